@@ -7,7 +7,7 @@ import { compose } from '../../compose.ts'
 import { openDatabase } from '../../database/open.ts'
 import { startTestApp } from '../../testing/app.ts'
 
-/** The wire between the server and PostgreSQL, which can be cut and mended. */
+/** A connection between the server and PostgreSQL that the test can cut and restore. */
 async function startWire(host: string, farPort: number) {
   const sockets = new Set<Socket>()
   const forward = (near: Socket) => {
@@ -45,7 +45,7 @@ async function startWire(host: string, farPort: number) {
   }
 }
 
-test('with the database away every call answers 503 with Retry-After, and recovers by itself', async () => {
+test('without its database the server answers 503 with Retry-After, and recovers by itself', async () => {
   const direct = await startTestApp()
   const person = await direct.person()
   const url = new URL(direct.platform.database.pool.options.connectionString!)

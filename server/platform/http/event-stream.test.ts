@@ -9,7 +9,7 @@ import { sendRefusal } from './refusals.ts'
 
 let sessions = 0
 
-/** A site with one stream for one session; `ready` is waited for before the stream opens, as routes wait for the database. */
+/** A site with one stream for one session. The stream opens after `ready`, as routes first wait for the database. */
 async function streamingSite(ready: (client: Socket) => Promise<unknown> = async () => {}) {
   sessions += 1
   const sessionId = sessions
@@ -43,7 +43,7 @@ async function streamingSite(ready: (client: Socket) => Promise<unknown> = async
       for (const [timer] of stopped.mock.calls) ended.add(timer)
       return started.mock.calls.filter(([, ms], call) => ms === 25_000 && !ended.has(started.mock.results[call]?.value)).length
     },
-    /** A client that has asked, for these paths one behind the other. */
+    /** A client that has requested these paths one after the other. */
     async ask(...paths: string[]) {
       const client = connect(port, '127.0.0.1').on('error', () => {})
       await once(client, 'connect')
@@ -54,14 +54,14 @@ async function streamingSite(ready: (client: Socket) => Promise<unknown> = async
   }
 }
 
-test('CFG-04 a thousand clients that are gone before their stream opens leave nothing behind', async () => {
+test('CFG-04 clients that leave before their stream opens leave nothing behind', async () => {
   const site = await streamingSite((client) => (client.destroyed ? Promise.resolve() : once(client, 'close')))
   for (let count = 0; count < 1000; count += 1) (await site.ask('/stream')).destroy()
   await expect.poll(() => site.left.answered, { timeout: 15_000 }).toBe(1000)
   expect([site.left.subscriptions, site.heartbeats()]).toEqual([0, 0])
 })
 
-test('CFG-04 nor do those that are cut off afterwards, also while their stream waits behind another answer', async () => {
+test('CFG-04 clients that are cut off later, even behind another answer, leave nothing behind', async () => {
   const site = await streamingSite()
   const clients = [await site.ask('/slow', '/stream')]
   while (clients.length < limits.streamsOfSession) clients.push(await site.ask('/stream'))

@@ -5,38 +5,38 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 
 const heartbeatMs = 25_000
 const retryAfterSeconds = 30
-/** The open streams, and whose they are. */
+/** The open streams with the id of their session. */
 const open = new Map<ServerResponse, number>()
 
 interface Channel {
-  /** Whose stream it is: a session has only so many. */
+  /** The session of the stream; the number of streams per session is limited. */
   readonly sessionId: number
-  /** Starts to listen, given how to send an event and how to end the stream; returns how to stop. */
+  /** Starts listening with functions that send an event and end the stream; returns the function that stops it. */
   readonly subscribe: (send: (json: string) => void, end: () => void) => () => void
-  /** Asked before every event and heartbeat; once it says no, the stream ends without another word. */
+  /** Called before every event and heartbeat. When it answers false, the stream ends without sending. */
   readonly mayGoOn: () => Promise<boolean>
 }
 
 /**
- * Opens a stream of server-sent events on a reply. A client whose stream ends connects again and reads everything anew. Refuses
- * errors.too_many to a session that holds as many as it may.
+ * Opens a stream of server-sent events on a reply. A client whose stream ends connects again and reads everything anew. Refuses with
+ * errors.too_many when the session has too many streams.
  */
 export function streamEvents(reply: FastifyReply, { sessionId, subscribe, mayGoOn }: Channel): Refusal | undefined {
   const held = [...open.values()].filter((holder) => holder === sessionId).length
   if (held >= limits.streamsOfSession) return refuse('errors.too_many', { retryAfter: retryAfterSeconds })
   reply.hijack()
   const socket = reply.raw
-  // Whoever left while we looked things up says so no more: nobody would give back the slot.
+  // The socket of a client that has left emits no 'close' any more, so its stream would never be removed.
   if (reply.request.raw.socket.destroyed) return undefined
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) socket.setHeader(name, value)
   socket.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   socket.write(': open\n\n')
   const end = () => void socket.end()
-  // A database that is away ends the stream too: its client asks again.
-  let turn = Promise.resolve()
-  // One after the other, so that events keep their order while each is asked for.
+  let writing = Promise.resolve()
+  // Writes wait for each other, so that events keep their order during the check. When the database is away the stream ends, and the client
+  // connects again.
   const write = (text: string) => {
-    turn = turn.then(async () => {
+    writing = writing.then(async () => {
       const admitted = await mayGoOn().catch(() => false)
       if (socket.writableEnded || socket.destroyed) return
       if (admitted) socket.write(text)
@@ -54,7 +54,7 @@ export function streamEvents(reply: FastifyReply, { sessionId, subscribe, mayGoO
   return undefined
 }
 
-/** Ends every open stream, so that a stopping server does not wait for them. */
+/** Ends every open stream, so that a stopping server need not wait for them. */
 export function endStreams(): void {
   for (const socket of open.keys()) socket.end()
 }

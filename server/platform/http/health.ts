@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { temporaryFolder } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 
-/** GET /healthz: the process answers. GET /readyz: database, job worker and room for uploads are there too; off while it shuts down. */
+/**
+ * GET /healthz answers while the process runs. GET /readyz also checks database, job worker and room for uploads, and refuses during a
+ * shutdown.
+ */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -21,7 +24,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** Whether the folder takes a small file. */
+/** Whether a small file can be written to the folder. */
 async function hasRoom(folder: string): Promise<boolean> {
   const file = path.join(folder, randomUUID())
   try {

@@ -45,7 +45,7 @@ async function post(payload: Record<string, unknown>, from: string, url: string 
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
-test('LOG-06 a limit per network and per field answers 429 with the seconds to wait', async () => {
+test('LOG-06 limits per network and per field answer 429 with the seconds to wait', async () => {
   const ask = (email: string, from: string) => post({ email }, from)
   expect([(await ask('a', '10.0.0.1')).status, (await ask('a', '10.0.0.2')).status]).toEqual([200, 200])
   const perField = await ask('a', '10.0.0.3')
@@ -58,7 +58,7 @@ test('LOG-06 a limit per network and per field answers 429 with the seconds to w
   expect(Number(perNetwork.headers['retry-after'])).toBeLessThanOrEqual(60)
 })
 
-test('LOG-06 all addresses of one IPv6 network are one', async () => {
+test('LOG-06 all addresses of an IPv6 network share one limit', async () => {
   const ask = (from: string) => post({ email: from }, from)
   const statuses = []
   for (const end of [1, 2, 3, 4]) statuses.push((await ask(`2001:db8:1:2::${end}`)).status)
@@ -66,7 +66,7 @@ test('LOG-06 all addresses of one IPv6 network are one', async () => {
   expect((await ask('2001:db8:1:3::1')).status).toBe(200)
 })
 
-test('LOG-06 all networks together have a limit too, and what is not understood counts nowhere', async () => {
+test('LOG-06 all networks together have a limit too, and invalid requests do not count', async () => {
   for (let count = 0; count < 20; count += 1) expect((await post({}, '10.1.0.1')).status).toBe(422)
   const statuses: number[] = []
   for (let count = 0; count < 20; count += 1) statuses.push((await post({ email: `all ${count}` }, `10.1.1.${count}`)).status)
@@ -76,7 +76,7 @@ test('LOG-06 all networks together have a limit too, and what is not understood 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(120)
 })
 
-test('LOG-06 whoever is refused by a narrow limit takes nothing from what everybody shares', async () => {
+test('LOG-06 a request refused by a narrow limit does not count against the shared one', async () => {
   const { db } = site.platform
   const ofAll = `${limited.path} all`
   await db.deleteFrom('rate_limits').where('key', '=', ofAll).execute()
@@ -86,7 +86,7 @@ test('LOG-06 whoever is refused by a narrow limit takes nothing from what everyb
   expect(await db.selectFrom('rate_limits').select('count').where('key', '=', ofAll).execute()).toEqual([{ count: 3 }])
 })
 
-test('LOG-06 what is costly to read is counted as it arrives, understood or not', async () => {
+test('LOG-06 requests that are costly to read count on arrival, valid or not', async () => {
   const statuses: number[] = []
   for (const payload of [{}, {}, { email: 'a' }, {}, { email: 'b' }])
     statuses.push((await post(payload, '10.3.0.1', costly.path)).status)

@@ -5,16 +5,16 @@ import { type Limit, pseudonym } from '../sessions/rate-limits.ts'
 interface Use {
   readonly ip: string
   readonly secretKey: string
-  /** Once it is read and understood; until then the limits per field do not count. */
+  /** The validated body; until then the limits per field do not count. */
   readonly body?: unknown
 }
 
-/** The counts that a request adds to as it arrives. */
+/** The limits that a request counts against on arrival. */
 export function limitsOfArrival(endpoint: Limited, use: Use): readonly Limit[] {
   return limitsOf(endpoint, use, true)
 }
 
-/** The counts that one understood use of an endpoint adds to: of its network, of a field's value, of all callers together (LOG-06). */
+/** The limits that a valid request counts against: of its network, of a field's value, of all callers together (LOG-06). */
 export function limitsOfUse(endpoint: Limited, use: Use): readonly Limit[] {
   return limitsOf(endpoint, use, false)
 }

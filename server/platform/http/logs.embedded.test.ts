@@ -13,7 +13,7 @@ const secrets = {
   about: 'nobody else reads this',
 }
 
-/** A server that logs everything it can, in a process of its own; it tells what it answered on lines of their own. */
+/** A server with the fullest log, in a process of its own; it prints its answers on separate lines. */
 const program = `
   import { openAsBlob } from 'node:fs'
   import { createApp } from '#server/app.ts'
@@ -49,11 +49,11 @@ const program = `
   const details = { personal_phone: secrets.phone, date_of_birth: '1990-01-01', address: 'Calle 1', state: 'Antioquia', country: 'Colombia', zip_code: '1', about_me: secrets.about }
   await call('PUT', '/api/users/save/personal', { name: 'Ana', lastname: 'Prueba', email: 'ana@example.com', ...details }, authorization)
   await app.inject(personal.data.file)
-  // What should not happen: a rule of the database refuses a whole row.
+  // An unexpected error: the database refuses a whole row.
   await database.pool.query("alter table profiles add constraint broken check (about = '')  not valid")
   await call('PUT', '/api/users/save/personal', { name: 'Ana', lastname: 'Prueba', email: 'ana@example.com', ...details }, authorization)
   await call('POST', '/oauth/revoke', { token: renewed.refresh_token })
-  // Without a worker the e-mail with the link is still as it was queued.
+  // Without a worker the e-mail with the link stays queued.
   await call('POST', '/api/forgot', { email: 'ana@example.com', lang: 'es' })
   const { rows } = await database.pool.query("select plain from outgoing_emails where kind = 'recovery'")
   const link = /reset\\/([\\w-]+)/.exec(rows[0].plain)[1]
@@ -67,7 +67,7 @@ const program = `
 
 const template = inject('testTemplate')
 
-test('CFG-02 LOG-03 the log knows the id of an unexpected error, and no password, token, link, signature, CV or answer of anybody', async () => {
+test('CFG-02 LOG-03 the log has the ids of errors, but no password, token, link, signature, CV or answer', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cantera-logs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const child = startChildProgram(program, {

@@ -25,7 +25,7 @@ async function readDocument(): Promise<Document> {
   return response.json()
 }
 
-test('the published contract is made once and not sent again to who has it', async () => {
+test('the published contract is made once and not sent again to a client that has it', async () => {
   const url = '/api/openapi.json'
   const { etag } = (await site.app.inject(url)).headers
   const again = await site.app.inject({ url, headers: { 'if-none-match': String(etag) } })
@@ -39,7 +39,7 @@ async function readOperations() {
   )
 }
 
-test('the published contract is OpenAPI 3.1 and has every endpoint of the product', async () => {
+test('the published contract is OpenAPI 3.1 and contains every endpoint', async () => {
   const document = await readDocument()
   expect(document.openapi).toMatch(/^3\.1\.\d+$/)
   const text = expect.any(String)
@@ -60,14 +60,14 @@ test('the published contract is OpenAPI 3.1 and has every endpoint of the produc
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-test('every operation of the contract names the parameters that stand in its path', async () => {
+test('every operation of the contract names the parameters of its path', async () => {
   for (const { path, operation } of await readOperations())
     expect(operation.parameters.flatMap((one) => (one.in === 'path' ? [`{${one.name}}`] : [])).sort()).toEqual(
       (path.match(/\{\w+\}/g) ?? []).sort(),
     )
 })
 
-test('no two endpoints of the contract answer the same address', async () => {
+test('no two endpoints of the contract have the same address', async () => {
   const operations = await readOperations()
   const shapes = operations.map(({ path, method }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
   expect(new Set(shapes).size).toBe(shapes.length)
@@ -95,7 +95,7 @@ test('every operation names its parameters, its body and its answers', async () 
   }
 })
 
-test('every reference of the contract leads to something in it', async () => {
+test('every reference of the contract resolves', async () => {
   const document = await readDocument()
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, address]) => address!)
   for (const address of new Set(references)) {
@@ -117,7 +117,7 @@ test('registration is multipart with its file, a login is a form', async () => {
   ])
 })
 
-test('SPEC-68 what may be left out may be null, and JSON stands for a form whose file is optional', async () => {
+test('SPEC-68 optional fields may be null, and a form with an optional file may come as JSON', async () => {
   const { paths } = await readDocument()
   const content = paths['/api/questions/update/{id}']!.post!.requestBody!.content
   expect(Object.keys(content)).toEqual(['multipart/form-data', 'application/json'])

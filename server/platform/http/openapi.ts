@@ -11,7 +11,7 @@ type JsonSchema = Record<string, unknown>
 
 const keptSeconds = 3600
 
-/** GET /api/openapi.json: made once, when it is asked for first. */
+/** GET /api/openapi.json, made at the first request. */
 export function serveContract(app: FastifyInstance, { config, now }: Platform, routes: readonly Route[]): void {
   const keep = createAnswerCache({ seconds: Number.POSITIVE_INFINITY, most: 1, now })
   app.get('/api/openapi.json', { compress: false }, async (_request, reply) => {
@@ -23,10 +23,10 @@ export function serveContract(app: FastifyInstance, { config, now }: Platform, r
   })
 }
 
-/** The published contract: OpenAPI 3.1 made from the very shapes that check requests and answers (SPEC-06). */
+/** Describes the API as OpenAPI 3.1, from the same shapes that validate requests and answers (SPEC-06). */
 function describeApi(routes: readonly Route[], config: Config): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
-  // Two paths that differ in the names of their parameters alone are one in OpenAPI: the first one's names stand for both.
+  // In OpenAPI, paths that differ only in the names of their parameters are one path; it uses the names of the first.
   const firstOfShape = new Map<string, string>()
   for (const { endpoint } of routes) {
     const shape = endpoint.path.replace(/:\w+/g, ':')
@@ -81,7 +81,7 @@ function operationOf(endpoint: Endpoint, nameInPath: (name: string) => string): 
   }
 }
 
-/** A body with files may come as JSON where no file is required. */
+/** A body with optional files may also come as JSON. */
 function bodyContent({ files, style }: Endpoint, body: z.ZodType): JsonSchema {
   const schema = withNulls(schemaOf(body, 'input'))
   const json = { 'application/json': { schema } }
@@ -95,7 +95,7 @@ function bodyContent({ files, style }: Endpoint, body: z.ZodType): JsonSchema {
   return { 'multipart/form-data': { schema: form }, ...(needsFile ? {} : json) }
 }
 
-/** A request's schema in which what may be left out may also be null (absent-nulls.ts). */
+/** A request's schema in which optional fields may also be null (absent-nulls.ts). */
 function withNulls(schema: JsonSchema): JsonSchema {
   const inner = Object.fromEntries(
     Object.entries(schema).map(([name, value]) => [

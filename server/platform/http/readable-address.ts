@@ -1,7 +1,4 @@
-/**
- * An address whose percent signs do not encode anything is read letter by letter, so that it meets the same handlers and gets
- * the same headers as every other one (CFG-01).
- */
+/** Escapes the percent signs of a path that cannot be decoded, so that it gets the same handlers and headers as any other (CFG-01). */
 export function readableAddress(address: string): string {
   const end = address.indexOf('?')
   const path = end < 0 ? address : address.slice(0, end)

@@ -10,6 +10,6 @@ test.each([
   ['a query on one that was closed', { message: 'Client was closed and is not queryable' }, true],
   ['a row that is there twice', { code: '23505', message: 'duplicate key value' }, false],
   ['an error of ours', { message: 'x is not a function' }, false],
-])('%s: worth trying again? (%j)', (_what, error, expected) => {
+])('%s: can be retried? (%j)', (_what, error, expected) => {
   expect(isDatabaseAway(error)).toBe(expected)
 })

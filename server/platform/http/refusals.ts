@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, type RefusalBody, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
 
-/** RFC 6749 names for the refusals that the OAuth endpoints give (SPEC-04). */
+/** The names of RFC 6749 for refusals of the OAuth endpoints (SPEC-04). */
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'personal.error.login': 'invalid_grant',
   'errors.session_ended': 'invalid_grant',
@@ -12,10 +12,10 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'errors.unexpected': 'server_error',
 }
 
-/** Answers a refusal in the one shape that every refusal has. */
+/** Sends a refusal in the shape that all refusals share. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: string): FastifyReply {
   const oauth = isOauth(reply) ? oauthFields(refusal) : {}
-  // RFC 6749 knows no 422: what is wrong with a request for a token is a 400.
+  // RFC 6749 has no 422: an invalid token request is a 400.
   const status = 'error' in oauth && refusalStatus[refusal.refused] === 422 ? 400 : refusalStatus[refusal.refused]
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
@@ -25,7 +25,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: s
     .send({ ...oauth, ...refusalBodyOf(refusal, requestId) })
 }
 
-/** What a refusal says over the wire. */
+/** The body of a refusal on the wire. */
 export function refusalBodyOf({ refused, errors, at }: Refusal, requestId?: string): RefusalBody {
   return {
     error_message: refused,
@@ -44,7 +44,7 @@ function isOauth(reply: FastifyReply): boolean {
   return (reply.request.routeOptions.config as { style?: string } | undefined)?.style === 'oauth'
 }
 
-/** Every error that a route throws becomes a refusal. */
+/** Turns every error that a route throws into a refusal. */
 export function handleUnexpected(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { refusal, requestId } = explain(error, request)
@@ -53,8 +53,8 @@ export function handleUnexpected(app: FastifyInstance): void {
 }
 
 /**
- * Turns whatever was thrown into a refusal: known transport errors to their codes, the database away to 503, all else to 500,
- * logged under the request's id, which the answer names too (CFG-02).
+ * Turns a thrown error into a refusal: known transport errors into their codes, an unreachable database into 503, all others into 500. It
+ * logs the error under the request's id, which the answer contains too (CFG-02).
  */
 export function explain(error: FastifyError, request: FastifyRequest): { refusal: Refusal; requestId?: string } {
   const refusal = refusalOf(error)
@@ -67,7 +67,7 @@ export function explain(error: FastifyError, request: FastifyRequest): { refusal
   return { refusal: refuse('errors.unexpected'), requestId: request.id }
 }
 
-/** What the log may know of an error: not what the database adds to it, which quotes whole rows (CFG-02). */
+/** The logged part of an error. It omits the details of the database, which quote whole rows (CFG-02). */
 function describe({ name, code, message, stack }: FastifyError) {
   return { name, code, message, stack }
 }
@@ -85,7 +85,7 @@ const transportCodes: Record<string, RefusalCode> = {
 function refusalOf(error: FastifyError): Refusal | undefined {
   const known = transportCodes[error.code]
   if (known) return refuse(known)
-  // Whoever asked is gone, and not the database.
+  // The client left; the database is fine.
   if (error.message === 'aborted') return refuse('errors.bad_request')
   if (isStorageFull(error)) return refuse('errors.storage_full')
   if (isDatabaseAway(error)) return refuse('errors.unavailable', { retryAfter: 5 })
@@ -110,7 +110,7 @@ const connectionCodes = new Set([
   '40P01',
 ])
 
-/** Whether the database could not be reached or gave up: worth trying again (503). */
+/** Whether the database is unreachable or gave up, so that a retry may succeed (503). */
 export function isDatabaseAway(error: { code?: string; message?: string }): boolean {
   const code = error.code ?? ''
   return (
@@ -122,10 +122,10 @@ export function isDatabaseAway(error: { code?: string; message?: string }): bool
   )
 }
 
-/** What the file system and PostgreSQL say when the disk, or its owner's part of it, is full. */
+/** Codes of the file system and of PostgreSQL for a full disk or quota. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether something could not be stored for want of space; the file store tells its reason as a cause. */
+/** Whether an error means that storage is full; the file store puts its reason into the cause. */
 function isStorageFull(error: { code?: string; cause?: unknown }): boolean {
   const { code, cause } = error
   return fullCodes.has(code ?? '') || (cause instanceof Error && isStorageFull(cause))

@@ -51,7 +51,7 @@ const say = endpoint({
   params: z.object({ code: z.string() }),
   answer: z.object({}),
 })
-/** The application with a few endpoints more that do what no endpoint of the product should. */
+/** The application with additional endpoints that behave as no endpoint of the product should. */
 beforeAll(async () => {
   const { platform } = site
   app = await createApp(platform)
@@ -84,8 +84,8 @@ async function get(url: string, headers: Record<string, string> = {}) {
 
 const fine = JSON.stringify({ name: 'Ana', age: 3 })
 
-describe('what a body gets', () => {
-  test('a body of the shape is taken, and nothing but the shape reaches the handler (ACC-03)', async () => {
+describe('bodies', () => {
+  test('a valid body is accepted, and only its known fields reach the handler (ACC-03)', async () => {
     const answer = await post(save.path, JSON.stringify({ name: ' Ana ', age: 3, role_id: 1 }))
     expect([answer.status, answer.body]).toEqual([200, { saved: { name: 'Ana', age: 3 } }])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -103,12 +103,12 @@ describe('what a body gets', () => {
     ['nothing in it', '{}', 422, 'errors.fields'],
     ['more than its limit', JSON.stringify({ name: 'a'.repeat(500_000) }), 413, 'errors.body_too_large'],
     ['100,000 levels', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 422, 'errors.fields'],
-  ])('INJ-07 a body with %s gets what it deserves', async (_what, payload, status, code) => {
+  ])('INJ-07 a body with %s gets its status and code', async (_what, payload, status, code) => {
     const answer = await post(save.path, payload)
     expect([answer.status, answer.body.error_message]).toEqual([status, code])
   })
 
-  test('every field error is a message key, all of them at once', async () => {
+  test('all field errors come at once, each as a message key', async () => {
     const answer = await post(save.path, JSON.stringify({ name: '', age: 'three', flag: 1 }))
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -130,13 +130,13 @@ describe('what a body gets', () => {
     expect([answer.status, answer.body.error_message]).toEqual([415, 'errors.wrong_content_type'])
   })
 
-  test('a body is JSON with a character set too, and a request without one is an empty form', async () => {
+  test('a JSON type may name a character set, and a request without a body is an empty form', async () => {
     expect((await post(save.path, fine, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200)
     expect((await post(save.path, undefined, {})).status).toBe(422)
   })
 })
 
-describe('what an address gets', () => {
+describe('addresses', () => {
   const filter = encodeURIComponent('{"a":"b"}')
   test.each([
     ['is right', `1/${filter}`, 200, undefined],
@@ -154,7 +154,7 @@ describe('what an address gets', () => {
     expect([answer.status, answer.body.error_message]).toEqual([status, code])
   })
 
-  test('an unknown call is a 404 in the same shape, whatever its method', async () => {
+  test('an unknown address answers 404 in the same shape for every method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       const response = await app.inject({ method, url: '/api/nothing/here' })
       expect([method, response.statusCode, response.json()]).toEqual([
@@ -166,8 +166,8 @@ describe('what an address gets', () => {
   })
 })
 
-describe('who may call', () => {
-  test('ROL-02 nobody gets 401, who lacks the module 403, who holds it the answer', async () => {
+describe('access', () => {
+  test('ROL-02 an anonymous call gets 401, one without the module 403, one with it the answer', async () => {
     const [candidate, staff] = [await site.person(), await site.person({ role: [{ module: 'messages', item: 'view' }] })]
     expect((await get(listContactMessages.path)).status).toBe(401)
     const denied = await get(listContactMessages.path, { authorization: `Bearer ${candidate.token}` })
@@ -176,13 +176,13 @@ describe('who may call', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(300)}`, "Bearer ' or 1=1 --"])(
-    'AUTH-03 the authorization %j is nobody',
+    'AUTH-03 the authorization %j counts as anonymous',
     async (authorization) => {
       expect((await get(verifyRole.path, { authorization })).status).toBe(401)
     },
   )
 
-  test('ROL-02 who may not call is told so before anything about the request is', async () => {
+  test('ROL-02 a missing right is refused before the request is validated', async () => {
     const candidate = await site.person()
     const authorization = `Bearer ${candidate.token}`
     for (const { endpoint: one } of routesOf(site.platform)) {
@@ -194,8 +194,8 @@ describe('who may call', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  test('CFG-02 an unexpected error carries an id and nothing of what happened', async () => {
+describe('errors', () => {
+  test('CFG-02 an unexpected error answers with an id and no details', async () => {
     const answer = await get(fail.path)
     expect([answer.status, answer.body]).toEqual([
       500,
@@ -203,7 +203,7 @@ describe('what goes wrong', () => {
     ])
   })
 
-  test('ACC-04 an answer holds nothing that its shape does not name', async () => {
+  test('ACC-04 an answer contains only the fields of its shape', async () => {
     expect((await get(wrongAnswer.path)).body).toEqual({ a: 'b' })
   })
 
@@ -246,7 +246,7 @@ describe('CFG-01 security headers', () => {
     ['no HTTP at all', 'HELO there\r\n\r\n'],
     ['a head without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
-  ])('CFG-01 %s, which no route sees, is refused with them too', async (_what, sent) => {
+  ])('CFG-01 %s reaches no route and is refused with the security headers', async (_what, sent) => {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent))
     const answer = await text(socket)

@@ -26,7 +26,7 @@ import { limitsOfArrival, limitsOfUse } from './limits.ts'
 import { sendRefusal } from './refusals.ts'
 import type { Call, Route } from './route.ts'
 
-/** Registers a route: what its beats answer becomes the reply. */
+/** Registers a route: the outcome of `answer` becomes the reply. */
 export function register(app: FastifyInstance, platform: Platform, route: Route): void {
   const { endpoint } = route
   app.route({
@@ -58,12 +58,12 @@ function sendFile(reply: FastifyReply, mediaType: string, { name, content }: Fil
     )
 }
 
-/** What a caller asks, over HTTP or in process. */
+/** The request of a caller, over HTTP or in process. */
 export type Asked = Pick<FastifyRequest, 'headers' | 'ip' | 'params' | 'query' | 'body' | 'log'>
 
 /**
- * Answers in six beats: who asks, may they, how often, what do they ask, the handler, the checked answer. Files and streams need
- * the reply that they come and go with.
+ * Answers a request in six steps: find the viewer, check access, check rate limits, validate the input, run the handler, validate the
+ * answer. Files and streams need `reply`.
  */
 export async function answer(
   platform: Platform,
@@ -77,7 +77,7 @@ export async function answer(
   if (denied) return denied
   const { ip } = asked
   const use = { ip, secretKey: platform.secretKey }
-  // Whoever has no use left is told before anything is read.
+  // A caller above a limit is refused before anything is read.
   const early =
     (await countUse(platform.db, limitsOfArrival(endpoint, use))) ?? (await usedUp(platform.db, limitsOfUse(endpoint, use)))
   if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
@@ -113,7 +113,7 @@ async function viewerOf(request: Asked, find: (token: string) => Promise<Person 
   return (token && (await find(token))) || nobody
 }
 
-/** Who listens is asked about with all others who do. */
+/** Re-checks the viewers of all open streams in one batch. */
 const finders = new WeakMap<Platform, ReturnType<typeof viewerFinder>>()
 function finderOf(platform: Platform) {
   const known = finders.get(platform) ?? viewerFinder(platform.db, () => platform.now())
@@ -121,7 +121,7 @@ function finderOf(platform: Platform) {
   return known
 }
 
-/** The refusal of somebody whom an endpoint does not admit; undefined when it does (ROL-02). */
+/** The refusal when an endpoint does not admit a viewer; undefined when it does (ROL-02). */
 function refuseAccess(access: Access, viewer: Viewer): Refusal | undefined {
   if (access === 'anyone') return undefined
   if (viewer.kind === 'nobody') return refuse('errors.not_logged_in')
@@ -133,14 +133,17 @@ function refuseAccess(access: Access, viewer: Viewer): Refusal | undefined {
 
 const mediaTypeOf = (headers: Asked['headers']) => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
-/** JSON, or for OAuth a form too; the reader of multipart checks for itself. A request without a body needs no type. */
+/**
+ * Whether the media type is accepted: JSON, for OAuth also a form. The multipart reader checks its own. A request without a body needs no
+ * type.
+ */
 function isTakenType(endpoint: Endpoint, request: Asked): boolean {
   const type = mediaTypeOf(request.headers)
   if (endpoint.files || type === undefined || type === 'application/json') return true
   return endpoint.style === 'oauth' && type === 'application/x-www-form-urlencoded'
 }
 
-/** Whether JSON stands for a multipart body without files, as the documents' callers may send where no file is required. */
+/** Whether a multipart body without required files came as JSON, as callers of the documented API may send it. */
 function isJsonBesideFiles({ files = {} }: Endpoint, { headers }: Asked): boolean {
   const needsFile = Object.values(files).some(({ required }) => required)
   return !needsFile && mediaTypeOf(headers) === 'application/json'
@@ -174,13 +177,13 @@ function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: Fi
   return refuse(onlyFile ?? 'errors.fields', { errors })
 }
 
-/** Where a shape has no words of its own for what is wrong, e.g. a number where text belongs. */
+/** Replaces zod's own messages, e.g. for a number where text belongs, by a message key. */
 function keysOnly(errors: FieldErrors): FieldErrors {
   const named = (key: string) => (/^\w+(?:\.\w+)+$/.test(key) ? key : 'errors.bad_request')
   return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, [...new Set(keys.map(named))]]))
 }
 
-/** The interface that asks names its language in Accept-Language, and decides what its reader reads. */
+/** The language of Accept-Language, which the web interface sends, overrides that of the account. */
 function inReadersLanguage(viewer: Viewer, { headers }: Asked): Viewer {
   const language = languages.find((one) => headers['accept-language']?.toLowerCase().startsWith(one))
   return viewer.kind === 'person' && language ? { ...viewer, language } : viewer

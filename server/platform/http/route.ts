@@ -9,26 +9,26 @@ type UploadsOf<E extends Endpoint> = {
   readonly [Field in keyof E['files']]: E['files'][Field] extends { required: string } ? Upload : Upload | undefined
 }
 
-/** What a handler receives: everything parsed, the caller known and admitted. */
+/** The input of a handler: everything is parsed, and the caller is known and admitted. */
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly files: UploadsOf<E>
   readonly viewer: ViewerOf<E>
-  /** Asks again whether the caller may: sessions end and roles change while a stream is open (ACC-07). */
+  /** Checks access again: sessions end and roles change while a stream is open (ACC-07). */
   readonly stillAdmitted: () => Promise<boolean>
   readonly ip: string
-  /** What the caller's browser says of itself; empty where it says nothing. */
+  /** The User-Agent header; empty without one. */
   readonly userAgent: string
-  /** The browser tab that calls, so that live channels can leave it out. */
+  /** The browser tab of the call, so that live channels can skip it. */
   readonly origin: string | null
   readonly log: FastifyBaseLogger
-  /** Only streams write to it themselves. */
+  /** Only streams write to the reply themselves. */
   readonly reply: FastifyReply
 }
 
-/** A stream's handler answers nothing more once it has begun to write. */
+/** A stream's handler returns nothing after it has begun to write. */
 type Outcome<E extends Endpoint> = E['stream'] extends true ? undefined : AnswerOf<E>
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E> | Refusal>
 
@@ -37,7 +37,7 @@ export interface Route {
   readonly handler: (call: Call<Endpoint>) => Promise<unknown>
 }
 
-/** Joins an endpoint of a contract with the handler that answers it. */
+/** Joins an endpoint of a contract with its handler. */
 export function route<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handler: handler as unknown as Route['handler'] }
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 
 const nonces = new WeakMap<ServerResponse, string>()
 
-/** The script nonce of one response: the same for its policy header and for the page rendered into it. */
+/** The script nonce of a response, the same in its policy header and in the page rendered into it. */
 export function nonceOf(response: ServerResponse): string {
   const known = nonces.get(response)
   if (known) return known
@@ -16,13 +16,13 @@ export function nonceOf(response: ServerResponse): string {
 
 const policyHeader = 'content-security-policy'
 
-/** Lets a page's own scripts run for what they say (CFG-01), in the place of the nonce: a page that was kept has none. */
+/** Allows a page's inline scripts by their hashes (CFG-01), because a cached page has no nonce. */
 export function allowScripts(response: ServerResponse, scripts: readonly string[]): void {
   const policy = String(response.getHeader(policyHeader))
   response.setHeader(policyHeader, policy.replace(`'nonce-${nonceOf(response)}'`, scripts.join(' ')))
 }
 
-/** The headers of every answer (CFG-01). Styles may be inline: the interface library sets them on elements. */
+/** The headers of every answer (CFG-01). Inline styles are allowed, because the interface library sets them on elements. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const media = config.mediaUrl.startsWith('http') ? [new URL(config.mediaUrl).origin] : []
   const overTls = config.publicUrl.startsWith('https:')
@@ -33,14 +33,14 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        // vite's own scripts have no nonce while developing
+        // In development, vite adds scripts without a nonce.
         scriptSrc: config.development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonceSource],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...media],
         mediaSrc: ["'self'", ...media],
         fontSrc: ["'self'"],
         connectSrc: config.development ? ["'self'", 'ws:'] : ["'self'"],
-        // A report that a page fetched is shown by the browser's own viewer, which some browsers count as a plugin.
+        // The browser's own PDF viewer shows a fetched report; some browsers treat it as a plugin.
         objectSrc: ['blob:'],
         frameSrc: ["'self'", 'blob:'],
         frameAncestors: ["'none'"],

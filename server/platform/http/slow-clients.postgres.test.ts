@@ -7,7 +7,10 @@ import { makeVacancy } from '../../testing/records.ts'
 
 const slowClients = 500
 
-/** Clients that send a byte per second each: half of them their head, half a body that they announced. Tells when all are there. */
+/**
+ * Clients that send one byte per second: half of them send a request head, half a body that they announced. Prints a line when all are
+ * connected.
+ */
 const program = `
   import { connect } from 'node:net'
   const head = 'POST /oauth/token HTTP/1.1\\r\\nHost: cantera.test\\r\\nContent-Type: application/json\\r\\nContent-Length: 5000\\r\\n'
@@ -43,7 +46,7 @@ test("CFG-04 beside five hundred clients at a byte per second the others' p99 st
   const address = `http://127.0.0.1:${port}/api/jobs/list-job/${encodeURIComponent('{}')}`
   const connections = promisify(app.server.getConnections.bind(app.server))
 
-  // In processor time of this process from question to answer: all that it did while somebody waited, whatever else the machine does.
+  // CPU time of this process between request and answer, so that other load on the machine does not count.
   const timeOfAnswer = async () => {
     const begun = process.cpuUsage()
     const response = await fetch(address)
@@ -76,6 +79,6 @@ test("CFG-04 beside five hundred clients at a byte per second the others' p99 st
     alone.push(await p99OfAnswers())
     beside.push(await p99BesideSlowClients())
   }
-  // In turn, and of each the quietest round.
+  // Measured alternately; of each the fastest series counts.
   expect(Math.min(...beside)).toBeLessThan(2 * Math.min(...alone))
 })

@@ -7,7 +7,7 @@ import { bareForwardedFor } from './trusted-proxies.ts'
 
 const site = sharedTestApp()
 
-/** Which address a request comes from whose chain of X-Forwarded-For ends at `peer`, as an application with this setting sees it. */
+/** The client address that an application with this setting sees, for a chain of X-Forwarded-For that ends at `peer`. */
 async function addressSeen(TRUST_PROXY: string, forwarded: string, peer = '127.0.0.1') {
   const { platform } = site
   const app = await createApp({ ...platform, config: { ...platform.config, trustProxy: readConfig({ TRUST_PROXY }).trustProxy } })
@@ -35,11 +35,11 @@ test.each([
   ['2', '198.51.100.9, 203.0.113.7, 10.1.2.3:443', '203.0.113.7'],
   ['true', '198.51.100.9, 203.0.113.7', '198.51.100.9'],
   ['*', '198.51.100.9, 203.0.113.7', '198.51.100.9'],
-])('LOG-06 with TRUST_PROXY=%s the chain %s comes from %s', async (setting, forwarded, address) => {
+])('LOG-06 with TRUST_PROXY=%s the client of the chain %s is %s', async (setting, forwarded, address) => {
   expect(await addressSeen(setting, forwarded)).toBe(address)
 })
 
-test('LOG-06 a trusted proxy is known when its IPv4 address arrives the IPv6 way, and a stranger is not', async () => {
+test('LOG-06 a trusted proxy is recognised by an IPv4-mapped IPv6 address too, a stranger is not', async () => {
   expect(await addressSeen('127.0.0.1', '203.0.113.7', '::ffff:127.0.0.1')).toBe('203.0.113.7')
   expect(await addressSeen('127.0.0.1', '203.0.113.7', '192.0.2.1')).toBe('192.0.2.1')
   expect(await addressSeen('loopback', '203.0.113.7', '::1')).toBe('203.0.113.7')
@@ -57,7 +57,7 @@ test.each([
   [' 203.0.113.7:1 ,[::1]:2', '203.0.113.7, ::1'],
   ['203.0.113.7,', ''],
   ['[203.0.113.7]:80x', ''],
-])('LOG-06 the chain %j is read as %j', (header, bare) => {
+])('LOG-06 the chain %j becomes %j', (header, bare) => {
   expect(bareForwardedFor(header)).toBe(bare)
 })
 

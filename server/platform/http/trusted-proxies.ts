@@ -1,15 +1,15 @@
 import { isIP, isIPv4 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Whether X-Forwarded-For is believed when it comes from this address, so many hops away from the server. */
+/** Whether X-Forwarded-For from this address, this many hops away, is trusted. */
 export type TrustProxy = (address: string, hop: number) => boolean
 
 const aliases: Readonly<Record<string, string>> = { localhost: 'loopback' }
 const names = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
- * Reads TRUST_PROXY: how many proxies stand in front, `true` for every address, or names (loopback, linklocal, uniquelocal),
- * addresses and networks, separated by commas. False when no proxy is trusted, undefined when the text means none of these.
+ * Reads TRUST_PROXY: a number of proxies, `true` for every address, or names (loopback, linklocal, uniquelocal), addresses and networks,
+ * separated by commas. False when no proxy is trusted, undefined for anything else.
  */
 export function readTrustProxy(text: string): TrustProxy | false | undefined {
   const value = text.trim().toLowerCase()
@@ -17,7 +17,7 @@ export function readTrustProxy(text: string): TrustProxy | false | undefined {
   if (value === 'true' || value === '*') return () => true
   if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value)
   const trusted = value.split(/[\s,]+/).map((one) => aliases[one] ?? one)
-  // The library also takes shortened IPv4 addresses (10.1 for 10.0.0.1), which are more likely a mistake.
+  // The library also accepts short IPv4 addresses (10.1 for 10.0.0.1), which are more likely a mistake.
   if (!trusted.every((one) => names.has(one) || isIP(one.split('/')[0] ?? '') !== 0)) return undefined
   try {
     return proxyAddr.compile(trusted)
@@ -27,8 +27,8 @@ export function readTrustProxy(text: string): TrustProxy | false | undefined {
 }
 
 /**
- * X-Forwarded-For with bare addresses: no ports, no brackets. The last address is the closest to the server, so an entry that is
- * no address ends the chain: what stands before it was not said by a proxy that is known.
+ * X-Forwarded-For with bare addresses, without ports and brackets. The last address is the closest to the server, so an invalid entry ends
+ * the chain: no known proxy has vouched for the entries before it.
  */
 export function bareForwardedFor(header: string): string {
   const addresses: string[] = []

@@ -1,7 +1,7 @@
 import type { Db } from 'pg-boss'
 import type { Database } from '../../database/database.ts'
 
-/** Lets pg-boss use our pool and our LISTEN connection instead of opening its own; the same on both engines. */
+/** Lets pg-boss use this program's pool and LISTEN connection on both engines, instead of opening its own. */
 export function pgBossDatabase(database: Database): Db {
   return {
     async executeSql(text, values) {
@@ -10,11 +10,11 @@ export function pgBossDatabase(database: Database): Db {
       try {
         const results: unknown = await client.query(text, values)
         broken = false
-        // Several statements in one text give one result each; at most one of them has rows.
+        // A text of several statements gives one result per statement; at most one of them has rows.
         const all = (Array.isArray(results) ? results : [results]) as { rows: unknown[] }[]
         return { rows: all.flatMap(({ rows }) => rows) }
       } finally {
-        // A text of several statements that fails leaves its transaction open: nobody may get that connection.
+        // A failed text of several statements leaves its transaction open, so that connection must not be reused.
         client.release(broken)
       }
     },

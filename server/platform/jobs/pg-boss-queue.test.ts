@@ -17,7 +17,7 @@ function queue(): Promise<JobQueue> {
   return openJobQueue(database, { settings: quick })
 }
 
-/** What a worker hears, one after the other. */
+/** Records the calls of a worker in order. */
 function recorder() {
   const heard: unknown[] = []
   const waiting: { count: number; done: () => void }[] = []
@@ -34,7 +34,7 @@ function recorder() {
 const enqueue = (jobs: JobQueue, data: JobData) => database.db.transaction().execute((tx) => jobs.enqueue(tx, 'send-email', data))
 const otherwise = { giveUp: async () => {}, close: () => {} }
 
-test('MAIL-01 a job that was queued in a transaction which is rolled back never runs', async () => {
+test('MAIL-01 a job of a rolled-back transaction never runs', async () => {
   const jobs = await queue()
   const { heard, note, until } = recorder()
   await jobs.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
@@ -49,7 +49,7 @@ test('MAIL-01 a job that was queued in a transaction which is rolled back never 
   await jobs.stop()
 })
 
-test('MAIL-01 a job that is held waits its time, and runs then', async () => {
+test('MAIL-01 a delayed job runs after its delay', async () => {
   const jobs = await queue()
   const { heard, note, until } = recorder()
   const heldSeconds = 1
@@ -62,7 +62,7 @@ test('MAIL-01 a job that is held waits its time, and runs then', async () => {
   await jobs.stop()
 })
 
-test('MAIL-01 a job that no worker had taken when the process ended is done by the next one', async () => {
+test('MAIL-01 a job that waits when the process ends is done by the next process', async () => {
   const before = await queue()
   await enqueue(before, { mail: 'left behind' })
   await before.stop()
@@ -75,11 +75,11 @@ test('MAIL-01 a job that no worker had taken when the process ended is done by t
   await after.stop()
 })
 
-test('MAIL-01 a job of a process that gives no sign of life is done once more, one that is only slow is not', async () => {
+test('MAIL-01 a job of a dead process is repeated, a slow job is not', async () => {
   const killed = await queue()
   for (const mail of ['slow', 'lost']) await enqueue(killed, { mail })
   await killed.stop()
-  // Both were taken ten minutes ago; of the first the worker was heard of since, the other was killed.
+  // Both were taken ten minutes ago. The worker of the first sent a heartbeat since; the other was killed.
   const { longestSeconds, lostAfterSeconds } = jobSettings
   expect(longestSeconds).toBeGreaterThan(600)
   await database.pool.query(
@@ -99,7 +99,7 @@ test('MAIL-01 a job of a process that gives no sign of life is done once more, o
   expect(slow.rows).toEqual([{ state: 'active' }])
 })
 
-test('MAIL-01 a failing job is tried again after growing pauses, and given up after the last try', async () => {
+test('MAIL-01 a failing job is retried after growing pauses and given up after the last try', async () => {
   const jobs = await queue()
   const tries: number[] = []
   const { heard, note, until } = recorder()
@@ -136,7 +136,7 @@ test('MAIL-01 two processes share the jobs and none is done twice', async () => 
   expect([...(heard as number[])].sort((a, b) => a - b)).toEqual(mails)
 })
 
-test('the queue says whether its workers work, and preparing it again changes nothing', async () => {
+test('the queue reports whether its workers work, and preparing it twice is harmless', async () => {
   await prepareJobs(database)
   const jobs = await queue()
   expect(jobs.isWorking()).toBe(false)

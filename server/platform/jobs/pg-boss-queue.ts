@@ -14,15 +14,15 @@ import {
 } from './job-queue.ts'
 import { pgBossDatabase } from './pg-boss-database.ts'
 
-/** Where pg-boss puts a job whose last try failed, even when the process died in it; its worker gives the job up. */
+/** The queue to which pg-boss moves a job whose last try failed, even when the process died; its worker gives the job up. */
 const givenUp = (name: string) => `${name}-given-up`
 
 const stopWithinMs = 4000
 const missingRight = '42501'
 
 /**
- * Makes pg-boss's own tables and our queues where they are missing; quick when nothing is. Never with a transaction open. StartupError
- * when the user of the database may not.
+ * Creates pg-boss's tables and our queues where they are missing. Never call it inside a transaction.
+ * @throws StartupError when the database user lacks the rights
  */
 export async function prepareJobs(database: Database): Promise<void> {
   try {
@@ -52,13 +52,13 @@ async function makeQueues(database: Database): Promise<void> {
 
 interface QueueOptions {
   readonly settings?: Partial<JobSettings>
-  /** Hears of trouble between the queue and the database; jobs' own failures are not trouble. */
+  /** Called on errors between the queue and the database, not on failed jobs. */
   readonly onError?: (error: Error) => void
 }
 
 /**
- * The job queue of this process, on the database that holds everything else. prepareJobs has run.
- * A waiting worker hears of a new job the moment it is committed, by NOTIFY; should that get lost, it looks by itself.
+ * Opens the job queue of this process on the product's database, after prepareJobs. NOTIFY wakes a waiting worker as soon as a job is
+ * committed; polling finds jobs whose notification was lost.
  */
 export async function openJobQueue(
   database: Database,
@@ -75,7 +75,7 @@ export async function openJobQueue(
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // Jobs that wait for other jobs do not exist here.
+    // No job waits for other jobs.
     flowIntervalSeconds: 3600,
   })
   boss.on('error', onError)
@@ -87,7 +87,7 @@ export async function openJobQueue(
     retryBackoff: true,
     heartbeatSeconds: lostAfterSeconds,
     expireInSeconds: longestSeconds,
-    // The longest that pg-boss keeps a job that nobody takes.
+    // The longest time that pg-boss keeps a waiting job.
     retentionSeconds: 365 * 86_400,
   }
   const working: string[] = []
@@ -111,7 +111,7 @@ export async function openJobQueue(
       workers.push(worker)
     },
     isWorking() {
-      // Those who give up look too seldom to tell: they would say 'away' for long after the database is back.
+      // Workers of given-up jobs poll too rarely to count: they would report 'away' long after the database is back.
       const loops = boss.getWipData().filter(({ name }) => working.includes(name))
       return (
         loops.length > 0 &&
@@ -139,7 +139,7 @@ function reportTrouble(error: Error): void {
   console.error(`The job queue has trouble with the database and goes on trying: ${error.message}`)
 }
 
-/** Does the jobs of a batch side by side and tells how each one ended. */
+/** Does the jobs of a batch in parallel and reports how each ended. */
 function each(jobs: JobWithMetadata<JobData>[], perform: (job: JobWithMetadata<JobData>) => Promise<void>) {
   return Promise.all(
     jobs.map(async (job) => {
@@ -154,7 +154,7 @@ function each(jobs: JobWithMetadata<JobData>[], perform: (job: JobWithMetadata<J
   )
 }
 
-/** Why the last try failed; pg-boss keeps what the handler said, or its own words when the process was lost. */
+/** The reason of the last failure: the handler's error, or pg-boss's own words when the process died. */
 function reasonOf(output: unknown): string {
   const message = (output as { message?: unknown; value?: { message?: unknown } } | null)?.message
   return typeof message === 'string' ? message : 'The process that had this job was lost.'

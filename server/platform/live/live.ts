@@ -3,13 +3,13 @@ import type { Database, Reader } from '../../database/database.ts'
 
 interface Listener {
   readonly onMessage: (json: string) => void
-  /** Messages may have been missed: what was read before must be read again. */
+  /** Called when messages may have been missed, so that everything must be read again. */
   readonly onGap: () => void
 }
 
-/** Tells every process what changed, once the change is committed. */
+/** Announces changes to every process once they are committed. */
 export interface Live {
-  /** Announces inside a transaction; listeners hear of it only when that commits. */
+  /** Announces inside a transaction; listeners are notified only when it commits. */
   announce(tx: Reader, topic: string, message: unknown): Promise<void>
   /** @returns a function that ends the subscription. */
   subscribe(topic: string, listener: Listener): () => void
@@ -17,7 +17,7 @@ export interface Live {
 
 const channel = 'cantera_live'
 
-/** Live over PostgreSQL's LISTEN and NOTIFY, which the embedded database has too: several processes hear each other. */
+/** Opens Live over PostgreSQL's LISTEN and NOTIFY, which the embedded engine supports too. */
 export async function openLive(database: Database): Promise<Live> {
   const topics = new Map<string, Set<Listener>>()
   const onPayload = (payload: string) => {

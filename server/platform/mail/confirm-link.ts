@@ -8,7 +8,7 @@ interface Addressee {
   readonly email: string
 }
 
-/** The page that confirms a person's address; nobody makes one up, and it stands for that person and address only (SPEC-56). */
+/** The link that confirms an address. It is signed for one person and one address (SPEC-56). */
 export function confirmUrl(
   { config, secretKey }: Pick<Platform, 'config' | 'secretKey'>,
   { uuid, email }: Addressee,
@@ -18,7 +18,7 @@ export function confirmUrl(
   return mailedAddress(config.publicUrl, accountScreens.confirmAddress.to({ token }), language)
 }
 
-/** Whose address a token speaks of, if it is one; whether it is right, isConfirmationOf says. */
+/** The person that a confirmation token names; isConfirmationOf checks its signature. */
 export function uuidOfConfirmation(token: string): string | undefined {
   return /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
 }

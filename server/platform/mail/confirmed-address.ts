@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../platform.ts'
 
-/** Notes that a person reads the e-mails of an address, while it is theirs. Once more is no harm. */
+/** Notes that a person has confirmed an address, if it is still theirs. Repeating it is harmless. */
 export async function noteConfirmed(
   db: Reader | Tx,
   { id, email }: { readonly id: number; readonly email: string },

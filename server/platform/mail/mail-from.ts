@@ -6,8 +6,8 @@ export interface MailAddress {
 }
 
 /**
- * The sender that MAIL_FROM names, `Name <a@b>` or `a@b`; undefined when it is neither. The name is taken as it stands: a company's
- * may hold a colon, a comma or parentheses, which mean something else in the syntax of mail headers.
+ * Parses MAIL_FROM, `Name <a@b>` or `a@b`; undefined when it is neither. The name is taken literally: a company's name may contain a colon,
+ * comma or parentheses, which have another meaning in mail headers.
  */
 export function readMailFrom(text: string): MailAddress | undefined {
   const [, named = '', bracketed] = /^(.*)<([^<>]*)>\s*$/.exec(headerText(text)) ?? []

@@ -7,18 +7,18 @@ import { fillVariables } from '#domain/mail/mail.rules.ts'
 
 const texts = { es, en }
 
-/** Whose clocks the times in an e-mail are those of, e.g. 'hora de Bogotá'. */
+/** The words that name a time zone in an e-mail, e.g. 'hora de Bogotá'. */
 export function hoursOf(timeZone: string, language: Language): string {
   return fillVariables(texts[language]['mail.hours_of'], { place: placeOfTimeZone(timeZone, language) })
 }
 
-/** When something takes place, on the clocks of a time zone, as e-mails say it. */
+/** A period of time in an e-mail, in a time zone. */
 export function mailPeriod(from: Date, to: Date, timeZone: string, language: Language): string {
   const day = formatMailDay(calendarDay(from, timeZone), language)
   return `${day}, ${clockTime(from, timeZone)} - ${clockTime(to, timeZone)} (${hoursOf(timeZone, language)})`
 }
 
-/** The same on the reader's own clocks; undefined where these are not known, or show the same. */
+/** The period in the reader's own time zone; undefined when that is unknown or shows the same times. */
 export function ownPeriod(from: Date, to: Date, timeZone: string, own: string | null, language: Language): string | undefined {
   if (own === null) return undefined
   const shownIn = (zone: string) => [from, to].map((at) => `${calendarDay(at, zone)} ${clockTime(at, zone)}`).join()

@@ -12,7 +12,7 @@ const colour = {
   onBrand: '#ffffff',
 }
 
-/** Mail programs that know dark mode swap these; the others keep the inline colours. */
+/** Mail programs with a dark mode apply these styles; others keep the inline colours. */
 const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .page { background: #1c1a18 !important }
@@ -22,7 +22,7 @@ const darkStyles = `
   .brand { color: #f0a27f !important }
 }`
 
-/** The HTML of an e-mail: tables and inline styles, nothing to load but the company's own logo, at most 600 px wide. */
+/** The HTML of an e-mail: tables and inline styles, at most 600 px wide; it loads nothing but the company's logo. */
 export function mailHtml(mail: FramedMail): string {
   const { language, subject, greeting, intro, title, bodyHtml, facts = [], link, confirm, note, site } = mail
   const text = (content: string, style: string, type = 'ink') =>
@@ -69,7 +69,7 @@ function factsHtml(facts: NonNullable<FramedMail['facts']>): string {
   return `<table cellpadding="0" cellspacing="0" style="margin-top:16px">${rows.join('')}</table>`
 }
 
-/** Beside the name, which says the same to who loads no pictures. */
+/** The logo stands beside the company's name, so readers who load no pictures miss nothing. */
 const logoHtml = ({ logo }: FramedMail['site']) =>
   logo ? `<img src="${escapeHtml(logo)}" alt="" height="32" style="height:32px;margin-right:10px;vertical-align:middle">` : ''
 

@@ -8,12 +8,15 @@ import { mailPlain } from './mail-plain.ts'
 
 const texts = { es, en }
 
-/** A link to a page of the site, which opens in the language of the e-mail. */
+/** A link to a page of the site in the language of the e-mail. */
 export function mailedLink(label: string, siteUrl: string, path: string, language: Language): MailLink {
   return { label, url: mailedAddress(siteUrl, path, language) }
 }
 
-/** Both forms of an e-mail, made from the same parts: greeting, title, message, facts, a link to the site, the no-reply note (MAIL-02). */
+/**
+ * The HTML and the plain text of an e-mail from the same parts: greeting, title, message, facts, a link to the site, the no-reply note
+ * (MAIL-02).
+ */
 export function layoutMail(parts: MailParts): { html: string; plain: string } {
   const of = texts[parts.language]
   const mail: FramedMail = {
@@ -30,7 +33,7 @@ export function layoutMail(parts: MailParts): { html: string; plain: string } {
   return { html: mailHtml(mail), plain: mailPlain(mail) }
 }
 
-/** Plain text as rich text: a blank line ends a paragraph. */
+/** Turns plain text into rich text; a blank line ends a paragraph. */
 export function paragraphsHtml(text: string): string {
   return text
     .split(/\n{2,}/)

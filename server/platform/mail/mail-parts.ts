@@ -3,7 +3,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 export interface MailFact {
   readonly label: string
   readonly value: string
-  /** Where the value leads, if it is a link. */
+  /** The address of a value that is a link. */
   readonly href?: string | undefined
 }
 
@@ -12,17 +12,17 @@ export interface MailLink {
   readonly url: string
 }
 
-/** Who writes: the company's name, the site's address, and its logo as a whole address where it has one. */
+/** The sender: the company's name, the site's address, and the full address of its logo, if any. */
 export interface MailSite {
   readonly name: string
   readonly url: string
   readonly logo: string | null
 }
 
-/** What an e-mail says; everything but bodyHtml is plain text. */
+/** The parts of an e-mail; all but bodyHtml are plain text. */
 export interface MailParts {
   readonly language: Language
-  /** Empty where the e-mail greets nobody by name. */
+  /** The name in the greeting; empty for an e-mail without one. */
   readonly recipient: string
   readonly subject: string
   /** A line before the title. */
@@ -33,14 +33,14 @@ export interface MailParts {
   readonly facts?: readonly MailFact[] | undefined
   /** The button; the site itself when there is none. */
   readonly link?: MailLink | undefined
-  /** Where the receiver confirms their address; only while nobody has. */
+  /** The link that confirms the receiver's address, while it is unconfirmed. */
   readonly confirmUrl?: string | undefined
-  /** Where an answer arrives; without it the e-mail says that nobody reads answers. */
+  /** The address for answers; without it the e-mail says that nobody reads answers. */
   readonly replyTo?: string | undefined
   readonly site: MailSite
 }
 
-/** The parts with the words that every e-mail has around them. */
+/** The parts together with the words that frame every e-mail. */
 export interface FramedMail extends MailParts {
   readonly greeting: string
   readonly link: MailLink

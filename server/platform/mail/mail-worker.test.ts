@@ -39,7 +39,7 @@ async function queue(tx: Tx, jobs: JobQueue, subject: string) {
 const commit = (jobs: JobQueue, subject: string) => database.db.transaction().execute((tx) => queue(tx, jobs, subject))
 const rowOf = (id: number) => database.db.selectFrom('outgoing_emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Starts a worker that sends to `url`, and collects what is told about e-mails. */
+/** Starts a worker that sends to `url`, and collects its notifications about e-mails. */
 async function startWorker(url: string) {
   const jobs = await newQueue()
   onTestFinished(jobs.stop)
@@ -60,7 +60,7 @@ async function startWorker(url: string) {
   return { jobs, told, next }
 }
 
-test('MAIL-01 an e-mail of a change that is rolled back is neither kept nor sent', async () => {
+test('MAIL-01 an e-mail of a rolled-back change is neither stored nor sent', async () => {
   const server = await startSmtpServer()
   onTestFinished(server.stop)
   const { jobs } = await startWorker(server.url)
@@ -75,7 +75,7 @@ test('MAIL-01 an e-mail of a change that is rolled back is neither kept nor sent
   expect(await database.db.selectFrom('outgoing_emails').where('subject', '=', 'Rolled back').select('id').execute()).toEqual([])
 })
 
-test('LOG-03 an e-mail whose link opens an account leaves the outbox when it was handed over or given up, that to an erased account whole; others stay', async () => {
+test('LOG-03 e-mails with account links lose their content once delivered or given up; others stay', async () => {
   const mail = { language: 'es', subject: 'x', html: 'x', plain: 'x' } as const
   const queued = { enqueue: async () => {} } as unknown as JobQueue
   const handOver = { outcome: 'sent', send: async () => {}, forget: async () => {}, close: () => {} } as const
@@ -104,7 +104,7 @@ test('LOG-03 an e-mail whose link opens an account leaves the outbox when it was
   })
 })
 
-test('SPEC-54: the kept copy of an e-mail to an erased account goes before its row, so that a crash leaves none', async () => {
+test('SPEC-54: a crash leaves no mailbox copy of an e-mail to an erased account', async () => {
   const jobs = { enqueue: async () => {} } as unknown as JobQueue
   const mail = { kind: 'account_erased', language: 'es', subject: 'x', html: 'x', plain: 'x' } as const
   const row = await database.db
@@ -126,7 +126,7 @@ test('SPEC-54: the kept copy of an e-mail to an erased account goes before its r
   expect(await rowsLeft()).toEqual([])
 })
 
-test('MAIL-01 an e-mail committed before the process ended is sent by the next one, and noted as sent', async () => {
+test('MAIL-01 an e-mail committed before the process ends is sent by the next process', async () => {
   const before = await newQueue()
   const { id, uuid } = await commit(before, 'Before the crash')
   await before.stop()
@@ -142,7 +142,7 @@ test('MAIL-01 an e-mail committed before the process ended is sent by the next o
   expect(server.delivered[0]?.email.messageId).toBe(`<${uuid}@cantera.test>`)
 })
 
-test('SPEC-71: without an SMTP server an e-mail is noted as kept, with no time of sending', async () => {
+test('SPEC-71: without an SMTP server an e-mail has the status kept and no time of sending', async () => {
   const transport = openTransport({
     smtpUrl: undefined,
     mailFrom: { name: '', address: 'no-reply@cantera.test' },
@@ -153,7 +153,7 @@ test('SPEC-71: without an SMTP server an e-mail is noted as kept, with no time o
   expect(await rowOf(id)).toMatchObject({ status: 'kept', attempts: 1, sent_at: null })
 })
 
-test('MAIL-01 a job that runs again after its e-mail was noted as sent sends nothing', async () => {
+test('MAIL-01 a repeated job of a sent e-mail sends nothing', async () => {
   const server = await startSmtpServer()
   onTestFinished(server.stop)
   const { jobs, next } = await startWorker(server.url)
@@ -165,7 +165,7 @@ test('MAIL-01 a job that runs again after its e-mail was noted as sent sends not
   expect(delivered.map(({ email }) => email.subject)).toEqual(['Once', 'After it'])
 })
 
-test('MAIL-01 an e-mail that was handed over while the database is away is noted when it is back, and not sent again', async () => {
+test('MAIL-01 an e-mail delivered while the database is away is noted later, and not sent again', async () => {
   const { id } = await commit(await newQueue(), 'Noted late')
   const server = await startSmtpServer()
   onTestFinished(server.stop)
@@ -187,7 +187,7 @@ test('MAIL-01 an e-mail that was handed over while the database is away is noted
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
 })
 
-test('MAIL-01 an e-mail that the server keeps putting off is tried again and then marked as failed, with the reason', async () => {
+test('MAIL-01 an e-mail that the server keeps deferring is retried, then failed with the reason', async () => {
   const server = await startSmtpServer(() => ({ code: 451, text: 'come back later' }))
   onTestFinished(server.stop)
   const { jobs, next } = await startWorker(server.url)
@@ -198,7 +198,7 @@ test('MAIL-01 an e-mail that the server keeps putting off is tried again and the
   expect(row.last_error).toContain('come back later')
 })
 
-test('MAIL-01 an e-mail that fails once leaves with the next try', async () => {
+test('MAIL-01 an e-mail that fails once is sent with the next try', async () => {
   let refusals = 1
   const server = await startSmtpServer(() => (refusals-- > 0 ? { code: 451, text: 'come back later' } : undefined))
   onTestFinished(server.stop)
@@ -208,7 +208,7 @@ test('MAIL-01 an e-mail that fails once leaves with the next try', async () => {
   expect(await rowOf(id)).toMatchObject({ attempts: 2, last_error: null })
 })
 
-test('MAIL-01 an address that the server does not know is given up at the first try', async () => {
+test('MAIL-01 an address unknown to the server is given up at the first try', async () => {
   const server = await startSmtpServer(() => ({ code: 550, text: 'no such person' }))
   onTestFinished(server.stop)
   const { jobs, next } = await startWorker(server.url)

@@ -6,23 +6,23 @@ import type { Platform } from '../platform.ts'
 import type { OutgoingEmail } from './message.ts'
 import { type MailTransport, RecipientRefused } from './transport.ts'
 
-/** What is told about an e-mail when it was handed over or given up. */
+/** The fields that listeners get about a delivered or failed e-mail. */
 export type MailStatus = Pick<OutgoingEmail, 'id' | 'uuid' | 'kind' | 'application_id' | 'stage' | 'status'>
 
 interface Needs {
   readonly db: Platform['db']
   readonly transport: MailTransport
   readonly now: Platform['now']
-  /** Hear of every change of state after it is noted. Their failure changes nothing about the e-mail. */
+  /** Called after each change of status is stored. Their failures do not affect the e-mail. */
   readonly onStatus: readonly ((email: MailStatus) => Promise<void>)[]
-  /** Between two tries to note that an e-mail was handed over. */
+  /** Pause between two tries to store that an e-mail was delivered. */
   readonly pauseMs?: number
 }
 
 const longestReason = 500
 const notingTries = 60
 
-/** Starts this process's worker for the outbox; `onStatus` hear of every e-mail that was handed over or given up and is kept. */
+/** Starts this process's worker for the outbox. `onStatus` are called for every delivered or failed e-mail that stays in the outbox. */
 export async function startMailWorker(
   { db, jobs, now }: Pick<Platform, 'db' | 'jobs' | 'now'>,
   transport: MailTransport,
@@ -31,9 +31,9 @@ export async function startMailWorker(
   await jobs.work('send-email', mailWorker({ db, transport, now, onStatus }))
 }
 
-/** The worker behind the outbox: sends, notes how it went, and tells (MAIL-01). */
+/** Creates the worker of the outbox: it sends, stores the outcome, and notifies (MAIL-01). */
 export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Needs): JobWorker {
-  /** The database may be away just now, and an e-mail that is not noted as handed over is sent again. */
+  /** Retries while the database is away, because an e-mail that is not stored as delivered is sent again. */
   async function noteHandedOver(id: number): Promise<MailStatus | undefined> {
     for (let left = notingTries - 1; ; left -= 1) {
       try {
@@ -49,21 +49,25 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
     }
   }
 
-  /** The row goes with an erased account, also while its e-mail is being handed over. */
+  /** The row is deleted with an erased account, even while its e-mail is being sent. */
   const isThere = (id: number) => db.selectFrom('outgoing_emails').select('id').where('id', '=', id).executeTakeFirst()
 
-  async function tell(email: MailStatus | undefined): Promise<void> {
+  async function notify(email: MailStatus | undefined): Promise<void> {
     if (!email) return
-    const told = await Promise.allSettled(onStatus.map((hear) => hear(email)))
-    for (const outcome of told)
-      if (outcome.status === 'rejected') console.error(`Nobody was told about e-mail ${email.uuid}: ${reasonOf(outcome.reason)}`)
+    const outcomes = await Promise.allSettled(onStatus.map((listener) => listener(email)))
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        console.error(`Notification failed for e-mail ${email.uuid}: ${reasonOf(outcome.reason)}`)
   }
 
-  /** Counts the try before it is made: from then on the e-mail may have left, and is not taken back any more. */
+  /** Counts the try before it is made. From then on the e-mail may have left, and can no longer be taken back. */
   const takeToSend = (id: number) =>
     db.updateTable('outgoing_emails').set({ attempts: sql`attempts + 1` }).where(isQueued(id)).returningAll().executeTakeFirst()
 
-  /** The last note. What opens somebody's account does not stay in the outbox, nor the address of who was erased, about whom nobody is told. */
+  /**
+   * Stores the last status. Removes the content of e-mails with account links, and deletes e-mails to erased accounts, for which nobody is
+   * notified.
+   */
   function end(id: number, outcome: Pick<OutgoingEmail, 'status' | 'last_error'> & { sent_at?: Date }) {
     return db
       .with('gone', (cte) => cte.deleteFrom('outgoing_emails').where(isQueued(id)).where('kind', 'in', fleetingKinds))
@@ -88,19 +92,19 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       try {
         await transport.send(email)
       } catch (error) {
-        // The queue keeps the reason longer than the row, so both get it without the receiver.
+        // The queue stores the reason longer than the row, so both get it without the receiver.
         const reason = withoutReceiver(reasonOf(error), email)
         await db.updateTable('outgoing_emails').set({ last_error: reason }).where(isQueued(id)).execute()
         throw error instanceof RecipientRefused ? new GivenUp(reason) : new Error(reason)
       }
-      // Before its row goes: a copy that outlives the row is never found again.
+      // The mailbox copy goes before its row: without the row it would never be found again.
       if (fleetingKinds.includes(email.kind)) await transport.forget(email)
       const noted = await noteHandedOver(id)
-      if (noted) await tell(noted)
+      if (noted) await notify(noted)
       else if (!(await isThere(id))) await transport.forget(email)
     },
     async giveUp(data, reason) {
-      await tell(await end(data.email as number, { status: 'failed', last_error: reason.slice(0, longestReason) }))
+      await notify(await end(data.email as number, { status: 'failed', last_error: reason.slice(0, longestReason) }))
     },
     close: () => transport.close(),
   }

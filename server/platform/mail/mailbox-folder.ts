@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
 
-/** Where e-mails are kept when no SMTP server is configured (SPEC-45). */
+/** The folder of e-mails on a site without an SMTP server (SPEC-45). */
 export function mailboxFolder(config: Pick<Config, 'dataDir'>): string {
   return path.join(config.dataDir, 'mailbox')
 }
@@ -15,7 +15,7 @@ interface Kept {
 const nameOf = ({ uuid, queued_at }: Kept): string => `${queued_at.toISOString().replace(/[-:.]/g, '')}-${uuid}.eml`
 const unfinished = '.unfinished'
 
-/** Keeps an e-mail whole or not at all, under a name that sorts by time; keeping the same one again replaces it. */
+/** Writes an e-mail as a whole or not at all, under a name that sorts by time. Writing the same e-mail again replaces it. */
 export async function keepInMailbox(folder: string, email: Kept, bytes: Buffer): Promise<void> {
   const name = nameOf(email)
   await mkdir(folder, { recursive: true })
@@ -24,7 +24,7 @@ export async function keepInMailbox(folder: string, email: Kept, bytes: Buffer):
   await rename(partial, path.join(folder, name))
 }
 
-/** Removes the files of these e-mails, also what a crash left of them unfinished; those that are not there are passed over. */
+/** Removes the files of these e-mails, including unfinished ones after a crash. Missing files are ignored. */
 export async function dropFromMailbox(config: Pick<Config, 'dataDir'>, emails: readonly Kept[]): Promise<void> {
   const folder = mailboxFolder(config)
   for (const name of emails.map(nameOf)) {
@@ -33,7 +33,7 @@ export async function dropFromMailbox(config: Pick<Config, 'dataDir'>, emails: r
   }
 }
 
-/** Removes files that were begun before `before` and never finished, as a crash leaves them; their e-mails are kept again whole. */
+/** Removes unfinished files that were begun before `before`, as after a crash; their e-mails are written again. */
 export async function removeUnfinished(config: Pick<Config, 'dataDir'>, before: number): Promise<void> {
   const folder = mailboxFolder(config)
   const names = await readdir(folder).catch(() => [])

@@ -4,14 +4,14 @@ import { headerText, keyKinds } from '#domain/mail/mail.rules.ts'
 import type { OutgoingEmails } from '../../database/schema.ts'
 import type { MailAddress } from './mail-from.ts'
 
-/** Says in the e-mail itself that its link is a key to somebody's account. */
+/** Marks an e-mail whose link gives access to an account. */
 export const keyHeader = 'X-Account-Key'
 
 export type OutgoingEmail = Selectable<OutgoingEmails>
 
 /**
- * An e-mail of the outbox as nodemailer takes it. Names and addresses are handed over apart from each other, never as one text
- * that a name could steer (INJ-04). The Message-ID is that of the row, so that a second delivery after a crash is recognised.
+ * An e-mail of the outbox as nodemailer takes it. Names and addresses are separate values, so that a name cannot change the receivers
+ * (INJ-04). The Message-ID is derived from the row, so that mail programs recognise a second delivery after a crash.
  */
 export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposerOptions {
   const to = { name: headerText(email.to_name), address: headerText(email.to_address) }
@@ -36,7 +36,7 @@ export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposer
   }
 }
 
-/** The calendar file, sent under the method that it names itself. */
+/** The calendar file, sent with the method that it contains. */
 function calendarPart(content: string) {
   return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', filename: 'invitation.ics', content }
 }

@@ -19,9 +19,9 @@ export interface Mail {
   readonly plain: string
   /** An iCalendar invitation. */
   readonly calendar?: string | undefined
-  /** Whether the address is confirmed, where the caller has read it in this transaction. */
+  /** Whether the address is confirmed, when the caller has read it in this transaction. */
   readonly isConfirmed?: boolean
-  /** Waits so long before it leaves; until a worker takes it, its row may be taken back. */
+  /** Delay before the e-mail is sent; until a worker takes it, its row may be taken back. */
   readonly holdSeconds?: number
 }
 
@@ -43,8 +43,8 @@ function limitsOf(secretKey: string, kind: MailKind, address: string, calendar: 
 }
 
 /**
- * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). An address
- * that nobody has confirmed gets only so many a day, whoever causes them (mail.rules.ts, countedAmong); then nothing is written.
+ * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). Refuses when an
+ * unconfirmed address has got its e-mails of the day (mail.rules.ts, countedAmong).
  */
 export async function queueMail(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function queueMail(
   return row
 }
 
-/** Takes e-mails that have not left out of the outbox; they do not count among those of the day either. */
+/** Deletes unsent e-mails from the outbox; they no longer count against the daily limit. */
 export async function takeBackMails(tx: Tx, { secretKey }: Pick<Platform, 'secretKey'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const gone = await tx

@@ -60,7 +60,7 @@ test.each([
   'a@evil.test, b@example.test',
   'a@evil.test\r\nRCPT TO:<b@evil.test>',
   '<a@evil.test>',
-])('INJ-04 an address like %j is sent to nobody', async (address) => {
+])('INJ-04 an e-mail to an address like %j is not sent', async (address) => {
   const server = await startSmtpServer()
   const transport = openTransport({ smtpUrl: server.url, mailFrom, dataDir: '' })
   await expect(transport.send(email({ to_address: address }))).rejects.toThrow(RecipientRefused)
@@ -115,7 +115,7 @@ test.each([
   expect(plain).toContain('Uno\n\n- Dos\n\nTres (https://cantera.test/x)')
 })
 
-test('MAIL-01 a server that hangs does not hold the worker for longer than the time limit', async () => {
+test('MAIL-01 a server that hangs holds the worker no longer than the time limit', async () => {
   const silent = createServer((socket) => socket.on('error', () => {}))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())
@@ -125,7 +125,7 @@ test('MAIL-01 a server that hangs does not hold the worker for longer than the t
   transport.close()
 })
 
-test('MAIL-01 a server that takes the e-mail and thinks for long is waited for: it would get it again', async () => {
+test('MAIL-01 the worker waits for a slow server, so that it does not get the e-mail twice', async () => {
   const server = await startSmtpServer(undefined, 600)
   onTestFinished(server.stop)
   const transport = openTransport({ smtpUrl: server.url, mailFrom, dataDir: '' }, { greetingMs: 300 })
@@ -134,7 +134,7 @@ test('MAIL-01 a server that takes the e-mail and thinks for long is waited for: 
   expect(server.delivered).toHaveLength(1)
 })
 
-test('MAIL-01 an address that the server refuses for good is told apart from a server that is busy', async () => {
+test('MAIL-01 a permanently refused address is distinguished from a busy server', async () => {
   const server = await startSmtpServer((to) =>
     to.startsWith('gone') ? { code: 550, text: 'no such person' } : { code: 451, text: 'try later' },
   )
@@ -147,7 +147,7 @@ test('MAIL-01 an address that the server refuses for good is told apart from a s
   transport.close()
 })
 
-test('without an SMTP server an e-mail is kept whole in the mailbox folder, once however often it is handed over (SPEC-45)', async () => {
+test('SPEC-45 without an SMTP server an e-mail is stored once in the mailbox folder, in full', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cantera-mailbox-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const transport = openTransport({ smtpUrl: undefined, mailFrom, dataDir })

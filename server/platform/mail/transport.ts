@@ -7,30 +7,30 @@ import { mostInHand } from '../jobs/job-queue.ts'
 import { dropFromMailbox, keepInMailbox, mailboxFolder } from './mailbox-folder.ts'
 import { messageOf, type OutgoingEmail } from './message.ts'
 
-/** Hands e-mails over: to an SMTP server, or to the mailbox folder when none is configured. */
+/** Delivers e-mails: to an SMTP server, or to the mailbox folder when none is configured. */
 export interface MailTransport {
-  /** What it means when `send` resolves: an SMTP server accepted the e-mail, or it lies in the mailbox and nobody received it. */
+  /** The meaning of a resolved `send`: an SMTP server accepted the e-mail, or it lies in the mailbox folder. */
   readonly outcome: HandedOver
-  /** Resolves when the e-mail has been taken over. @throws RecipientRefused when trying again cannot help, else any error. */
+  /** Resolves when the e-mail is delivered. @throws RecipientRefused when a retry cannot help, else any error. */
   send(email: OutgoingEmail): Promise<void>
-  /** Removes the copy of an e-mail that the outbox does not hold any more. What an SMTP server accepted has left. */
+  /** Removes the mailbox copy of an e-mail that the outbox no longer holds. E-mails that an SMTP server accepted have no copy. */
   forget(email: OutgoingEmail): Promise<void>
   close(): void
 }
 
-/** The SMTP server does not take e-mails for this address, for good. */
+/** The SMTP server permanently refuses this address. */
 export class RecipientRefused extends Error {
   override name = 'RecipientRefused'
 }
 
-/** How long it may take until an SMTP server greets: so far nothing has been handed over. */
+/** The time limit until an SMTP server greets; nothing has been sent by then. */
 const longestGreetingMs = 10_000
 /**
- * How long a server may take for any one answer. After the text of an e-mail these are ten minutes (RFC 5321, 4.5.3.2.6): who
- * hangs up before them hands over again what the server has taken already.
+ * The time limit for each answer of a server. After the text of an e-mail a server may take ten minutes (RFC 5321, 4.5.3.2.6). A client
+ * that hangs up earlier would send an e-mail again that the server has already accepted.
  */
 const longestAnswerMs = 10 * 60_000
-/** A server that answers, but so slowly that no single answer times out; below the longest time of a job. */
+/** The time limit for the whole exchange, for servers that are slow with every answer. It is below the longest time of a job. */
 const wholeMs = 11 * 60_000
 
 export function openTransport(
@@ -55,7 +55,7 @@ export function openTransport(
   const smtp = createTransport({
     url: config.smtpUrl,
     pool: true,
-    // None waits for a connection while its job's time runs.
+    // One connection per parallel job, so that none waits while its time runs.
     maxConnections: mostInHand,
     maxRequeues: 0,
     connectionTimeout: greetingMs,

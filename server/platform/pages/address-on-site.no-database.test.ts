@@ -14,7 +14,7 @@ test.each([
   ['/%2e%2e//evil.test', '/evil.test'],
   ['http://evil.test', '/http://evil.test'],
   ['/..//"><img src=x>', '/%22%3E%3Cimg%20src=x%3E'],
-])('CFG-01 the page asked for as %s links to no other site', (path, place) => {
+])('CFG-01 a page requested as %s links to no other site', (path, place) => {
   const address = addressOnSite(origin, path)
   expect(address.href).toBe(origin + place)
   expect(new URL(`${address.pathname}?lang=en`, origin).origin).toBe(origin)

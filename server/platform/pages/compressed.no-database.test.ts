@@ -23,6 +23,6 @@ test.each([
   ['nothing that we have', page, 'deflate, identity'],
   ['nothing at all', page, undefined],
   ['a page that is small', Buffer.from('<p>Vacante</p>'), 'gzip, br'],
-])('a page stays as it is for %s', (_what, body, accepted) => {
+])('a page is not compressed for %s', (_what, body, accepted) => {
   expect(compressed(body, accepted)).toEqual({ body })
 })

@@ -53,7 +53,7 @@ async function fromPage({ method, path }: { method: string; path: string }, inpu
   return (await pages.inject({ method: 'POST', url: '/page', payload: { method, path, input }, headers })).json()
 }
 
-test('a page reads what the network would read, or is refused as it would be', async () => {
+test('a page gets the same answers and refusals in process as over the network', async () => {
   expect(await fromPage(vacancy, { params: { id: 5 }, query: { page: 2 } })).toEqual({
     ok: true,
     status: 200,
@@ -63,7 +63,7 @@ test('a page reads what the network would read, or is refused as it would be', a
   for (const id of [7, 'x']) expect(await fromPage(vacancy, { params: { id } })).toEqual(notFound)
 })
 
-test('LOG-06 a page counts for the address of its visitor', async () => {
+test('LOG-06 calls of a page count for its visitor’s address', async () => {
   const asked = async (from: string) => (await fromPage(limited, {}, { 'x-forwarded-for': from })).status
   expect([await asked('10.0.0.1'), await asked('10.0.0.1'), await asked('10.0.0.1')]).toEqual([200, 200, 429])
   expect(await asked('10.0.0.2')).toBe(200)
@@ -71,7 +71,7 @@ test('LOG-06 a page counts for the address of its visitor', async () => {
   expect(refused.retryAfter).toBeGreaterThan(0)
 })
 
-test('ACC-01 a page reads as nobody, whoever asks for it', async () => {
+test('ACC-01 a page reads as an anonymous caller, for every visitor', async () => {
   const { token } = await site.person()
   expect(await fromPage(own, {}, { authorization: `Bearer ${token}` })).toMatchObject({ status: 401 })
 })
@@ -80,7 +80,7 @@ test('CFG-03 a page changes nothing', async () => {
   expect((await pages.inject({ method: 'POST', url: '/page', payload: changing })).statusCode).toBe(500)
 })
 
-test('CFG-02 what goes wrong is logged under the id that the page can show, and tells nothing else', async () => {
+test('CFG-02 an error of a page is logged under the id that the page shows, without details', async () => {
   const { refusal, status } = await fromPage(failing)
   expect([status, refusal]).toEqual([500, { error_message: 'errors.unexpected', errors: {}, request_id: expect.any(String) }])
   const [line, ...others] = log.filter((one) => one.includes('broken'))

@@ -14,12 +14,12 @@ type InProcessResult =
   | { readonly ok: true; readonly status: number; readonly answer: unknown }
   | { readonly ok: false; readonly status: number; readonly refusal: RefusalBody; readonly retryAfter?: number }
 
-/** Asks an endpoint of the contract from within. */
+/** Calls an endpoint of the contract in process. */
 export type InProcessCall = (method: string, path: string, input?: Input) => Promise<InProcessResult>
 
 /**
- * Lets the loaders of rendered pages read from the API without the network: nobody asks, from the visitor's address, through every
- * beat that a request meets. What goes wrong is logged under the id of the page's request.
+ * Lets the loaders of rendered pages call the API in process: anonymously, from the visitor's address, and through every step of a request.
+ * Errors are logged under the id of the page's request.
  */
 export function inProcessCalls(platform: Platform, routes: readonly Route[]) {
   const readable = new Map(
@@ -49,7 +49,7 @@ function refused(refusal: Refusal, requestId?: string): InProcessResult {
   return { ok: false, status: refusalStatus[refused], refusal: refusalBodyOf(refusal, requestId), ...wait }
 }
 
-/** As they would come over the wire. */
+/** Values as they would come over the wire. */
 function stringsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)

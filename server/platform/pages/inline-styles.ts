@@ -4,8 +4,8 @@ import path from 'node:path'
 const styleLink = /<link [^>]*rel="stylesheet" href="\/assets\/([^"#]+\.css)#?"\/>/g
 
 /**
- * Puts a page's style sheets into the page, so that a first visit paints after one answer instead of two (P15). Their links stay,
- * asleep, because the page's own scripts look for them there and would load what they miss.
+ * Inlines a page's style sheets, so that a first visit paints after one answer instead of two (P15). Their links stay, disabled, because
+ * the page's scripts would otherwise load them again.
  */
 export function createStyleInliner(clientFolder: string): (html: string) => string {
   const folder = path.join(clientFolder, 'assets')

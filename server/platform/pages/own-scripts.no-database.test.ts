@@ -5,7 +5,7 @@ import { ownScripts } from './own-scripts.ts'
 const nonce = 'm2Vd0+3yq/8rJv1kQeX5Ng=='
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('CFG-01 a page names the scripts that it was rendered with, by what they say, and no other', () => {
+test('CFG-01 a page allows exactly the inline scripts of its rendering, by hash', () => {
   const { html, scripts } = ownScripts(
     [
       `<script nonce="${nonce}">start("ñ")</script>`,

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The inline scripts that a page was rendered with, told by the nonce of that one rendering, as hashes for its policy; the page goes
- * without the nonce, so that it can be kept and sent again.
+ * Finds the inline scripts of a rendered page by their nonce and returns their hashes for its policy. The nonce is removed, so that the
+ * page can be cached.
  */
 export function ownScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto'
 import type { InProcessCall } from './in-process-call.ts'
 
-/** A page as it is sent. */
 export interface Page {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** Identifies exactly these bytes; absent for a page that must not be cached. */
   readonly etag?: string
   readonly body: Buffer
-  /** Its own inline scripts, as the policy names them. */
+  /** The hashes of its inline scripts for the content security policy. */
   readonly scripts: readonly string[]
 }
 

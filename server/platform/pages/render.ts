@@ -12,7 +12,7 @@ import type { InProcessCall } from './in-process-call.ts'
 import { ownScripts } from './own-scripts.ts'
 import { createReading, type Page, type Reading } from './page-cache.ts'
 
-/** Where the pages come from. */
+/** The sources of the pages. */
 export interface Pages {
   readonly loadBuild: () => Promise<ServerBuild>
   /** The last step of rendering a page. */

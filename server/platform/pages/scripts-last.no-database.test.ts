@@ -3,7 +3,7 @@ import { scriptsLast } from './scripts-last.ts'
 
 const link = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js"/>`
 
-test('P15 a page’s scripts are asked for behind its content, and every one of them', () => {
+test('P15 every script of a page is requested after its content', () => {
   const head = '<script>scheme()</script><style>p{}</style>'
   const page = (inHead: string, behind: string) =>
     `<html><head>${inHead}${head}</head><body><main>Hola</main>${behind}<script>boot()</script></body></html>`

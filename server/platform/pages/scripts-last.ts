@@ -1,8 +1,8 @@
 const preload = /<link rel="modulepreload" href="[^"]+"\/>/g
 
 /**
- * Asks for a page's scripts behind what a person reads, and after style sheets and the typeface (P15): on a slow line they would
- * take their share of it first, and nothing on a public page needs them to be read or followed.
+ * Moves a page's scripts behind its content, style sheets and typeface (P15). On a slow line they would load first, although nobody needs
+ * them to read a public page or follow its links.
  */
 export function scriptsLast(html: string): string {
   const links = html.match(preload) ?? []

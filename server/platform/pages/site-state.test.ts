@@ -10,8 +10,8 @@ beforeAll(() => {
   readState = createSiteStateReader(site.platform)
 })
 
-test('ADR-0034: the site’s state stays while people read, and changes with every commit', async () => {
-  // Others' databases on the same PostgreSQL count too: at some time none of them commits.
+test('ADR-0034: the site’s state stays during reads and changes with every commit', async () => {
+  // Other databases on the same PostgreSQL count too, so the test waits for a moment without commits.
   await expect
     .poll(async () => {
       const before = await readState()
@@ -24,7 +24,7 @@ test('ADR-0034: the site’s state stays while people read, and changes with eve
   expect(await readState()).not.toBe(before)
 })
 
-test('ADR-0034: the site’s state changes when this process lets go of what it kept, and at midnight', async () => {
+test('ADR-0034: the site’s state changes when this process invalidates its cache, and at midnight', async () => {
   const before = await readState()
   createReadCache('a-topic').invalidate(site.platform.live)
   const after = await readState()

@@ -5,7 +5,7 @@ import { createDrawnText } from './drawn-text.ts'
 import type { PdfBlock, PdfDocument, PdfItem, PdfPicture } from './pdf-document.ts'
 
 const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-latin')), '../fonts')
-/** Named by their files: under a second name pdfkit would open a font anew each time it is used. */
+/** Named by their files: under another name, pdfkit would load a font again at each use. */
 export const fonts = { plain: path.join(folder, 'NotoSans-Regular.ttf'), bold: path.join(folder, 'NotoSans-Bold.ttf') }
 const { plain, bold } = fonts
 const ink = '#292524'
@@ -13,7 +13,7 @@ const quiet = '#57534e'
 const margin = 56
 const footer = 30
 const indent = 22
-/** A heading, the first item of a list, does not stand alone at the foot of a page. */
+/** A heading, or the first item of a list, needs this much room below it on its page. */
 const headRoom = 90
 const pictureBox = { width: 260, height: 190 }
 const smallBox = { width: 170, height: 42 }
@@ -35,15 +35,15 @@ const looks = {
 } satisfies Record<string, Look>
 const body = looks.text
 
-/** The types lack what is newer than they are. */
+/** The published types lack newer functions. */
 type Drawing = Omit<PDFKit.PDFDocument, 'openImage' | 'struct'> & {
   openImage(content: Buffer): { width: number; height: number; orientation?: number }
   struct(tag: string, options?: object | (() => void), draw?: () => void): PDFKit.PDFStructureElement
 }
 
 /**
- * Draws a report as a tagged A4 PDF that a screen reader can read: with title, language, headings, lists and words for its pictures
- * (RPT-01, RPT-02). It keeps a processor busy for as long as it takes, so it runs in a thread of its own: see pdf-thread.ts.
+ * Draws a report as a tagged A4 PDF for screen readers: with title, language, headings, lists and alternative texts (RPT-01, RPT-02). It
+ * blocks a processor while it draws, so it runs in its own thread: see pdf-thread.ts.
  */
 export function drawDocument(report: PdfDocument, { compress = true } = {}): Promise<Buffer> {
   const drawing = new PDFDocument({
@@ -95,7 +95,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
   const words = (kind: keyof typeof looks, text: string, lang: object) => {
     const look: Look = looks[kind]
     if (look.before > 0) {
-      // A long heading, or one over another heading, takes more.
+      // A long heading, or one above another heading, needs more room.
       makeRoom(headRoom + heightOf(text, look) - look.size + (kind === 'chapter' ? headRoom / 2 : 0))
       if (drawing.y > margin) drawing.y += look.before
     }
@@ -122,7 +122,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
     drawing.y += body.after
   }
 
-  /** What is measured and drawn is decoded once. */
+  /** Each picture is decoded once, for measuring and drawing. */
   const opened = new Map<Uint8Array, ReturnType<typeof open>>()
   const pictureIn = ({ content, small }: PdfPicture) => {
     if (!opened.has(content)) opened.set(content, open(drawing, content, small ? smallBox : pictureBox))
@@ -178,7 +178,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
     return look.before + heightOf(block.text, look) + look.after
   }
 
-  /** What is higher than a page begins where it stands. */
+  /** Keeps blocks on one page; blocks higher than a page begin at the current position. */
   const together = (blocks: readonly PdfBlock[]) => {
     const height = sum(blocks.map(blockHeight))
     if (height <= bottom() - margin) makeRoom(height)
@@ -198,7 +198,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
 
 const sum = (heights: readonly number[]): number => heights.reduce((whole, height) => whole + height, 0)
 
-/** A picture opened once, and the size it is shown in; undefined for one that cannot be drawn, whose words stand there instead. */
+/** Decodes a picture and computes its size; undefined when it cannot be drawn, so that its alternative text is shown. */
 function open(drawing: Drawing, content: Uint8Array, box: typeof pictureBox) {
   try {
     const image = drawing.openImage(Buffer.from(content))
@@ -211,7 +211,7 @@ function open(drawing: Drawing, content: Uint8Array, box: typeof pictureBox) {
   }
 }
 
-/** 'Page n of m' at the foot of each page, which screen readers leave out. */
+/** Writes 'Page n of m' at the foot of each page, outside the text that screen readers read. */
 function numberPages(drawing: Drawing, pageOf: string): void {
   const { start, count } = drawing.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {

@@ -8,8 +8,8 @@ interface Face {
 const standIn = '\ufffd'
 
 /**
- * Text as the report's typeface can draw it: Latin, Greek and Cyrillic. A character that it lacks becomes a question mark in a diamond,
- * so that one sees that something stood there.
+ * Creates the function that reduces text to the characters of the report's typeface: Latin, Greek and Cyrillic. A missing character becomes
+ * a question mark in a diamond, so that readers see that something is missing.
  */
 export function createDrawnText(drawing: Fonts) {
   const known = new Map<string, boolean>()

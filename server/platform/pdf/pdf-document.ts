@@ -1,10 +1,10 @@
 import type { Language } from '#domain/kernel/languages.ts'
 
-/** A picture with the words that stand for it. */
+/** A picture with its alternative text. */
 export interface PdfPicture {
   readonly content: Uint8Array
   readonly alternative: string
-  /** A mark at the head of a page. */
+  /** A small mark at the head of a page. */
   readonly small?: boolean
 }
 
@@ -16,17 +16,17 @@ export interface PdfItem {
   readonly picture?: PdfPicture | undefined
 }
 
-/** What a report is made of, from top to bottom. `language` where it is not the report's own. */
+/** A block of a report, from top to bottom. `language` is set where it differs from the report's. */
 export type PdfBlock = { readonly language?: Language } & (
   | { readonly kind: 'title' | 'chapter' | 'section' | 'text' | 'note'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'list'; readonly items: readonly PdfItem[] }
   | { readonly kind: 'picture'; readonly picture: PdfPicture }
-  /** On one page where they fit on one. */
+  /** Blocks that stay on one page if they fit. */
   | { readonly kind: 'together'; readonly blocks: readonly PdfBlock[] }
 )
 
-/** A report as it is told to the thread that draws it: plain data and finished words. */
+/** A report as the drawing thread receives it: plain data and finished texts. */
 export interface PdfDocument {
   readonly language: Language
   readonly title: string
@@ -37,10 +37,9 @@ export interface PdfDocument {
   readonly blocks: readonly PdfBlock[]
 }
 
-/** A picture whose words stand in its place: no decoder takes an empty file. */
+/** A picture reduced to its alternative text: no decoder accepts an empty file. */
 const wordsOf = ({ alternative }: PdfPicture): PdfPicture => ({ alternative, content: new Uint8Array() })
 
-/** Whether a report shows any picture. */
 export function hasPictures(blocks: readonly PdfBlock[]): boolean {
   return blocks.some(
     (block) =>
@@ -50,7 +49,7 @@ export function hasPictures(blocks: readonly PdfBlock[]): boolean {
   )
 }
 
-/** The same block with words instead of pictures. */
+/** The block with alternative texts instead of pictures. */
 export function withoutPictures(block: PdfBlock): PdfBlock {
   if (block.kind === 'picture') return { ...block, picture: wordsOf(block.picture) }
   if (block.kind === 'together') return { ...block, blocks: block.blocks.map(withoutPictures) }

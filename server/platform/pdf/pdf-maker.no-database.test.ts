@@ -16,7 +16,7 @@ const report = (text: string, more: PdfDocument['blocks'] = []): PdfDocument => 
 const away = { refused: 'errors.unavailable', retryAfter: 10 }
 const read = (made: unknown) => readPdf(made as Uint8Array).pages[0]
 
-/** A thread that never answers a report whose first word is 'stuck'. */
+/** A thread that never answers a report that begins with 'stuck'. */
 const stuckThread = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
@@ -24,14 +24,14 @@ const stuckThread = new URL(
   `)}`,
 )
 
-test('RPT-01 what the typeface cannot draw shows as a sign, and a picture that is none as its words', async () => {
+test('RPT-01 missing characters show as a sign, and an invalid picture as its alternative text', async () => {
   const makePdf = createPdfMaker()
   const picture = { content: new Uint8Array([1, 2, 3]), alternative: 'A quarry' }
   const made = await makePdf(1, async () => report('Ana Ñandú 山田 Ελένη Юрий', [{ kind: 'picture', picture }]))
   expect(read(made)).toBe('Ana Ñandú \ufffd\ufffd Ελένη Юрий [A quarry] Page 1 of 1')
 })
 
-test('RPT-01 a picture that turns out damaged while it is drawn is told by its words', async () => {
+test('RPT-01 a picture that fails while it is drawn is replaced by its alternative text', async () => {
   const makePdf = createPdfMaker()
   const picture = { content: damagedPng(), alternative: 'A quarry' }
   const blocks: PdfDocument['blocks'] = [
@@ -49,7 +49,7 @@ const endingThread = new URL(
   `)}`,
 )
 
-test('P10 a thread that ended between two reports is replaced at once', async () => {
+test('P10 a thread that ends between two reports is replaced at once', async () => {
   const makePdf = createPdfMaker({ thread: endingThread, mostMs: 5000 })
   for (let nth = 0; nth < 2; nth += 1) {
     expect(await makePdf(1, async () => report('fine'))).toEqual(new Uint8Array([1]))
@@ -57,19 +57,19 @@ test('P10 a thread that ended between two reports is replaced at once', async ()
   }
 })
 
-test('P10 a report whose thread ends is refused at once instead of waiting for its time to pass', async () => {
+test('P10 a report whose thread ends is refused at once, not after its time limit', async () => {
   const thread = new URL(`data:text/javascript,${encodeURIComponent('process.exit()')}`)
   const makePdf = createPdfMaker({ thread, mostMs: 60_000 })
   await expect(makePdf(1, async () => report('fine'))).rejects.toThrow()
 })
 
-test('P10 a report that never ends is given up with its thread, and the next one gets another', async () => {
+test('P10 a report above the time limit ends its thread, and the next report gets a new one', async () => {
   const makePdf = createPdfMaker({ thread: stuckThread, mostMs: 300 })
   expect(await makePdf(1, async () => report('stuck'))).toEqual(away)
   expect(await makePdf(1, async () => report('fine'))).toEqual(new Uint8Array([1]))
 })
 
-test('P10 who comes when too many wait is asked to come back, and gathers nothing', async () => {
+test('P10 a report above the queue’s limit is refused before its data is read', async () => {
   const makePdf = createPdfMaker({ thread: stuckThread, mostWaiting: 1 })
   const first = makePdf(1, async () => report('fine'))
   const gather = () => Promise.reject(new Error('gathered'))
@@ -78,7 +78,7 @@ test('P10 who comes when too many wait is asked to come back, and gathers nothin
   await expect(makePdf(2, gather)).rejects.toThrow('gathered')
 })
 
-test('P10 one person has two reports waiting at most, so that nobody else waits for more', async () => {
+test('P10 at most two reports of one person wait', async () => {
   const makePdf = createPdfMaker({ thread: stuckThread })
   const ask = (person: number) => makePdf(person, async () => report('fine'))
   const [first, second, third, other] = await Promise.all([ask(1), ask(1), ask(1), ask(2)])

@@ -6,13 +6,13 @@ import { hasPictures, type PdfDocument, withoutPictures } from './pdf-document.t
 import type { Drawn } from './pdf-thread.ts'
 
 interface Settings {
-  /** How many reports may wait for their turn; who comes later is asked to try again. */
+  /** The most waiting reports; further ones are refused for now. */
   readonly mostWaiting?: number
-  /** How many of them may be one person's. */
+  /** The most waiting reports of one person. */
   readonly mostOfPerson?: number
-  /** A report that takes longer is given up, and its thread ended. */
+  /** The time limit of a report; its thread is ended. */
   readonly mostMs?: number
-  /** A thread that nobody needs for so long goes, with its memory. */
+  /** A thread that is idle for so long is ended, to free its memory. */
   readonly idleMs?: number
   readonly thread?: URL
 }
@@ -20,8 +20,8 @@ interface Settings {
 const retryAfterSeconds = 10
 
 /**
- * Makes PDFs one after the other in a thread beside the one that answers, which so never waits for a drawing (P10). What a report says
- * is gathered only when its turn has come.
+ * Makes PDFs one at a time in a separate thread, so that requests never wait for a drawing (P10). The data of a report is read only when
+ * its turn comes.
  */
 export function createPdfMaker({
   mostWaiting = 60,
@@ -41,7 +41,7 @@ export function createPdfMaker({
     worker = undefined
   }
 
-  /** The thread, and another one when it ended between two reports. */
+  /** The current thread, or a new one when it has ended between two reports. */
   function threadNow(): Worker {
     if (worker) return worker
     const started = startThread(thread)
@@ -52,7 +52,7 @@ export function createPdfMaker({
     return started
   }
 
-  /** A thread that ends over a report draws it once more without pictures: their words stand in. */
+  /** Draws a report; when its thread fails, it draws the report once more without pictures. */
   async function draw(document: PdfDocument): Promise<Uint8Array | undefined> {
     try {
       return await drawOnce(document)
@@ -107,10 +107,10 @@ export function createPdfMaker({
 }
 
 function startThread(address: URL): Worker {
-  // It knows no settings and no secrets, and does not keep the process alive.
+  // The thread gets no settings and no secrets, and does not keep the process alive.
   const worker = new Worker(address, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 768 } })
   worker.unref()
-  // Whoever waits for it hears of it; an error between two reports must not end the process.
+  // The caller of `draw` hears of errors; one between two reports must not end the process.
   worker.on('error', () => {})
   return worker
 }

@@ -5,11 +5,11 @@ import { clearLimit, countUse, type Limit, pseudonym, takeBackUse, usedUp } from
 
 interface Account {
   readonly address: string
-  /** Undefined where nobody has the address. */
+  /** Undefined for an unknown address. */
   readonly passwordHash: string | undefined
   /** Whether the person has logged in from this network before. */
   readonly knowsNetwork: boolean
-  /** The name of the device, where the person has logged in on it before. */
+  /** The name of the device, when the person has logged in on it before. */
   readonly device?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform.ts'
 
-/** Ends every session of a person, but perhaps the one that asks: after a role or password change, or deletion (ACC-07). */
+/** Ends the sessions of a person, except `but`: after a change of role or password, or a deletion (ACC-07). */
 export async function endSessionsOf(tx: Tx, userId: number, reason: string, now: Date, but?: number): Promise<void> {
   await tx
     .updateTable('sessions')

@@ -7,8 +7,8 @@ import { hashToken } from './tokens.ts'
 import type { Person } from './viewer.ts'
 
 /**
- * The person behind an access token, read from the database at every call, so that a logout or a lost role holds at once on
- * every process (ACC-07). Undefined when the token is unknown, expired or revoked.
+ * Finds the person of an access token in the database at every call, so that a logout or a lost role takes effect at once on every process
+ * (ACC-07). Undefined when the token is unknown, expired or revoked.
  */
 export async function findViewer(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
@@ -19,7 +19,10 @@ export async function findViewer(
   return row && presentViewer(row)
 }
 
-/** The same for all who are asked about in this turn of the event loop, with one query: an event of a board asks for each listener. */
+/**
+ * Creates a finder that answers all calls of one turn of the event loop with one query: an event of a board checks the viewer of every
+ * stream.
+ */
 export function viewerFinder(db: Reader, now: () => Date): (token: string) => Promise<Person | undefined> {
   let asked: Set<string> | undefined
   let answer: Promise<Map<string, Person>>
@@ -74,7 +77,7 @@ function presentViewer(row: ViewerRow): Person {
   }
 }
 
-/** What the role in a column holds, as 'module:item' pairs. */
+/** The rights of the role in a column, as 'module:item' pairs. */
 export function rightsOf(role: string) {
   return sql<string[] | null>`(
     select array_agg(modules.key || ':' || held.item)

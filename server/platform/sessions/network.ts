@@ -2,22 +2,22 @@ import ipaddr from 'ipaddr.js'
 import { sign } from '../signing.ts'
 
 /**
- * The network that an address belongs to, for limits: an IPv4 address itself, also when written the IPv6 way, and of an IPv6
- * address the first 64 bits, since whoever has one of these has all of them (LOG-01).
+ * The network of an address, for limits: an IPv4 address itself, also in its IPv6 form; of an IPv6 address the first 64 bits, because one
+ * customer holds all of them (LOG-01).
  */
 export function networkOf(ip: string): string {
   const address = parse(ip)
   return address instanceof ipaddr.IPv6 ? prefixOf(address, 4) : String(address)
 }
 
-/** The range around a network that one customer of a provider may hold: 48 bits of an IPv6 address, 24 of an IPv4 one (LOG-06). */
+/** The range that one customer of a provider may hold: 48 bits of an IPv6 address, 24 of an IPv4 one (LOG-06). */
 export function rangeOf(ip: string): string {
   const address = parse(ip)
   if (address instanceof ipaddr.IPv6) return prefixOf(address, 3)
   return `${String(address).split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** An IPv4 address as such, also when it is written the IPv6 way. A connection that is gone already has no address. */
+/** Parses an address; an IPv4-mapped one becomes IPv4. A closed connection has no address. */
 function parse(ip: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return ip !== undefined && ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined
 }
@@ -27,7 +27,7 @@ function prefixOf({ parts }: ipaddr.IPv6, groups: number): string {
   return `${prefix.join(':')}::/${16 * groups}`
 }
 
-/** What is kept of a network: enough to know it again, not to name it. */
+/** The stored form of a network: it can be recognised, but not read back. */
 export function networkHash(secretKey: string, ip: string): string {
   return sign(secretKey, `network ${networkOf(ip)}`)
 }

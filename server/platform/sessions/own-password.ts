@@ -4,9 +4,8 @@ import { checkPassword } from './check-password.ts'
 import { networkHash } from './network.ts'
 
 /**
- * Whether somebody who is logged in may do what an unlocked screen is not enough for: only with their password. Guesses have a count of
- * their own, whatever network they come from, so that strangers at the login do not use it up (LOG-01). What is wrong stands at the
- * field `current_password`.
+ * Refuses an action of a logged-in person without their password, so that an unlocked screen is not enough. Guesses have a limit of their
+ * own on all networks, which attempts at the login do not use up (LOG-01). The error is at the field `current_password`.
  */
 export async function refuseWithoutPassword(
   platform: Platform,

@@ -2,23 +2,22 @@ import { sql } from 'kysely'
 import type { Reader } from '../platform.ts'
 import { sign } from '../signing.ts'
 
-/** How often `key` may be used in a window of so many seconds that starts with its first use. It names no address: see pseudonym. */
+/** How often `key` may be used in a window of `seconds` that starts with its first use. A key contains no address: see pseudonym. */
 export interface Limit {
   readonly key: string
   readonly most: number
   readonly seconds: number
 }
 
-/** Stands for an e-mail address or a network in a key. The table of counts names nobody, and nobody can look an address up in it. */
+/** Replaces an e-mail address or a network in a key by a signature, so that the table of counts contains no personal data. */
 export function pseudonym(secretKey: string, text: string): string {
   return sign(secretKey, `limit ${text}`)
 }
 
 /**
- * Counts a use of each key in turn, in windows that start with their first use, and stops at the first that was used too often: name
- * the narrowest first, so that who is refused there takes nothing from what others share. All processes count together, through
- * the database.
- * @returns the seconds until the window ends of the key that was used too often, if one was.
+ * Counts one use of each key, in windows that start with their first use, and stops at the first exceeded limit. List the narrowest limit
+ * first, so that its refusals do not use up a shared one. All processes share the counts in the database.
+ * @returns the seconds until the window of the exceeded limit ends, undefined if none is exceeded.
  */
 export async function countUse(db: Reader, limits: readonly Limit[]): Promise<number | undefined> {
   for (const limit of limits) {
@@ -36,7 +35,7 @@ export async function countUse(db: Reader, limits: readonly Limit[]): Promise<nu
   return undefined
 }
 
-/** Like countUse, but only looks: the longest wait of those that have no use left, if any. */
+/** Same as countUse without counting: the longest wait of the exceeded limits, if any. */
 export async function usedUp(db: Reader, limits: readonly Limit[]): Promise<number | undefined> {
   if (limits.length === 0) return undefined
   const { rows } = await sql<Use>`
@@ -46,7 +45,9 @@ export async function usedUp(db: Reader, limits: readonly Limit[]): Promise<numb
   return longestWait(rows, limits, (count, most) => count >= most)
 }
 
-/** Takes back one use of each key, which should not have counted. One statement each, like countUse: nobody waits for two rows. */
+/**
+ * Takes back one use of each key. Each key has its own statement, as in countUse, so that no call holds one row while it waits for another.
+ */
 export async function takeBackUse(db: Reader, limits: readonly Limit[]): Promise<void> {
   for (const { key } of limits)
     await db
@@ -57,7 +58,6 @@ export async function takeBackUse(db: Reader, limits: readonly Limit[]): Promise
       .execute()
 }
 
-/** Forgets the count of a key, e.g. after the right password. */
 export async function clearLimit(db: Reader, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

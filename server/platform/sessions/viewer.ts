@@ -2,19 +2,19 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { Permissions, Right } from '#domain/kernel/permissions.ts'
 import { holds, modeOf } from '#domain/kernel/permissions.ts'
 
-/** Somebody with a live session. */
+/** A person with a live session. */
 export interface Person {
   readonly kind: 'person'
   readonly id: number
   readonly uuid: string
   readonly sessionId: number
   readonly roleId: number
-  /** In which they read: that of the interface that asks, else of their account. */
+  /** The language of their interface, else of their account. */
   readonly language: Language
   readonly permissions: Permissions
 }
 
-/** Who is asking. */
+/** The caller of a request. */
 export type Viewer = { readonly kind: 'nobody' } | Person
 
 export const nobody: Viewer = { kind: 'nobody' }
