@@ -29,6 +29,7 @@ const places = {
     String.raw`web/(?:root|routes|entry\.client|entry\.server)${test}\.tsx?`,
     String.raw`web/${name}\.d\.ts`,
     'web/platform/.+',
+    String.raw`web/testing/${name}\.tsx?`,
     String.raw`web/${feature}/(?:${name}/)?${name}\.queries${test}\.ts`,
     String.raw`web/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}${test}\.tsx?`,
     String.raw`web/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}(?:\.module)?\.css`,

@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { renderPart } from '../../testing/render-part.tsx'
+import { ApiRefusal } from '../client/api-refusal.ts'
+import { textIn } from '../i18n/catalog.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { FormShell } from './form-shell.tsx'
+import { PasswordField, TextField } from './text-fields.tsx'
+
+const t = textIn('es')
+const required = 'common.error.name_required'
+const schema = z.object({
+  name: z.string().min(1, required),
+  city: z.string().min(1, 'common.error.last_required'),
+  secret: z.string(),
+})
+const name = page.getByLabelText('Nombre')
+const city = page.getByLabelText('Ciudad')
+const send = page.getByRole('button', { name: 'Guardar' })
+
+function SwitchLanguage() {
+  const { changeLanguage } = useLanguage()
+  return (
+    <button type="button" onClick={() => void changeLanguage('en')}>
+      English
+    </button>
+  )
+}
+
+async function renderForm({ submit = vi.fn(async (_values: z.input<typeof schema>) => 'kept'), onDone = vi.fn() } = {}) {
+  const screen = await renderPart(
+    <FormShell
+      name="client"
+      schema={schema}
+      initial={{ name: '', city: '', secret: '' }}
+      secrets={['secret']}
+      submit={submit}
+      onDone={onDone}
+      submitLabel="Guardar"
+    >
+      <TextField name="name" label="Nombre" hint="Como aparece en las vacantes" />
+      <TextField name="city" label="Ciudad" />
+      <PasswordField name="secret" label="Clave" />
+      <SwitchLanguage />
+    </FormShell>,
+  )
+  return { ...screen, submit, onDone }
+}
+
+test('SHR-02 a sent form marks every wrong field, focuses the first and sends nothing', async () => {
+  const { submit } = await renderForm()
+  await send.click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription(`Como aparece en las vacantes ${t(required)}`)
+  await expect.element(city).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText(t('common.form_has_errors', { count: 2 }))).toBeVisible()
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('SHR-02 the list of wrong fields leads to each, and follows what is corrected', async () => {
+  await renderForm()
+  await send.click()
+  const list = page.getByRole('navigation', { name: t('common.wrong_fields') })
+  await list.getByRole('link', { name: 'Ciudad' }).click()
+  await expect.element(city).toHaveFocus()
+  await city.fill('Pasto')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(page.getByText(t('common.form_has_errors', { count: 1 }))).toBeVisible()
+})
+
+test('I18N-06 a field error follows a switch of language while it is shown', async () => {
+  await renderForm()
+  await send.click()
+  await expect.element(page.getByText(t(required))).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(page.getByText('Enter a name.')).toBeVisible()
+})
+
+test('SHR-02 errors that the server finds stand at their fields, and what was typed stays', async () => {
+  const submit = vi.fn(async (_values: z.input<typeof schema>) => 'kept')
+  submit.mockRejectedValueOnce(new ApiRefusal(400, 'errors.validation', { errors: { city: ['common.error.last_required'] } }))
+  const { onDone } = await renderForm({ submit })
+  await name.fill('Minas del Sur')
+  await city.fill('?')
+  await send.click()
+  await expect.element(city).toHaveFocus()
+  await expect.element(city).toHaveAccessibleDescription(t('common.error.last_required'))
+  await expect.element(name).toHaveValue('Minas del Sur')
+  await city.fill('Pasto')
+  await send.click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+test('SHR-02 a failed request is told over the button, keeps what was typed, and can be sent again', async () => {
+  const submit = vi.fn(async (_values: z.input<typeof schema>) => 'kept')
+  submit.mockRejectedValueOnce(new ApiRefusal(0, 'errors.network'))
+  const { onDone } = await renderForm({ submit })
+  await name.fill('Minas del Sur')
+  await city.fill('Pasto')
+  await send.click()
+  await expect.element(page.getByText(t('errors.network'))).toBeVisible()
+  await expect.element(name).toHaveValue('Minas del Sur')
+  await send.click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await expect.element(page.getByText(t('errors.network'))).not.toBeInTheDocument()
+})
+
+test('SHR-02 SPEC-11 what was typed comes back after the page is left, without secrets, and can be dropped', async () => {
+  const first = await renderForm()
+  await name.fill('Minas del Sur')
+  await page.getByLabelText('Clave').fill('Secreta123')
+  await first.unmount()
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Minas del Sur')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secreta123')
+  await renderForm()
+  await expect.element(name).toHaveValue('Minas del Sur')
+  await page.getByRole('button', { name: t('common.draft_discard') }).click()
+  await expect.element(name).toHaveValue('')
+  await expect.element(name).toHaveFocus()
+})
+
+test('SHR-04 a password can be shown with the keyboard alone', async () => {
+  await renderForm()
+  const secret = page.getByLabelText('Clave')
+  await secret.fill('Secreta123')
+  await expect.element(secret).toHaveAttribute('type', 'password')
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(secret).toHaveAttribute('type', 'text')
+  await expect.element(page.getByRole('button', { name: t('common.hide_password') })).toHaveAttribute('aria-pressed', 'true')
+})

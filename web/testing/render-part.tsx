@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { render } from 'vitest-browser-react'
+import type { Language } from '#domain/kernel/languages.ts'
+import { loadLanguage } from '../platform/i18n/catalog.ts'
+import { LanguageProvider } from '../platform/i18n/language.tsx'
+import { Banners } from '../platform/ui/banners.tsx'
+import '../platform/theme/tokens.css'
+import '../platform/theme/base.css'
+
+interface Setting {
+  language?: Language
+  /** Other pages of the small site, by path, where the part leads somewhere. */
+  pages?: Readonly<Record<string, ReactNode>>
+}
+
+/** Draws one part in a page of its own at `/`, with language, routes, requests and banners as the application has them. */
+export async function renderPart(part: ReactNode, { language = 'es', pages = {} }: Setting = {}) {
+  await loadLanguage(language)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const layout = (
+    <LanguageProvider initial={language}>
+      <QueryClientProvider client={queries}>
+        <Banners />
+        <main>
+          <Outlet />
+        </main>
+      </QueryClientProvider>
+    </LanguageProvider>
+  )
+  const children = Object.entries({ '/': part, ...pages }).map(([path, element]) => ({ path, element }))
+  const router = createMemoryRouter([{ id: 'root', element: layout, children }])
+  const screen = await render(<RouterProvider router={router} />)
+  return { ...screen, router }
+}
