@@ -12,7 +12,7 @@ const fields = { name: requiredText('personal.error.name_required', limits.text.
 
 const lacksItem = { path: ['id'], message: 'errors.bad_request' }
 
-/** Whether the module of this number has the item of that number. */
+/** Whether a module has an item; both are ids. */
 function isItemOf(module: number, item: number): boolean {
   return moduleKeys.some((key) => modules[key].id === module && itemsOf(key).some((one) => permissionItems[item - 1] === one))
 }
@@ -21,7 +21,7 @@ const moduleIds = Object.values(modules).map(({ id }) => id)
 const moduleId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(moduleIds, 'errors.bad_request'))
 const itemIds = permissionItems.map((_, index) => index + 1)
 const itemId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(itemIds, 'errors.bad_request'))
-/** View is item one, change item two (SPEC-15). */
+/** Item 1 is view, item 2 is change (SPEC-15). */
 const item = z.object({ id: itemId, visible_user: givenFlag })
 const listedModule = z
   .object({ id: moduleId, visible_user: givenFlag.default(true), permissions: z.array(item).optional() })
@@ -35,7 +35,7 @@ const everyItem = moduleKeys.flatMap(itemsOf).length
 const toggle = item.extend({ module_id: moduleId }).refine(({ module_id, id }) => isItemOf(module_id, id), lacksItem)
 type Toggle = z.output<typeof toggle>
 
-/** Modules as the documents' callers name them: `{"1": 1, …}`, or a list of ids or of modules, with their items or without: those are seen. */
+/** Modules as the documents describe them: `{"1": 1, …}`, or a list of ids or of modules. A module without items means its view. */
 const modulesField = z
   .union(
     [
@@ -54,7 +54,7 @@ function togglesOf({ id: module_id, visible_user, permissions }: z.output<typeof
   return items.map((one) => ({ ...one, module_id }))
 }
 
-/** A new role, or the words of one that is there; what is ticked is seen by who holds it (ROL-01, SPEC-15). */
+/** A new role, or a new name and description of an existing one. A ticked module grants its view (ROL-01, SPEC-15). */
 export const roleForm = z.object({
   ...fields,
   module_1: flag,
@@ -69,7 +69,7 @@ export const roleForm = z.object({
   modules: modulesField.optional(),
 })
 
-/** What the documents name for a new role; one that is there is switched under an address of its own, so that nothing is dropped here. */
+/** Fields that the documents name for a new role. Sent for an existing one they are refused, because another endpoint saves them. */
 const elsewhere = z.never('roles.error.modules_elsewhere').optional()
 const switchedElsewhere = {
   ...Object.fromEntries(moduleIds.map((id) => [`module_${id}`, elsewhere])),
@@ -83,11 +83,11 @@ const roleView = z.object({
   description: z.string(),
   updated_at: z.string(),
   version,
-  /** Which of the roles that every installation has; null for a custom one. */
+  /** Which built-in role this is; null for a custom one. */
   built_in: z.enum(builtInRoles).nullable(),
-  /** How many people hold it, counted up to 1000. */
+  /** How many people have the role, counted up to 1000. */
   holders: z.number().int(),
-  /** Whether the caller holds all that it holds, so may give it to others (SPEC-15). */
+  /** Whether the caller has every permission of the role, so may give it to others (SPEC-15). */
   grantable: z.boolean(),
 })
 export type RoleView = z.infer<typeof roleView>
@@ -100,7 +100,7 @@ const mayChangeUsers = { module: 'users', item: 'change' } as const
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/roles',
-  summary: 'Roles, with how many people hold each',
+  summary: 'Lists roles, with how many people have each',
   access: [mayView, mayChangeUsers, mayInvite],
   query: listQuery(['id', 'name', 'updated_at'], 'id'),
   answer: listOf(roleView),
@@ -109,7 +109,7 @@ export const listRoles = endpoint({
 export const listHolders = endpoint({
   method: 'GET',
   path: '/api/roles/:id/users',
-  summary: 'Who holds a role, by name',
+  summary: 'Lists the people with a role, by name',
   access: { module: 'users', item: 'view' },
   params,
   query: listQuery(['fullname'], 'fullname'),
@@ -119,7 +119,7 @@ export const listHolders = endpoint({
 export const addRole = endpoint({
   method: 'POST',
   path: '/api/roles',
-  summary: 'Adds a role that sees the ticked modules, each of which the caller has to see',
+  summary: 'Adds a role that sees the ticked modules; the caller has to see each of them',
   access: mayChange,
   body: roleForm,
   answer: changeOf(roleView),
@@ -128,7 +128,7 @@ export const addRole = endpoint({
 export const updateRole = endpoint({
   method: 'PUT',
   path: '/api/roles/:id',
-  summary: 'Changes name and description of a custom role, unless somebody else did since it was read',
+  summary: 'Changes name and description of a custom role, unless somebody else changed it meanwhile',
   access: mayChange,
   params,
   body: z.object({ ...fields, ...switchedElsewhere, version: versionSeen }),
@@ -138,7 +138,7 @@ export const updateRole = endpoint({
 export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/roles/:id',
-  summary: 'Deletes a custom role that nobody holds',
+  summary: 'Deletes a custom role that nobody has',
   access: mayChange,
   params,
   answer: changeOf(roleView),
@@ -147,7 +147,7 @@ export const deleteRole = endpoint({
 export const listModules = endpoint({
   method: 'GET',
   path: '/api/modules',
-  summary: 'The nine modules, and which of them the caller sees',
+  summary: 'Lists the nine modules, and which of them the caller sees',
   access: [mayView, mayChangeUsers],
   answer: listOf(moduleView.omit({ permissions: true })),
 })
@@ -157,7 +157,7 @@ const permissions = moduleView.shape.permissions
 export const lookUpModule = endpoint({
   method: 'POST',
   path: '/api/roles/permissions/module',
-  summary: 'What the caller holds of a module, view being item one',
+  summary: "Lists the caller's permissions in a module; item 1 is view",
   access: 'logged_in',
   body: z.object({
     module_id: z.coerce
@@ -170,7 +170,7 @@ export const lookUpModule = endpoint({
 export const getRolePermissions = endpoint({
   method: 'GET',
   path: '/api/roles/permissions/:id',
-  summary: 'The nine modules with what a role holds of each',
+  summary: 'Lists the nine modules with the permissions of a role in each',
   access: mayView,
   params,
   answer: recordOf(z.object({ role: roleView, modules: z.array(moduleView) })),
@@ -180,7 +180,7 @@ export const updateRolePermissions = endpoint({
   method: 'PUT',
   path: '/api/roles/permissions/:id',
   summary:
-    'Switches items of a custom role on and off; those not named stay. Nobody switches what they lack, nor in their own role',
+    'Switches permissions of a custom role on and off; the others stay. Refuses permissions that the caller lacks, and their own role',
   access: mayChange,
   params,
   body: z
@@ -202,7 +202,7 @@ export const changeRoleForm = z.object({ new_role_id: recordIdOr('roles.error.ro
 export const changeRoleOf = endpoint({
   method: 'POST',
   path: '/api/roles/user',
-  summary: 'Gives a person another role and ends their sessions; with the role they have nothing happens',
+  summary: 'Gives a person another role and ends their sessions; changes nothing if they have the role already',
   access: mayChangeUsers,
   body: changeRoleForm.extend({ uuid_user: recordIdOr('errors.bad_request') }),
   answer: changeOf(z.object({ uuid: z.string(), fullname: z.string(), role_id: z.number().int() })),

@@ -1,6 +1,6 @@
 import { holds, itemsOf, type ModuleKey, moduleKeys, type PermissionItem, type Permissions } from '../../kernel/permissions.ts'
 
-/** One item of a module, switched on or off. */
+/** A permission, switched on or off. */
 export interface Toggle {
   readonly module: ModuleKey
   readonly item: PermissionItem
@@ -8,10 +8,10 @@ export interface Toggle {
 }
 
 /**
- * What a role holds once these are switched; the rest stays. Every other item needs view: it brings view along, and goes with view
- * unless the same request switched it on (SPEC-15).
+ * The permissions of a role after some are switched; the rest stays. Every other item needs view: switching it on adds view, and
+ * switching view off removes it, unless the same request switches it on (SPEC-15).
  */
-export function afterToggles(before: Permissions, toggles: readonly Toggle[]): Permissions {
+export function applyToggles(before: Permissions, toggles: readonly Toggle[]): Permissions {
   const after: Partial<Record<ModuleKey, readonly PermissionItem[]>> = {}
   for (const module of moduleKeys) {
     const switched = new Map(toggles.filter((one) => one.module === module).map(({ item, on }) => [item, on]))
@@ -25,7 +25,7 @@ export function afterToggles(before: Permissions, toggles: readonly Toggle[]): P
   return after
 }
 
-/** What only one of the two holds: what has to be in the hands of who turns one into the other (SPEC-15, ACC-08). */
+/** The permissions that only one of two sets has. To turn one set into the other a person needs them all (SPEC-15, ACC-08). */
 export function differenceOf(one: Permissions, other: Permissions): Permissions {
   const different: Partial<Record<ModuleKey, readonly PermissionItem[]>> = {}
   for (const module of moduleKeys)
@@ -33,8 +33,8 @@ export function differenceOf(one: Permissions, other: Permissions): Permissions 
   return different
 }
 
-/** What a change gives to a role and takes from it, each as `module.item`. */
-export function switched(before: Permissions, after: Permissions): { given: string[]; withdrawn: string[] } {
+/** The permissions that a change gives to a role and withdraws from it, each as `module.item`. */
+export function describeChange(before: Permissions, after: Permissions): { given: string[]; withdrawn: string[] } {
   const different = differenceOf(before, after)
   const heldIn = (held: Permissions) =>
     moduleKeys.flatMap((module) =>

@@ -1,4 +1,4 @@
-/** Texts about roles and what they may see and change. */
+/** Texts about roles and their permissions. */
 export const es = {
   'roles.title': 'Roles',
   'roles.description': 'Qué puede ver y cambiar cada persona del equipo.',

@@ -1,10 +1,10 @@
-/** What a session was begun with, by the names that their makers give them; empty where that is not known. */
+/** Browser and system of a session, by their product names; empty if unknown. */
 interface DeviceWords {
   readonly browser: string
   readonly system: string
 }
 
-/** In this order: most browsers also say that they are those below. */
+/** The order matters: most browsers also name those below in their user agent. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A device in words, out of what its browser says of itself: enough for its person to know it again. */
+/** Describes a device by its user agent, so that its owner recognises it. */
 export function deviceWords(userAgent: string): DeviceWords {
   const said = userAgent.slice(0, 500)
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(said))?.[1] ?? ''

@@ -5,11 +5,11 @@ import { listOf } from '../../kernel/pagination.ts'
 
 const ownSession = z.object({
   uuid: z.string(),
-  /** As their makers call them; empty where the browser did not say. */
+  /** Product names; empty if unknown. */
   browser: z.string(),
   system: z.string(),
   started_at: z.string(),
-  /** When its tokens were last renewed, so about: they are once an hour while somebody is there. */
+  /** When the tokens were last renewed, which happens once an hour while the site is in use. */
   last_used_at: z.string(),
   current: z.boolean(),
 })
@@ -18,7 +18,7 @@ export type OwnSession = z.infer<typeof ownSession>
 export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/api/users/sessions',
-  summary: "The caller's live sessions, the one that asks first, then those used last",
+  summary: "Lists the caller's live sessions: the current one first, then the latest used",
   access: 'logged_in',
   answer: listOf(ownSession),
 })
@@ -26,7 +26,7 @@ export const listOwnSessions = endpoint({
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/api/users/sessions/:id',
-  summary: "Ends one of the caller's sessions; its tokens are refused from then on",
+  summary: "Ends one of the caller's sessions; its tokens stop working at once",
   access: 'logged_in',
   params: z.object({ id: recordId }),
   answer: z.object({ success_message: z.string() }),
@@ -35,7 +35,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/users/sessions',
-  summary: "Ends the caller's sessions but the one that asks",
+  summary: "Ends the caller's sessions except the current one",
   access: 'logged_in',
   answer: z.object({ success_message: z.string() }),
 })

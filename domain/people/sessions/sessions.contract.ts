@@ -13,7 +13,7 @@ import {
   permissionItems,
 } from '../../kernel/permissions.ts'
 
-/** The login form: both required, no format check (AUTH-02). */
+/** The login form: both fields are required, without a check of their format (AUTH-02). */
 export const loginForm = z.object({
   email: requiredText('personal.error.email_required', 254),
   password: z.string().min(1, 'personal.error.password_required').max(limits.password.maximum, 'personal.error.login'),
@@ -32,11 +32,11 @@ const tokenRequest = z.discriminatedUnion(
       grant_type: z.literal('password'),
       username: loginForm.shape.email,
       password: loginForm.shape.password,
-      /** What the answer to an earlier login on this device gave (LOG-01). */
+      /** The device token from the answer to an earlier login on this device (LOG-01). */
       device: z.string().max(200).optional(),
-      /** Of the device; e-mails name hours on its clocks too. */
+      /** The time zone of the device; e-mails also state times in it. */
       time_zone: z.string().max(60).optional(),
-      /** Keeps an account that its person has asked to erase (SPEC-53). */
+      /** Cancels the erasure that the account's owner asked for (SPEC-53). */
       keep_account: z.literal('1').optional(),
       ...client,
     }),
@@ -56,7 +56,7 @@ export const tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number().int(),
-  /** After a login: to be kept on this device, and sent with the next one. */
+  /** Present after a login: the client stores it on the device and sends it with the next login. */
   device: z.string().optional(),
 })
 export type Tokens = z.infer<typeof tokens>
@@ -98,7 +98,7 @@ export type SessionUser = z.infer<typeof sessionUser>
 export const verifyRole = endpoint({
   method: 'GET',
   path: '/api/users/verify/role',
-  summary: 'Who the token belongs to, and whether the staff area is open to them',
+  summary: 'Returns the person of the token, and whether they may enter the staff area',
   access: 'logged_in',
   answer: z.object({ user: sessionUser, status: z.literal('ok'), mode: z.enum(['allowed', 'denied']) }),
 })
@@ -126,7 +126,7 @@ const icons: Readonly<Record<ModuleKey, string>> = {
   currencies: 'coin',
 }
 
-/** All nine modules, each with what is held of it: view is item one (SPEC-15). */
+/** All nine modules with the permissions in each; item 1 is view (SPEC-15). */
 export function modulesWith(permissions: Permissions): z.infer<typeof moduleView>[] {
   return moduleKeys.map((module) => ({
     id: modules[module].id,
@@ -146,7 +146,7 @@ export function modulesWith(permissions: Permissions): z.infer<typeof moduleView
 export const verifyPermissions = endpoint({
   method: 'GET',
   path: '/api/users/verify/permissions',
-  summary: 'The nine modules with what the caller holds of each',
+  summary: "Lists the nine modules with the caller's permissions in each",
   access: 'logged_in',
   answer: listOf(moduleView),
 })

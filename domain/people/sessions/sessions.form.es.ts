@@ -1,4 +1,4 @@
-/** Texts of the login card. What an idle session says stands with the shell, in site. */
+/** Texts of the login card. The texts of an idle session are in site, with the shell. */
 export const es = {
   'login.title': 'Inicia sesión',
   'login.intro': 'Entra para seguir tus postulaciones o, si eres del equipo, para trabajar en tus vacantes.',

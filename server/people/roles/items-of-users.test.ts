@@ -19,7 +19,7 @@ const endpointsOf: readonly [PermissionItem, readonly Endpoint[]][] = [
 ]
 
 test.each(endpointsOf)(
-  'SPEC-15 ACC-04 %s is an item of its own: neither change nor the others open it',
+  'SPEC-15 ACC-04 %s is a permission of its own, which change and the others do not include',
   async (item, endpoints) => {
     const others = endpointsOf.map(([other]) => other).filter((other) => other !== item)
     const without = await site.person({ role: users('view', 'change', ...others) })
@@ -32,12 +32,12 @@ test.each(endpointsOf)(
   },
 )
 
-test('AUTH-09 a person who may only invite reads the roles to choose from', async () => {
+test('AUTH-09 a person with only the permission to invite can list the roles', async () => {
   const { token } = await site.person({ role: users('view', 'invite') })
   expect((await site.call(listRoles, { token })).status).toBe(200)
 })
 
-test('ROL-01 the items of the users are switched by their numbers; a module without the item refuses it', async () => {
+test('ROL-01 permissions on users are switched by number; a module without that item refuses it', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const { answer } = await site.call(addRole, { token, body: { name: 'Califica', description: 'Textos', module_4: 1 } })
   const params = { id: answer.data.uuid }
@@ -63,7 +63,7 @@ test('ROL-01 the items of the users are switched by their numbers; a module with
   expect(modules.find(({ id }) => id === 3)?.permissions).toHaveLength(2)
 })
 
-test('SPEC-15 a role that changed the users before the items were apart keeps all three', async () => {
+test('SPEC-15 a role that could change users before the items were split keeps all three', async () => {
   const file = new URL('../../database/migrations/0088-items-of-the-users.sql', import.meta.url)
   const statements = (await readFile(file, 'utf8')).split(/;\n/).filter((statement) => statement.trim() !== '')
   const [changes, sees] = [await site.person({ role: users('view', 'change') }), await site.person({ role: users('view') })]

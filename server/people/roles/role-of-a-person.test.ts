@@ -13,7 +13,7 @@ const roleOf = async ({ id }: TestPerson) =>
 const isLoggedIn = async ({ token }: TestPerson) => (await site.call(verifyRole, { token })).status === 200
 const right = (module: Right['module'], item: Right['item']): Right => ({ module, item })
 
-test('USR-04 ACC-07 another role ends the sessions of who gets it, with the same one nothing happens', async () => {
+test('USR-04 ACC-07 a new role ends the sessions of its person; the same role changes nothing', async () => {
   const actor = await administrator()
   const person = await site.person({ firstName: 'Eva', lastName: 'Ríos' })
   expect((await give(actor, person, '2')).answer.data).toMatchObject({ fullname: 'Eva Ríos', role_id: 2 })
@@ -27,7 +27,7 @@ test('USR-04 ACC-07 another role ends the sessions of who gets it, with the same
   expect((await give(actor, nobody, '2')).status).toBe(404)
 })
 
-test('ACC-08 nobody gives a role that holds more than they do, takes such a one away, or changes their own', async () => {
+test('ACC-08 nobody gives or takes a role with permissions they lack, or changes their own role', async () => {
   const keeper = await site.person({ role: [right('users', 'view'), right('users', 'change'), right('clients', 'view')] })
   const candidate = await site.person()
   const above = await site.person({ role: [right('clients', 'view'), right('clients', 'change')] })
@@ -49,7 +49,7 @@ test('ACC-08 nobody gives a role that holds more than they do, takes such a one 
   expect(await site.auditOf(keeper)).toEqual(['user.role_changed', 'user.role_changed'])
 })
 
-test('ROL-02 ACC-08 the last administrator stays, also when the last two take the role from each other at once', async () => {
+test('ROL-02 ACC-08 one administrator remains when the last two demote each other at once', async () => {
   const { db } = site.platform
   await db.updateTable('users').set({ deleted_at: new Date() }).where('role_id', '=', 1).execute()
   for (let round = 0; round < 5; round += 1) {

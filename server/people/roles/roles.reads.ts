@@ -11,7 +11,7 @@ import { permissionsOf, rightsOf } from '../../platform/sessions/find-viewer.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
-/** Roles with what they hold and how many people hold them, each counted no further than limits.countCap. */
+/** Roles with their permissions and how many people have them, counted up to limits.countCap. */
 function rolesWithRights(db: Reader) {
   return db.selectFrom('roles').select([
     'roles.id',
@@ -34,7 +34,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof rolesWithRights>['execute']>>[nu
 const withPermissions = ({ rights, ...role }: Row) => ({ ...role, permissions: permissionsOf(rights ?? []) })
 export type RoleRow = ReturnType<typeof withPermissions>
 
-/** One page of the roles (ROL-01). */
 export async function readRoles(db: Reader, query: QueryOf<typeof listRoles>) {
   const sortedBy = { id: 'id', name: inOrder('roles.name'), updated_at: 'updated_at' }
   const { rows, ...counts } = await readPage(db, rolesWithRights(db), query, 'roles', sortedBy)
@@ -46,19 +45,19 @@ export async function readRole(db: Reader, id: string): Promise<RoleRow | undefi
   return row && withPermissions(row)
 }
 
-/** A role by its number, held still until the transaction ends. */
+/** A role by its number. Locks it until the transaction ends. */
 export async function readRoleToChange(tx: Tx, id: number): Promise<RoleRow | undefined> {
   await tx.selectFrom('roles').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return readRole(tx, String(id))
 }
 
-/** Whether somebody holds all that a role holds: who does not has no say over the people who have it (SPEC-15, ACC-08). */
+/** Whether a person has every permission of a role. Without them they must not act on people with that role (SPEC-15, ACC-08). */
 export async function holdsAllOf(db: Reader, { permissions }: Pick<Person, 'permissions'>, roleId: number): Promise<boolean> {
   const role = await readRole(db, String(roleId))
   return role === undefined || mayGrant(permissions, role.permissions)
 }
 
-/** Who holds a role, a page at a time, by last name. */
+/** One page of the people with a role, by last name. */
 export function readHolders(db: Reader, { id }: RoleRow, query: QueryOf<typeof listHolders>) {
   const holders = db
     .selectFrom('users')
@@ -68,7 +67,7 @@ export function readHolders(db: Reader, { id }: RoleRow, query: QueryOf<typeof l
   return readPage(db, holders, query, 'users', { fullname: inOrder(sql`users.last_name || ' ' || users.first_name`) })
 }
 
-/** A person whose role is about to change, held still until the transaction ends. */
+/** A person whose role is about to change. Locks them until the transaction ends. */
 export function readPersonToChange(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
@@ -80,8 +79,8 @@ export function readPersonToChange(tx: Tx, id: string) {
 }
 
 /**
- * Whether nobody else administers the site; who is only invited does not yet. Who asks before taking an administrator away waits here for others who do the same, until
- * their transactions end: two cannot take the last two (ACC-08).
+ * Whether a person is the only administrator. Invited administrators do not count until they accept. Call it before removing an
+ * administrator: it serialises such transactions, so that two of them cannot remove the last two (ACC-08).
  */
 export async function isLastAdministrator(tx: Tx, userId: number): Promise<boolean> {
   await tx.selectFrom('roles').select('id').where('id', '=', administratorRole).forNoKeyUpdate().execute()

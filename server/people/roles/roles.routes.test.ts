@@ -17,8 +17,8 @@ import { sharedTestApp } from '../../testing/app.ts'
 const site = sharedTestApp()
 const administrator = () => site.person({ role: 'administrator' })
 const right = (module: Right['module'], item: Right['item']): Right => ({ module, item })
-/** Somebody who runs roles and users and, besides, what is named. */
-const keeperOfRoles = (...more: Right[]) =>
+/** A person who manages roles and users, with more permissions if given. */
+const roleManager = (...more: Right[]) =>
   site.person({
     role: [right('roles', 'view'), right('roles', 'change'), right('users', 'view'), right('users', 'change'), ...more],
   })
@@ -29,7 +29,7 @@ async function aRole(token: string, modules: object = {}) {
   return (await site.call(addRole, { token, body: { ...words(), ...modules } })).answer.data
 }
 
-/** What a role sees and changes: 'clients:view'. */
+/** The permissions of a role, e.g. 'clients:view'. */
 async function rightsOf(token: string, id: string): Promise<string[]> {
   const { modules } = (await site.call(getRolePermissions, { token, params: { id } })).answer.data
   return modules.flatMap(({ title, permissions }) =>
@@ -37,7 +37,7 @@ async function rightsOf(token: string, id: string): Promise<string[]> {
   )
 }
 
-test('ROL-01 a role is added with what was ticked, renamed and deleted, each with its audit row', async () => {
+test('ROL-01 a role is added with the ticked modules, renamed and deleted, each with an audit row', async () => {
   const actor = await administrator()
   const { token } = actor
   expect((await site.call(addRole, { token, body: {} })).refusal.errors).toEqual({
@@ -61,7 +61,7 @@ test('ROL-01 a role is added with what was ticked, renamed and deleted, each wit
   expect(await site.auditOf(actor)).toEqual(['role.added', 'role.added', 'role.modified', 'role.deleted'])
 })
 
-test('ROL-01 the roles of every installation stay as they are, and one that somebody holds is not deleted', async () => {
+test('ROL-01 built-in roles cannot change, and a role that somebody has cannot be deleted', async () => {
   const { token } = await administrator()
   for (const [index, built_in] of ['administrator', 'user', 'hired'].entries()) {
     const params = { id: String(index + 1) }
@@ -84,7 +84,7 @@ test('ROL-01 the roles of every installation stay as they are, and one that some
   expect((await site.call(deleteRole, { token, params })).status).toBe(200)
 })
 
-test('ROL-01 JOB-02 the list is searched, sorted and cut into pages, and tells how many hold a role; who they are is asked for', async () => {
+test('ROL-01 JOB-02 roles and the people with a role are listed with search, order and pages', async () => {
   const { token } = await administrator()
   const role = await site.person({ role: [right('clients', 'view')], firstName: 'Zoe', lastName: 'Abadía' })
   const { role_id } = await site.platform.db
@@ -108,7 +108,7 @@ test('ROL-01 JOB-02 the list is searched, sorted and cut into pages, and tells h
   expect(await who({ q: 'abadia' })).toEqual(['Zoe Abadía'])
 })
 
-test('ROL-02 ACC-07 permissions are switched one by one and hold from the next call of everybody who has the role', async () => {
+test('ROL-02 ACC-07 a switched permission takes effect at the next call of everybody with the role', async () => {
   const actor = await administrator()
   const { token } = actor
   const holder = await site.person({ role: [right('skillstest', 'view')] })
@@ -136,8 +136,8 @@ test('ROL-02 ACC-07 permissions are switched one by one and hold from the next c
   expect(await site.auditOf(actor)).toEqual(['role.permissions_changed', 'role.permissions_changed'])
 })
 
-test('ACC-08 nobody puts into a role, or takes out of one, what they lack, nor changes their own, nor deletes one that holds more', async () => {
-  const keeper = await keeperOfRoles(right('clients', 'view'))
+test('ACC-08 nobody gives, withdraws or deletes permissions they lack, or changes their own role', async () => {
+  const keeper = await roleManager(right('clients', 'view'))
   const { token } = keeper
   const lacked = await site.call(addRole, { token, body: { ...words(), module_6: 1, module_9: 1 } })
   expect([lacked.status, lacked.refusal.error_message]).toEqual([403, 'roles.error.lacks'])
@@ -163,8 +163,8 @@ test('ACC-08 nobody puts into a role, or takes out of one, what they lack, nor c
   expect(data.filter(({ grantable }) => !grantable).map(({ uuid }) => uuid)).toContain(rich.uuid)
 })
 
-test('ROL-01 NAV-06 the modules are told with what the caller holds of each', async () => {
-  const { token } = await keeperOfRoles(right('notifications', 'view'))
+test('ROL-01 NAV-06 the modules are listed with the caller’s permissions in each', async () => {
+  const { token } = await roleManager(right('notifications', 'view'))
   const { data } = (await site.call(listModules, { token })).answer
   expect(data.map(({ id, route, visible_user }) => [id, route, visible_user]).filter(([, , seen]) => seen)).toEqual([
     [4, '/admin/users', true],

@@ -11,7 +11,7 @@ import {
   updateRole,
   updateRolePermissions,
 } from '#domain/people/roles/roles.contract.ts'
-import { afterToggles } from '#domain/people/roles/roles.rules.ts'
+import { applyToggles } from '#domain/people/roles/roles.rules.ts'
 import { modulesWith } from '#domain/people/sessions/sessions.contract.ts'
 import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
@@ -41,7 +41,7 @@ export const roleRoutes = (platform: Platform) => [
   }),
 
   route(addRole, async ({ body: { name, description, modules = [], ...flags }, viewer }) => {
-    const ticked = afterToggles(permissionsOfFlags(flags), togglesOf(modules))
+    const ticked = applyToggles(permissionsOfFlags(flags), togglesOf(modules))
     const added = await writes.addRole(platform, viewer, { name, description }, ticked)
     return answerChange('common.added', added, seenBy(viewer))
   }),

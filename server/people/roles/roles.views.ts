@@ -16,7 +16,6 @@ import { modulesWith } from '#domain/people/sessions/sessions.contract.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { RoleRow, readHolders } from './roles.reads.ts'
 
-/** A role as the caller sees it. */
 export function presentRole(role: RoleRow, viewer: Person): RoleView {
   const { id, uuid, name, description, updated_at, version, built_in, holders, permissions } = role
   return {
@@ -41,12 +40,12 @@ export function presentModuleList(viewer: Person) {
   return { data, total: data.length }
 }
 
-/** What somebody holds of one module, by its number. */
+/** A person's permissions in one module, by its id. */
 export function presentItemsOf(moduleId: number, permissions: Permissions) {
   return { data: modulesWith(permissions).find(({ id }) => id === moduleId)?.permissions ?? [] }
 }
 
-/** The form's flags in our words: what is ticked is seen. */
+/** The permissions of the form's flags: a ticked module grants its view. */
 export function permissionsOfFlags(flags: Readonly<Record<`module_${number}`, unknown>>): Permissions {
   const ticked = moduleKeys.filter((module) => flags[`module_${modules[module].id}`] === true)
   return Object.fromEntries(ticked.map((module) => [module, ['view']]))
@@ -54,7 +53,7 @@ export function permissionsOfFlags(flags: Readonly<Record<`module_${number}`, un
 
 const moduleOf = new Map(moduleKeys.map((module) => [modules[module].id as number, module]))
 
-/** The wire's switches in our words. */
+/** The request's switches as toggles. */
 export function togglesOf(permissions: BodyOf<typeof updateRolePermissions>['permissions']): Toggle[] {
   return permissions.flatMap(({ module_id, id, visible_user }) => {
     const module = moduleOf.get(module_id)
@@ -62,7 +61,7 @@ export function togglesOf(permissions: BodyOf<typeof updateRolePermissions>['per
   })
 }
 
-/** Rows of role_permissions. */
+/** Permissions as rows of role_permissions. */
 export function rightsOf(permissions: Permissions) {
   return moduleKeys.flatMap((module) =>
     itemsOf(module)

@@ -1,6 +1,6 @@
 import { mayGrant, type Permissions } from '#domain/kernel/permissions.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { afterToggles, differenceOf, switched, type Toggle } from '#domain/people/roles/roles.rules.ts'
+import { applyToggles, describeChange, differenceOf, type Toggle } from '#domain/people/roles/roles.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
@@ -15,7 +15,7 @@ interface RoleWords {
 }
 const taken = { roles_name: { name: ['roles.error.name_taken'] } }
 
-/** Adds a role that holds no more than who adds it (ROL-01, ACC-08). */
+/** Adds a role. Refuses permissions that the actor lacks (ROL-01, ACC-08). */
 export function addRole(platform: Platform, actor: Person, words: RoleWords, permissions: Permissions) {
   return change(platform, actor, { action: 'role.added', detail: { ...words, permissions }, taken }, async (tx, now) => {
     if (!mayGrant(actor.permissions, permissions)) return refuse('roles.error.lacks')
@@ -29,7 +29,7 @@ export function addRole(platform: Platform, actor: Person, words: RoleWords, per
   })
 }
 
-/** Changes the words of a role as it was read; those of every installation stay (SPEC-15). */
+/** Changes name and description of a custom role, unless it changed since the actor read it (SPEC-15). */
 export function updateRole(platform: Platform, actor: Person, { id }: RoleRow, version: number, words: RoleWords) {
   return change(platform, actor, { action: 'role.modified', detail: { ...words }, taken }, async (tx, now) => {
     const role = await readRoleToChange(tx, id)
@@ -45,7 +45,7 @@ export function updateRole(platform: Platform, actor: Person, { id }: RoleRow, v
   })
 }
 
-/** Deletes a role that nobody holds and that holds no more than who deletes it (ACC-08). Who was deleted and had it is a candidate from now on, should they come back. */
+/** Deletes a custom role that nobody has, unless it has permissions that the actor lacks (ACC-08). Deleted people with it become candidates. */
 export function deleteRole(platform: Platform, actor: Person, { id, name }: RoleRow) {
   return change(platform, actor, { action: 'role.deleted', detail: { name } }, async (tx) => {
     const role = await readRoleToChange(tx, id)
@@ -63,8 +63,8 @@ export function deleteRole(platform: Platform, actor: Person, { id, name }: Role
 }
 
 /**
- * Switches what a role holds (ROL-01). It counts from the next call on of everybody who holds it, on every process. Nobody switches what
- * they do not hold themselves, nor anything in their own role (SPEC-15, ACC-08).
+ * Switches permissions of a role (ROL-01). They take effect at the next call of everybody with the role, on every process. Refuses
+ * permissions that the actor lacks, and the actor's own role (SPEC-15, ACC-08).
  */
 export function switchPermissions(
   platform: Platform,
@@ -79,9 +79,9 @@ export function switchPermissions(
     if (role?.built_in) return refuse('roles.error.built_in')
     if (id === actor.roleId) return refuse('roles.error.own')
     if (role?.version !== version) return undefined
-    const permissions = afterToggles(role.permissions, toggles)
+    const permissions = applyToggles(role.permissions, toggles)
     if (!mayGrant(actor.permissions, differenceOf(role.permissions, permissions))) return refuse('roles.error.lacks')
-    Object.assign(detail, { permissions, ...switched(role.permissions, permissions) })
+    Object.assign(detail, { permissions, ...describeChange(role.permissions, permissions) })
     await tx.deleteFrom('role_permissions').where('role_id', '=', id).execute()
     await writeRights(tx, id, permissions)
     await tx
@@ -94,8 +94,8 @@ export function switchPermissions(
 }
 
 /**
- * Gives a person another role and ends their sessions (USR-04, ACC-07); with the role that they have nothing happens. Nobody changes
- * their own, gives or takes what they lack, or leaves the site without an administrator, also not two at the same moment (SPEC-15, ACC-08).
+ * Gives a person another role and ends their sessions (USR-04, ACC-07); does nothing if they have it already. Refuses the actor's own
+ * role, permissions that the actor lacks, and to leave the site without an administrator, also concurrently (SPEC-15, ACC-08).
  */
 export async function changeRoleOf(platform: Platform, actor: Person, userId: string, newRole: RoleRow) {
   const detail: Record<string, unknown> = { to: newRole.name }

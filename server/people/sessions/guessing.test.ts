@@ -6,7 +6,7 @@ import { networkOf, rangeOf } from '../../platform/sessions/network.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
-/** Behind a proxy that is trusted, so that the tests can come from many networks. */
+/** Trusts a proxy, so that the tests can send from many networks. */
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
 interface Guess {
@@ -16,7 +16,7 @@ interface Guess {
   readonly device?: string | undefined
 }
 
-/** Logs in, or tries to: with a wrong password unless the right one is named. */
+/** Tries to log in, by default with a wrong password. */
 async function attempt({ from = '192.0.2.1', email, password = 'Wrong.2026!', device }: Guess) {
   const body = { grant_type: 'password', username: email, password, device } as const
   return site.call(issueToken, { body, headers: { 'x-forwarded-for': from } })
@@ -29,20 +29,20 @@ function watchHashing() {
   return hashed
 }
 
-/** As if so many wrong guesses had been made a moment ago: hashing hundreds would take its time. */
-function guessedBefore(key: string, count: number) {
+/** Records earlier wrong guesses in the counter, because making hundreds would take long. */
+function recordGuesses(key: string, count: number) {
   const use = { key, count, window_ends_at: new Date(Date.now() + 900_000) }
   return site.platform.db.insertInto('rate_limits').values(use).execute()
 }
 
-/** The statuses of so many attempts, one after the other. */
+/** The statuses of consecutive attempts. */
 async function statusesOf(times: number, attemptOf: (index: number) => Guess) {
   const statuses: number[] = []
   for (let index = 0; index < times; index += 1) statuses.push((await attempt(attemptOf(index))).status)
   return statuses
 }
 
-test('LOG-01 from one network an account takes ten wrong guesses, then says how long to wait', async () => {
+test('LOG-01 after ten wrong guesses from one network an account answers how long to wait', async () => {
   const { email } = await member(site)
   expect(await statusesOf(11, () => ({ email }))).toEqual([...Array(10).fill(400), 429])
   const refused = await attempt({ email, password: testPassword })
@@ -51,7 +51,7 @@ test('LOG-01 from one network an account takes ten wrong guesses, then says how 
   expect((await attempt({ email, password: testPassword, from: '192.0.2.2' })).status).toBe(200)
 })
 
-test('LOG-02 an unknown address is bounded like a known one', async () => {
+test('LOG-02 guesses at an unknown address are limited like those at a known one', async () => {
   const guess = { email: 'nobody@example.com', from: '192.0.2.4' }
   expect((await attempt(guess)).status).toBe(400)
   await sql`update rate_limits set count = 9 where key like ${`login ${site.inCounts(guess.email)} from %`}`.execute(
@@ -60,7 +60,7 @@ test('LOG-02 an unknown address is bounded like a known one', async () => {
   expect(await statusesOf(2, () => guess)).toEqual([400, 429])
 })
 
-test('LOG-01 a storm of guesses is refused unhashed but for what may wait, and another person gets in while it lasts', async () => {
+test('LOG-01 a flood of guesses beyond the queue is refused without hashing, and others can log in', async () => {
   const { email } = await member(site)
   const hashed = watchHashing()
   const storm = Array.from({ length: 100 }, (_, index) => attempt({ email: `somebody${index}@example.com`, from: '192.0.2.9' }))
@@ -73,7 +73,7 @@ test('LOG-01 a storm of guesses is refused unhashed but for what may wait, and a
   expect(hashed).toHaveBeenCalledTimes(100 - refused.length + 1)
 })
 
-test('LOG-01 guesses made at the same moment learn no more than guesses in a queue, and cost no more', async () => {
+test('LOG-01 simultaneous guesses are limited, and hashed, like consecutive ones', async () => {
   const { email } = await member(site)
   await attempt({ email, from: '192.0.2.3' })
   await sql`update rate_limits set count = 7 where key like ${`login ${site.inCounts(email)} from %`}`.execute(site.platform.db)
@@ -83,7 +83,7 @@ test('LOG-01 guesses made at the same moment learn no more than guesses in a que
   expect(hashed).toHaveBeenCalledTimes(3)
 })
 
-test('LOG-01 an attack from many networks is bounded, and the real person gets in from a network or with a device they know', async () => {
+test('LOG-01 an attack from many networks is limited; known networks and devices still log in', async () => {
   const { email } = await member(site)
   const right = { email, password: testPassword }
   const { device = '' } = (await attempt({ ...right, from: '198.51.100.7' })).answer
@@ -96,12 +96,12 @@ test('LOG-01 an attack from many networks is bounded, and the real person gets i
   expect([again.status, again.answer.device]).toEqual([200, device])
   for (const wrong of [undefined, ofOther, `${device.split('.')[0]}.${'x'.repeat(43)}`, '.', device.slice(0, -1)])
     expect((await attempt({ ...right, from: '203.0.113.211', device: wrong })).status).toBe(429)
-  // Whoever copied a device guesses no more with it than a queue of their own allows.
-  await guessedBefore(`login ${site.inCounts(email)} on ${device.split('.')[0]}`, 28)
+  // A copied device token has a limit of its own.
+  await recordGuesses(`login ${site.inCounts(email)} on ${device.split('.')[0]}`, 28)
   expect(await statusesOf(3, (index) => ({ email, from: `192.0.2.${100 + index}`, device }))).toEqual([400, 400, 429])
 })
 
-test("LOG-01 wrong guesses from the person's own office do not keep out the device that they log in on there", async () => {
+test("LOG-01 wrong guesses from a person's office do not block their known device there", async () => {
   const { email } = await member(site)
   const office = { email, from: '198.51.100.9' }
   const right = { ...office, password: testPassword }
@@ -114,7 +114,7 @@ test("LOG-01 wrong guesses from the person's own office do not keep out the devi
   }
 })
 
-test('LOG-01 the right password forgets the wrong ones of that network', async () => {
+test('LOG-01 the right password resets the wrong guesses from its network', async () => {
   const { email } = await member(site)
   const from = '192.0.2.5'
   await attempt({ email, from })
@@ -123,7 +123,7 @@ test('LOG-01 the right password forgets the wrong ones of that network', async (
   expect(await statusesOf(2, () => ({ email, from }))).toEqual([400, 400])
 })
 
-test('LOG-01 right passwords leave no count', async () => {
+test('LOG-01 right passwords do not count as guesses', async () => {
   const { email } = await member(site)
   const right = Array.from({ length: 8 }, () => attempt({ email, from: '192.0.2.6', password: testPassword }))
   expect(new Set((await Promise.all(right)).map(({ status }) => status))).toEqual(new Set([200]))
@@ -136,7 +136,7 @@ test('LOG-01 right passwords leave no count', async () => {
   expect(counts).toEqual([{ count: 0 }])
 })
 
-test('LOG-01 X-Forwarded-For resets nothing when no proxy is trusted', async () => {
+test('LOG-01 X-Forwarded-For is ignored if no proxy is trusted', async () => {
   const { platform } = site
   const untrusting = await createApp({ ...platform, config: { ...platform.config, trustProxy: false } })
   onTestFinished(() => untrusting.close())

@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/sessions/tokens.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
-/** Its clock is only ever moved forward, and everybody logs in anew. */
+/** Tests move its clock forward only, and each logs in anew. */
 const site = sharedTestApp()
 
 async function logIn(email: string) {
@@ -20,10 +20,10 @@ async function isIn(token: string): Promise<boolean> {
 }
 
 describe('AUTH-04 renewal', () => {
-  test('AUTH-04 an access token ends after 3600 seconds, and the refresh token renews it', async () => {
+  test('AUTH-04 an access token expires after 3600 seconds, and the refresh token renews it', async () => {
     const { email } = await member(site)
     const tokens = await logIn(email)
-    // The clock goes on meanwhile: less is left for it than a test may take.
+    // The clock also runs on its own, so this leaves more time than a test may take.
     site.passSeconds(3580)
     expect(await isIn(tokens.access_token)).toBe(true)
     site.passSeconds(20)
@@ -33,7 +33,7 @@ describe('AUTH-04 renewal', () => {
     expect(await isIn(renewed.access_token)).toBe(true)
   })
 
-  test('LOG-04 a refresh token presented again after ten seconds ends the whole session', async () => {
+  test('LOG-04 a refresh token reused after ten seconds ends the whole session', async () => {
     const { email } = await member(site)
     const first = await logIn(email)
     const second = (await renewal(first.refresh_token)).answer
@@ -48,7 +48,7 @@ describe('AUTH-04 renewal', () => {
     expect((await renewal(second.refresh_token)).status).toBe(400)
   })
 
-  test('LOG-04 within ten seconds it also ends the session once its successor was used', async () => {
+  test('LOG-04 a refresh token reused within ten seconds ends the session once its successor was used', async () => {
     const { email } = await member(site)
     const first = await logIn(email)
     const second = (await renewal(first.refresh_token)).answer
@@ -57,7 +57,7 @@ describe('AUTH-04 renewal', () => {
     expect(await isIn(third.access_token)).toBe(false)
   })
 
-  test('LOG-04 an answer that was lost may be asked for again within ten seconds', async () => {
+  test('LOG-04 a renewal whose answer was lost can be repeated within ten seconds', async () => {
     const { email } = await member(site)
     const first = await logIn(email)
     await renewal(first.refresh_token)
@@ -66,7 +66,7 @@ describe('AUTH-04 renewal', () => {
     expect((await renewal(again.refresh_token)).status).toBe(200)
   })
 
-  test('LOG-04 two tabs that renew at the same moment both stay in', async () => {
+  test('LOG-04 two tabs that renew simultaneously both stay logged in', async () => {
     const { email } = await member(site)
     const first = await logIn(email)
     const both = await Promise.all([renewal(first.refresh_token), renewal(first.refresh_token)])
@@ -75,7 +75,7 @@ describe('AUTH-04 renewal', () => {
     for (const { answer } of both) expect((await renewal(answer.refresh_token)).status).toBe(200)
   })
 
-  test('LOG-04 whoever copied a refresh token shares one line with its owner, and the second use of it ends both', async () => {
+  test('LOG-04 a copied refresh token and the original share a session, which a reuse ends', async () => {
     const { email } = await member(site)
     const first = await logIn(email)
     const [owner, thief] = [(await renewal(first.refresh_token)).answer, (await renewal(first.refresh_token)).answer]
@@ -87,14 +87,14 @@ describe('AUTH-04 renewal', () => {
     expect(await isIn(ahead.access_token)).toBe(false)
   })
 
-  test('AUTH-04 a refresh token ends after thirty days', async () => {
+  test('AUTH-04 a refresh token expires after thirty days', async () => {
     const { email } = await member(site)
     const tokens = await logIn(email)
     site.passSeconds(30 * 24 * 3600)
     expect((await renewal(tokens.refresh_token)).refusal.error_message).toBe('errors.session_ended')
   })
 
-  test('LOG-04 a session renews sixty times in ten minutes, is then told how long to wait, and goes on afterwards', async () => {
+  test('LOG-04 after sixty renewals in ten minutes a session is told how long to wait', async () => {
     const { email } = await member(site)
     let { refresh_token } = await logIn(email)
     for (let count = 0; count < 60; count += 1) refresh_token = (await renewal(refresh_token)).answer.refresh_token
@@ -105,14 +105,14 @@ describe('AUTH-04 renewal', () => {
     expect((await renewal(refresh_token)).status).toBe(200)
   })
 
-  test('AUTH-04 an access token is no refresh token', async () => {
+  test('AUTH-04 an access token does not work as a refresh token, nor the reverse', async () => {
     const { email } = await member(site)
     const tokens = await logIn(email)
     expect((await renewal(tokens.access_token)).status).toBe(400)
     expect(await isIn(tokens.refresh_token)).toBe(false)
   })
 
-  test('AUTH-04 what is stored of a token is its hash', async () => {
+  test('AUTH-04 the server stores tokens only as hashes', async () => {
     const { email } = await member(site)
     const tokens = await logIn(email)
     const { db } = site.platform
@@ -144,7 +144,7 @@ describe('AUTH-06 logout', () => {
     },
   )
 
-  test('AUTH-06 revoking a token that nobody has is no error, one that is missing is', async () => {
+  test('AUTH-06 revoking an unknown token succeeds, a missing token is an error', async () => {
     expect((await site.call(revokeToken, { body: { token: 'x'.repeat(43) } })).status).toBe(200)
     const missing = await site.call(revokeToken, { body: {} })
     expect([missing.status, missing.refusal]).toEqual([400, expect.objectContaining({ error: 'invalid_request' })])

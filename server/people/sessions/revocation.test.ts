@@ -7,7 +7,7 @@ import { sharedTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 import { secondServer } from '../../testing/second-server.ts'
 
-/** Two servers over one database. */
+/** Two servers with one database. */
 const first = sharedTestApp()
 let second: Awaited<ReturnType<typeof secondServer>>
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => second?.stop())
 
-/** Somebody who logged in on the first server. */
+/** A person who has logged in on the first server. */
 async function someone(role: Parameters<TestApp['person']>[0] = {}) {
   const person = await member(first, role)
   const tokens = (
@@ -33,14 +33,14 @@ async function someone(role: Parameters<TestApp['person']>[0] = {}) {
   return { person, tokens, onSecond, renewOnSecond }
 }
 
-test('ACC-07 a logout on one server holds at the next call to another', async () => {
+test('ACC-07 a logout on one server takes effect at the next call to another', async () => {
   const { tokens, onSecond, renewOnSecond } = await someone()
   await first.call(revokeToken, { body: { token: tokens.refresh_token } })
   expect(await onSecond(verifyRole.path)).toBe(401)
   expect(await renewOnSecond()).toBe(400)
 })
 
-test('ACC-07 a person who is deleted is out at the next call', async () => {
+test('ACC-07 a deleted person is logged out at the next call', async () => {
   const { person, onSecond, renewOnSecond } = await someone()
   await first.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
   expect(await onSecond(verifyRole.path)).toBe(401)
@@ -54,7 +54,7 @@ test('ACC-07 ending every session of a person ends them on every server', async 
   expect(await renewOnSecond()).toBe(400)
 })
 
-test('ACC-07 a right that is taken away holds at the next call, while the session goes on', async () => {
+test('ACC-07 a withdrawn permission takes effect at the next call, while the session stays', async () => {
   const { person, onSecond } = await someone({ role: [{ module: 'messages', item: 'view' }] })
   expect(await onSecond(listContactMessages.path)).toBe(200)
   const { db } = first.platform

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
 
-/** Whether an OAuth client is ours: its id is public, its secret is checked when one is configured (SPEC-08). */
+/** Whether an OAuth client is ours. Its id is public; its secret is checked if one is configured (SPEC-08). */
 export function admitsClient(
   ours: Config['oauth'],
   given: { client_id?: string | undefined; client_secret?: string | undefined },

@@ -13,8 +13,8 @@ export async function readSessionUser(db: Reader, userId: number) {
 }
 
 /**
- * What a login needs to know of an address, and whether its person has logged in from this network before. Where nobody has the address
- * it may be that of somebody who asked to erase their account, and can still keep it (SPEC-53).
+ * The account of an address for a login, and whether its person has logged in from this network before. Also finds an account whose
+ * owner has asked to erase it and can still keep it, if no other account has the address (SPEC-53).
  */
 export async function readCredentials(db: Reader, email: string, networkHash: string) {
   return db
@@ -48,7 +48,7 @@ export async function readCredentials(db: Reader, email: string, networkHash: st
     .executeTakeFirst()
 }
 
-/** When a refresh token was used, if it was. */
+/** When a refresh token was used; null if it was not. */
 export async function readUseOf(db: Reader, tokenHash: Buffer): Promise<Date | null> {
   const token = await db.selectFrom('refresh_tokens').select('used_at').where('token_hash', '=', tokenHash).executeTakeFirst()
   return token?.used_at ?? null
@@ -65,7 +65,7 @@ export async function readSessionOfToken(db: Reader, tokenHash: Buffer): Promise
   return token?.session_id
 }
 
-/** A person's live sessions, the one that asks first, then those used last. Refresh tokens end as long after the last renewal. */
+/** A person's live sessions: the current one first, then the latest used. A session ends when its last refresh token expires. */
 export async function readOwnSessions(db: Reader, { id, sessionId }: Pick<Person, 'id' | 'sessionId'>, now: Date) {
   return db
     .selectFrom('sessions')

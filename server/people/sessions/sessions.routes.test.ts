@@ -16,7 +16,7 @@ async function isIn(token: string): Promise<boolean> {
 }
 
 describe('AUTH-01 POST /oauth/token', () => {
-  test('AUTH-01 the right password gets a bearer token, a refresh token and 3600 seconds, which nobody stores', async () => {
+  test('AUTH-01 the right password gets tokens for 3600 seconds, in an answer that is not cached', async () => {
     const { email } = await member(site)
     const answer = await site.call(issueToken, {
       body: { ...passwordGrant(email), client_id: 'cantera-web', client_secret: 'any', scope: '*' },
@@ -32,7 +32,7 @@ describe('AUTH-01 POST /oauth/token', () => {
     expect(await isIn(answer.answer.access_token)).toBe(true)
   })
 
-  test('AUTH-01 a form works like JSON, and the address may be written in capitals', async () => {
+  test('AUTH-01 a form works like JSON, and capitals in the address are accepted', async () => {
     const { email } = await member(site)
     const response = await site.app.inject({
       method: 'POST',
@@ -44,7 +44,7 @@ describe('AUTH-01 POST /oauth/token', () => {
     expect(response.json().token_type).toBe('Bearer')
   })
 
-  test('AUTH-01 a wrong password is refused the OAuth way, with the message key', async () => {
+  test('AUTH-01 a wrong password is refused with an OAuth error and the message key', async () => {
     const { email } = await member(site)
     const answer = await site.call(issueToken, { body: passwordGrant(email, 'Other.2026!') })
     expect(answer.status).toBe(400)
@@ -56,14 +56,14 @@ describe('AUTH-01 POST /oauth/token', () => {
     })
   })
 
-  test('LOG-02 an unknown address gets the very same answer', async () => {
+  test('LOG-02 an unknown address gets the same answer as a wrong password', async () => {
     const { email } = await member(site)
     const wrong = await site.call(issueToken, { body: passwordGrant(email, 'Other.2026!') })
     const unknown = await site.call(issueToken, { body: passwordGrant('nobody@example.com', 'Other.2026!') })
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })
 
-  test('LOG-02 an unknown address costs a password check too', async () => {
+  test('LOG-02 a login with an unknown address takes as long as one with a known address', async () => {
     const { hash, verify } = site.platform.passwords
     const stored = await hash(testPassword)
     const timeOf = async (work: () => Promise<unknown>) => {
@@ -72,7 +72,7 @@ describe('AUTH-01 POST /oauth/token', () => {
       return performance.now() - started
     }
     const [knowns, unknowns]: [number[], number[]] = [[], []]
-    // In turn, so that a busy moment of the machine slows both.
+    // The two alternate, so that a busy moment of the machine slows both.
     for (let round = 0; round < 15; round += 1) {
       knowns.push(await timeOf(() => verify('Other.2026!', stored)))
       unknowns.push(await timeOf(() => verify('Other.2026!', undefined)))
@@ -109,7 +109,7 @@ describe('AUTH-01 POST /oauth/token', () => {
     for (const key of Object.values(refusal.errors as Record<string, string[]>).flat()) expect(key).toMatch(/^\w+(\.\w+)+$/)
   })
 
-  test('AUTH-01 a client that is not ours, or without its secret, is refused with 401', async () => {
+  test('AUTH-01 an unknown OAuth client, or one without its secret, is refused with 401', async () => {
     const { platform } = site
     const oauth = { ...platform.config.oauth, clientSecret: 'known to one client only' }
     const app = await createApp({ ...platform, config: { ...platform.config, oauth } })
@@ -133,8 +133,8 @@ describe('AUTH-01 POST /oauth/token', () => {
   })
 })
 
-describe('AUTH-03 who the token belongs to', () => {
-  test('AUTH-03 verify/role tells the person, the status and the mode', async () => {
+describe('AUTH-03 the person of a token', () => {
+  test('AUTH-03 verify/role returns the person, the status and the mode', async () => {
     const candidate = await site.person({ firstName: 'Ana', lastName: 'Prueba', language: 'en' })
     expect((await site.call(verifyRole, { token: candidate.token })).answer).toEqual({
       user: {
@@ -153,7 +153,7 @@ describe('AUTH-03 who the token belongs to', () => {
     expect((await site.call(verifyRole, { token: staff.token })).answer.mode).toBe('allowed')
   })
 
-  test('AUTH-03 verify/permissions tells all nine modules and what the person holds of each', async () => {
+  test('AUTH-03 verify/permissions returns the nine modules with the person’s permissions in each', async () => {
     const staff = await site.person({
       role: [
         { module: 'candidates', item: 'view' },
@@ -185,7 +185,7 @@ describe('AUTH-03 who the token belongs to', () => {
     }
   })
 
-  test('ACC-04 neither tells of password hashes or tokens', async () => {
+  test('ACC-04 neither answer contains password hashes or tokens', async () => {
     const person = await member(site)
     const stored = await site.platform.db
       .selectFrom('users')

@@ -30,7 +30,7 @@ export function presentRole(user: UserRow, viewer: Person) {
   }
 }
 
-/** All nine modules, each with what the caller holds of it. */
+/** All nine modules, with the caller's permissions in each. */
 export function presentModules(permissions: Permissions) {
   const data = modulesWith(permissions)
   return { data, total: data.length }

@@ -17,7 +17,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { addressTaken, reopenAccount } from '../users/reopening.writes.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
 
-/** Logs in with a password (AUTH-01), within the bounds of checkPassword. The answer names the device, for the next login on it. */
+/** Logs in with a password (AUTH-01); checkPassword limits the guesses. The answer has a device token for the next login. */
 export async function login(
   platform: Platform,
   { username, password, device, time_zone, keep_account: keeps }: Omit<PasswordGrant, 'grant_type'>,
@@ -40,12 +40,12 @@ export async function login(
 
   const kept = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
-  const stayed = user.leaving ? await stay(platform, user) : undefined
-  if (isRefusal(stayed)) return stayed
+  const reopened = user.leaving ? await cancelErasure(platform, user) : undefined
+  if (isRefusal(reopened)) return reopened
   return db.transaction().execute(async (tx) => {
     if (!(await stillHasPassword(tx, user))) return refuse('personal.error.login')
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
-    await keepTimeZone(tx, user.id, time_zone)
+    await saveTimeZone(tx, user.id, time_zone)
     const now = platform.now()
     const session = await tx
       .insertInto('sessions')
@@ -64,8 +64,8 @@ export async function login(
   })
 }
 
-/** Keeps the time zone of the device; a name that is not known everywhere changes nothing. */
-async function keepTimeZone(tx: Tx, userId: number, named: string | undefined): Promise<void> {
+/** Saves the time zone of the device; ignores an unknown name. */
+async function saveTimeZone(tx: Tx, userId: number, named: string | undefined): Promise<void> {
   const time_zone = named && knownTimeZone(named)
   if (!time_zone) return
   await tx
@@ -81,8 +81,8 @@ interface Credentials {
   readonly password_hash: string
 }
 
-/** Opens the account of who asked to erase it and keeps it after all (SPEC-53). */
-function stay(platform: Platform, user: Credentials) {
+/** Cancels the erasure that the account's owner asked for (SPEC-53). */
+function cancelErasure(platform: Platform, user: Credentials) {
   return change(platform, user, { action: 'user.stayed', taken: addressTaken }, async (tx) => {
     const reopened = await reopenAccount(tx, platform, user.id)
     if (reopened && !(await stillHasPassword(tx, user))) return refuse('personal.error.login')
@@ -90,7 +90,7 @@ function stay(platform: Platform, user: Credentials) {
   })
 }
 
-/** A password that was changed, or an account that was shut, meanwhile begins no session: those that were there have ended (ACC-07). */
+/** Whether the password that was checked is still valid. It may have changed meanwhile, which ended all sessions (ACC-07). */
 async function stillHasPassword(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
   const account = await tx
     .selectFrom('users')
@@ -103,12 +103,12 @@ async function stillHasPassword(tx: Tx, { id, password_hash }: Credentials): Pro
   return account !== undefined
 }
 
-/** Tabs renew once an hour; each renewal leaves rows for thirty days. */
+/** A tab renews once an hour. The limit bounds the rows, which each renewal adds for thirty days. */
 const renewals = { most: 60, seconds: 600 }
 
 /**
- * Renews a session with its refresh token, which works once (AUTH-04). A used one presented again ends the whole session, but
- * for ten seconds while no successor has been used, so that two tabs or a lost answer log nobody out (SPEC-08, LOG-04).
+ * Renews a session with its refresh token, which works once (AUTH-04). Reusing it ends the whole session, except within ten seconds
+ * and before its successor is used, so that two tabs or a lost answer log nobody out (SPEC-08, LOG-04).
  */
 export async function renew(platform: Platform, refreshToken: string): Promise<Tokens | Refusal> {
   const now = platform.now()
@@ -147,12 +147,12 @@ export async function revoke(platform: Platform, token: string): Promise<void> {
 
 const byItsPerson = 'ended by its person'
 
-/** Ends every session of a person but the one that asks. */
+/** Ends every session of a person except the current one. */
 export async function endOtherSessionsOf({ db, now }: Platform, { id, sessionId }: Person): Promise<void> {
   await db.transaction().execute((tx) => endSessionsOf(tx, id, byItsPerson, now(), sessionId))
 }
 
-/** Ends one of a person's own sessions; refuses one that is not theirs or has ended. */
+/** Ends one of a person's own sessions. Refuses a foreign session and one that has ended. */
 export async function endOwnSession({ db, now }: Platform, userId: number, id: string): Promise<Refusal | undefined> {
   const ended = await db
     .updateTable('sessions')
@@ -174,7 +174,7 @@ async function endSession(tx: Tx, sessionId: number, reason: string, now: Date):
     .execute()
 }
 
-/** A new access token beside this refresh token, which is there already when its predecessor is used again. */
+/** Issues a new access token and stores the refresh token, which exists already if its predecessor is reused. */
 async function issueTokens(tx: Tx, sessionId: number, refresh: string, now: Date): Promise<Tokens> {
   const access = newToken()
   await tx

@@ -21,21 +21,21 @@ const path = '/api/roles'
 /** The roles, a page at a time (ROL-01). */
 export const useRoles = () => useList<typeof listRoles>(path, { sort: 'id' })
 
-/** Every role, as far as a select list goes. */
+/** The roles for a select list, up to its limit. */
 export const useRoleOptions = () =>
   useQuery({
     queryKey: [path, 'options'],
     queryFn: async ({ signal }) => (await request<typeof listRoles>('GET', path, { query: { sort: 'name' }, signal })).data,
   })
 
-/** Who holds a role, a page at a time. */
+/** The people with a role, a page at a time. */
 export const useHolders = ({ uuid }: RoleView) =>
   useList<typeof listHolders>('/api/roles/:id/users', { sort: 'fullname', params: { id: uuid }, name: 'holders' })
 
 export const useRolePermissions = ({ uuid }: RoleView) =>
   useRecord<typeof getRolePermissions>('/api/roles/permissions/:id', { id: uuid })
 
-/** Adds, saves and deletes a role, switches its permissions, gives it to a person. */
+/** Adds, saves and deletes a role, switches its permissions and gives it to a person. */
 export function useRoleChanges() {
   const send = useChanges(path, '/api/roles/permissions/:id', '/api/roles/:id/users', '/api/users', '/api/users/:uuid')
   return {

@@ -8,13 +8,13 @@ import styles from './module-switches.module.css'
 
 type Held = Readonly<Partial<Record<PermissionItem, boolean>>>
 
-/** The items of one module. Each brings view along; what the person lacks they leave as it is (SPEC-15). */
+/** Switches for the permissions of one module. Each adds view. A person cannot switch permissions that they lack (SPEC-15). */
 export function ModuleSwitches({ module, before }: { module: ModuleKey; before: Held }) {
   const t = useText()
   const session = useSession()
   useItemsImplyView(module)
   const lacks = (item: PermissionItem) => session.status !== 'user' || !holds(session.permissions, { module, item })
-  // Without view the other items would go, too, which may not be theirs to take.
+  // Switching view off also removes the other items, which the person may lack and so not take.
   const isShut = (item: PermissionItem) =>
     lacks(item) || (item === 'view' && itemsOf(module).some((other) => other !== 'view' && before[other] && lacks(other)))
   const hintOf = (item: PermissionItem) => {

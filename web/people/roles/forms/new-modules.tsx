@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import styles from './new-modules.module.css'
 
-/** What a new role will see: all off, and what its maker does not see stays off (ROL-01, SPEC-15). */
+/** The modules of a new role, all off. A module that the person does not see cannot be ticked (ROL-01, SPEC-15). */
 export function NewModules() {
   const t = useText()
   const session = useSession()

@@ -18,7 +18,7 @@ type Permissions = AnswerOf<typeof getRolePermissions>['data']
 const form = z.record(z.enum(moduleKeys), z.partialRecord(z.enum(permissionItems), z.boolean()))
 type Fields = z.input<typeof form>
 
-/** What a role sees and changes of each module, on or off (ROL-01); only to be read where it cannot be changed. */
+/** The permissions of a role in each module (ROL-01); read-only if the role cannot be changed. */
 export function PermissionsDialog({ role, onClose }: { role: RoleView | undefined; onClose(): void }) {
   const t = useText()
   const nameOf = useRoleName()
@@ -76,7 +76,7 @@ function PermissionsForm({ role, modules: held, onReload, onDone }: Permissions 
       name={`permissions:${role.uuid}`}
       schema={form}
       initial={before}
-      submit={(after) => allow(role, switched(before, after))}
+      submit={(after) => allow(role, changedItems(before, after))}
       nameOf={nameOf}
       onDone={onDone}
       onReload={onReload}
@@ -95,8 +95,8 @@ function fieldsOf(held: Permissions['modules']): Fields {
   ) as Fields
 }
 
-/** What was switched, as the wire has it. */
-function switched(before: Fields, after: Fields): BodyInput<typeof updateRolePermissions>['permissions'] {
+/** The changed switches, in the form of the request. */
+function changedItems(before: Fields, after: Fields): BodyInput<typeof updateRolePermissions>['permissions'] {
   return moduleKeys.flatMap((module) =>
     itemsOf(module).flatMap((item) => {
       const visible_user = after[module][item]

@@ -7,14 +7,14 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useRoleName } from '../parts/role-name.ts'
 import { useRoleChanges, useRoleOptions } from '../roles.queries.ts'
 
-/** Whose role changes, and the number of the role that they have. */
+/** The person whose role changes, with the number of their current role. */
 interface RoleHolder {
   readonly uuid: string
   readonly fullname: string
   readonly role_id: number
 }
 
-/** Gives a person another role, of those that hold no more than who gives it (USR-04, SPEC-15). */
+/** Gives a person another role. Offers the roles without permissions that the viewer lacks (USR-04, SPEC-15). */
 export function RoleDialog({
   person,
   onClose,

@@ -17,7 +17,7 @@ import { useRoleChanges, useRoles } from '../roles.queries.ts'
 
 const off = Object.fromEntries(moduleKeys.map((module) => [`module_${modules[module].id}`, false]))
 
-/** /roles/admin: what each person on the team may see and change (ROL-01). */
+/** /roles/admin: roles and their permissions (ROL-01). */
 export default function Roles() {
   const t = useText()
   const nameOf = useRoleName()
@@ -77,7 +77,7 @@ export default function Roles() {
   )
 }
 
-/** How many hold a role; a button that lists them for who may see people. */
+/** How many people have a role. For viewers with permission to see people it is a button that lists them. */
 function Holders({ role, onList }: { role: RoleView; onList(role: RoleView): void }) {
   const t = useText()
   const nameOf = useRoleName()

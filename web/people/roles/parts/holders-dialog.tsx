@@ -10,7 +10,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useHolders } from '../roles.queries.ts'
 import { useRoleName } from './role-name.ts'
 
-/** Who holds a role (ROL-01). */
+/** Lists the people with a role (ROL-01). */
 export function HoldersDialog({ role, onClose }: { role: RoleView | undefined; onClose(): void }) {
   const t = useText()
   const nameOf = useRoleName()

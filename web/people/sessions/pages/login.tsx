@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Panel = 'login' | 'leaving' | 'register'
 
-/** The login card; a button slides it out to the left and shows the register panel instead (AUTH-07). */
+/** The login card. A button slides it out to the left and shows the register panel (AUTH-07). */
 export default function Login() {
   const t = useText()
   const [panel, setPanel] = useState<Panel>('login')

@@ -16,7 +16,7 @@ import { Card } from '../../../platform/ui/card.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import styles from './login-card.module.css'
 
-/** E-mail and password, both required and nothing else checked (AUTH-02). The layout leads on once the session is there. */
+/** E-mail and password, both required and not checked further (AUTH-02). The layout redirects once the session exists. */
 export function LoginCard({ onRegister }: { onRegister: () => void }) {
   const t = useText()
   const session = useSession()
@@ -62,7 +62,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
   )
 }
 
-/** Leads to the recovery with the address that was typed. */
+/** A link to the recovery that passes on the typed address. */
 function ForgotLink() {
   const t = useText()
   const email: unknown = useWatch({ name: 'email' })
@@ -73,7 +73,7 @@ function ForgotLink() {
   )
 }
 
-/** Who asked to erase their account may log in and keep it, until it is erased (SPEC-53). */
+/** Lets a person who asked to erase their account log in and keep it, until it is erased (SPEC-53). */
 function KeepAccount({ email, password, erasedAt }: { email: string; password: string; erasedAt: string | undefined }) {
   const t = useText()
   const dates = useDates()
