@@ -13,7 +13,6 @@ import { settle } from './dataset.ts'
 import { measureGrowth } from './growth.ts'
 import { measureFreshness, measurePageRates } from './page-rates.ts'
 import { measurePages } from './pages.ts'
-import { watchStatements } from './recording.ts'
 import { measureReports } from './reports.ts'
 import { scenariosOf } from './scenarios.ts'
 import { startProduct } from './servers.ts'
@@ -61,7 +60,6 @@ try {
       figures.beside = await measureBeside({ platform, databaseUrl: postgres.url, pool: database.pool, answers, results, table })
     }
     if (runs('reports')) figures.reports = await measureReports(platform, database.pool, results)
-    if (runs('ratios') || runs('tests')) watchStatements()
     if (runs('ratios')) {
       figures.ratios = []
       for (const scenario of await scenariosOf(database.pool, boards.large, takers))

@@ -9,6 +9,7 @@ import { answers, type Database } from './database.ts'
 import { lockDataFolder } from './embedded-lock.ts'
 import { readEmptyImage } from './empty-image.ts'
 import { startEngine } from './engine.ts'
+import { NamingClient } from './planned-once.ts'
 import type { DB } from './schema.ts'
 import { columnTypes } from './type-parsers.ts'
 
@@ -96,7 +97,7 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
 
 /** A pg client with a connection object of its own: one that clients share would tell a new client of the end of the last. */
 function clientOf(engine: PGlite): new (config?: pg.ClientConfig) => pg.Client {
-  return class extends pg.Client {
+  return class extends NamingClient {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...createPgConfig(engine) })
     }

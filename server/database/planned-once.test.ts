@@ -8,6 +8,6 @@ afterAll(() => database.close())
 
 test('P1 such a query answers on either engine, several at a time', async () => {
   const queries = [1, 2, 3, 1].map((value) => database.db.selectNoFrom(sql<number>`${value}::integer`.as('value')))
-  const answers = await Promise.all(queries.map((query) => plannedOnce(database.pool, query)))
+  const answers = await Promise.all(queries.map((query) => plannedOnce(database.db, query)))
   expect(answers.flat()).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }, { value: 1 }])
 })

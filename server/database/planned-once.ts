@@ -1,26 +1,35 @@
-import type { Compilable } from 'kysely'
-import type pg from 'pg'
+import type { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import type { Reader } from './database.ts'
 
 /**
- * Runs a query that is asked all the time and whose best plan is the same for all values, as a named statement: PostgreSQL plans it
- * once per connection, which takes longer than carrying it out. Constants must be literals, so that they count for that plan. Not
- * for transactions: it takes a connection of its own.
+ * Runs a query as a named statement, which PostgreSQL plans once per connection; planning takes longer than carrying it out. For a
+ * query that is asked all the time, and whose best plan is the same for all values. Constants must be literals, so that they count for
+ * that plan. Its text must not vary with its values: each text stays in memory.
  */
-export async function plannedOnce<Row>(pool: Pick<pg.Pool, 'connect'>, query: Compilable<Row>): Promise<Row[]> {
-  const { sql: text, parameters } = query.compile()
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query({ name: nameOf(text), text, values: [...parameters] })
-    return rows as Row[]
-  } finally {
-    client.release()
-  }
+export async function plannedOnce<Row>(db: Reader, query: Query<Row>): Promise<Row[]> {
+  const compiled = query.compile(db)
+  if (!names.has(compiled.sql)) names.set(compiled.sql, `plan_${names.size + 1}`)
+  const { rows } = await db.executeQuery(compiled)
+  return rows
+}
+
+interface Query<Row> {
+  compile(db: Reader): CompiledQuery<Row>
 }
 
 const names = new Map<string, string>()
 
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `plan_${names.size + 1}`
-  names.set(text, name)
-  return name
+/** A client that sends the queries of `plannedOnce` as named statements. Kysely gives a client only text and values. */
+export class NamingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.query = ((...words: unknown[]) => Reflect.apply(super.query, this, named(words))) as typeof this.query
+  }
+}
+
+function named(words: unknown[]): unknown[] {
+  const [text, values] = words
+  const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined
+  return name === undefined ? words : [{ name, text, values }]
 }

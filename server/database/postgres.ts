@@ -3,6 +3,7 @@ import pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
 import { answers, type Database } from './database.ts'
 import { Listener } from './listener.ts'
+import { NamingClient } from './planned-once.ts'
 import { connectionStringOf, explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
 import { checkServer } from './postgres-requirements.ts'
 import { applySettings } from './postgres-settings.ts'
@@ -27,6 +28,7 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
   }
   const pool = new pg.Pool({
     ...connection,
+    Client: NamingClient,
     max: poolSize,
     query_timeout: queryMs,
     onConnect: (client) => applySettings(client, statementMs),

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Company } from '#domain/kernel/company.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { ContentPart, Contents } from '#domain/site/site/contents.contract.ts'
+import type { DB } from '../database/schema.ts'
 import type { MailAddress } from './mail/mail-from.ts'
 import type { MailSite } from './mail/mail-parts.ts'
 import type { Platform, Reader } from './platform.ts'
@@ -34,9 +35,22 @@ export async function readSiteName(tx: Reader, language: Language): Promise<stri
 }
 
 /** The sender's details for an e-mail of this transaction. */
-export async function readMailSite({ config }: Pick<Platform, 'config'>, tx: Reader, language: Language): Promise<MailSite> {
-  const { content, logo } = await newestOf(tx, 'company', language).select(logoUuid).executeTakeFirstOrThrow()
-  return { name: (content as Company).name, url: config.publicUrl, logo: logo && config.publicUrl + logoPath(logo) }
+export async function readMailSite(platform: Pick<Platform, 'config'>, tx: Reader, language: Language): Promise<MailSite> {
+  return mailSiteOf(platform, await tx.selectNoFrom(siteColumns(language)).executeTakeFirstOrThrow())
+}
+
+/** The columns from which `mailSiteOf` makes the sender's details, for a query that reads more. */
+export const siteColumns = (language: Language) => [newestName(language).as('site_name'), logoUuid] as const
+
+const newestName = (language: Language) =>
+  newestOf(expressionBuilder<DB>(), 'company', language).clearSelect().select(sql<string>`content ->> 'name'`.as('name'))
+
+export function mailSiteOf(
+  { config: { publicUrl } }: Pick<Platform, 'config'>,
+  { site_name, logo }: { readonly site_name: string | null; readonly logo: string | null },
+): MailSite {
+  if (site_name === null) throw new Error('The company has no name: its content is missing.')
+  return { name: site_name, url: publicUrl, logo: logo && publicUrl + logoPath(logo) }
 }
 
 /** The sender of the site's e-mails: named by staff or MAIL_FROM, else by the company's name in the given language. */
@@ -51,14 +65,15 @@ export async function readMailFrom(
 
 const logoUuid = sql<string | null>`(select files.uuid from settings join files on files.id = settings.logo_file_id)`.as('logo')
 
-const newestOf = (db: Reader, part: ContentPart, language: Language) => versionsOf(db, part, language).select('content').limit(1)
+const newestOf = (db: Pick<Reader, 'selectFrom'>, part: ContentPart, language: Language) =>
+  versionsOf(db, part, language).select('content').limit(1)
 
 /** The current version, read past the cache. */
 export function readNewest(db: Reader, part: ContentPart, language: Language) {
   return newestOf(db, part, language).executeTakeFirstOrThrow()
 }
 
-export function versionsOf(db: Reader, part: ContentPart, language: Language) {
+export function versionsOf(db: Pick<Reader, 'selectFrom'>, part: ContentPart, language: Language) {
   return db
     .selectFrom('site_content')
     .select(['version', 'changed_at'])

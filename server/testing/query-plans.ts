@@ -23,17 +23,8 @@ function readsAll(plan: Plan, table: string, limited = false): boolean {
 export function watchPlans({ database: { pool } }: Platform, table: string) {
   const seen: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void seen.push(query) })
-  const client = {
-    query: ({ text, values }: { text: string; values: unknown[] }) => {
-      seen.push({ sql: text, parameters: values })
-      return pool.query(text, values)
-    },
-    release: () => {},
-  }
   return {
     db,
-    /** For reads that keep plans of their own. */
-    source: { db, pool: { connect: async () => client } as unknown as typeof pool },
     async of(work: () => Promise<unknown>) {
       seen.length = 0
       await work()

@@ -8,7 +8,7 @@ import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { type AnsweredRow, readAnswered, readStanding, type StandingRow, sourceOf } from './attempts.reads.ts'
+import { type AnsweredRow, readAnswered, readStanding, type StandingRow } from './attempts.reads.ts'
 import { isSameWindow } from './attempts.views.ts'
 import { endIfDue } from './attempts.writes.ts'
 import { endAttempt } from './ending.writes.ts'
@@ -23,10 +23,9 @@ const tries = 3
  * not the answer to the question now asked is refused (TIM-01). The tenth ends the attempt.
  */
 export async function saveAnswer(platform: Platform, person: Person, answer: Answer, ip: string): Promise<StandingRow | Refusal> {
-  const source = sourceOf(platform)
-  const standing = async () => (await readStanding(source, person, answer.user_skill_uuid)) ?? refuse('errors.not_found')
+  const standing = async () => (await readStanding(platform, person, answer.user_skill_uuid)) ?? refuse('errors.not_found')
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const row = await readAnswered(source, person, answer.user_skill_uuid, answer.indice)
+    const row = await readAnswered(platform, person, answer.user_skill_uuid, answer.indice)
     if (!row) return refuse('errors.not_found')
     const meaning = meaningOf(arriving(platform, row, answer))
     if (meaning === 'again') return standing()
@@ -98,8 +97,8 @@ interface Place {
 }
 
 /** Keeps an answer that another question follows, and says whether it did. */
-async function keepNext({ db, database }: Platform, place: Place, kept: KeptAnswer): Promise<boolean> {
-  return (await plannedOnce(database.pool, keeping(db, place, kept))).length === 1
+async function keepNext({ db }: Platform, place: Place, kept: KeptAnswer): Promise<boolean> {
+  return (await plannedOnce(db, keeping(db, place, kept))).length === 1
 }
 
 /** Keeps the tenth answer and ends the attempt with it, and says whether it did. */

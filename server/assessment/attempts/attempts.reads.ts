@@ -78,9 +78,7 @@ export async function readOwnSkill(db: Reader, { id: userId }: Person, userSkill
   return row?.skill_id
 }
 
-/** What asks all the time is read with: beside the queries of Kysely the pool, for their named statements. */
-export type Source = Pick<Platform, 'db' | 'config' | 'now'> & { readonly pool: Platform['database']['pool'] }
-export const sourceOf = ({ db, config, now, database: { pool } }: Platform): Source => ({ db, config, now, pool })
+type Source = Pick<Platform, 'db' | 'config' | 'now'>
 
 /** Where a test of the caller stands, and the question now asked while it runs; undefined when the row is not theirs. */
 export async function readStanding(source: Source, person: Person, userSkillUuid: string) {
@@ -94,7 +92,7 @@ export async function readStanding(source: Source, person: Person, userSkillUuid
     select count(*)::integer from attempt_questions where attempt_id = attempt.id and answered_at is not null
   )`
   const test = ownTest(source, person, userSkillUuid).select([asked.as('asked'), answered.as('answered')])
-  const [row] = await plannedOnce(source.pool, test)
+  const [row] = await plannedOnce(source.db, test)
   return row
 }
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof readStanding>>>
@@ -105,7 +103,7 @@ export async function readAnswered(source: Source, person: Person, userSkillUuid
     .select(asAskedRow.as('row'))
     .where(sql<boolean>`asked.attempt_id = attempt.id and asked.position = ${position + 1}`)
   const [row] = await plannedOnce(
-    source.pool,
+    source.db,
     ownTest(source, person, userSkillUuid)
       .leftJoin('attempt_questions as kept', (join) =>
         join.onRef('kept.attempt_id', '=', 'attempt.id').on('kept.position', '=', position),
@@ -145,7 +143,7 @@ export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUu
 }
 
 /** The questions of a skill that a test in a language may ask, each with whether an earlier attempt of the person asked it (SPEC-30). */
-export function readBank({ db, pool }: Source, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
+export function readBank({ db }: Source, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
   const known = db
     .selectFrom('attempts')
     .innerJoin('attempt_questions', 'attempt_questions.attempt_id', 'attempts.id')
@@ -160,7 +158,7 @@ export function readBank({ db, pool }: Source, skillId: number, language: Langua
     .where('question_skills.skill_id', '=', skillId)
     .where('questions.language', '=', language)
     .where('questions.ready', '=', sql.lit(true))
-  return plannedOnce(pool, ready)
+  return plannedOnce(db, ready)
 }
 /** `snapshotId`: its frozen copy, if it stands as when somebody was last asked it. */
 export type BankRow = BankQuestion & { readonly snapshotId: number | null }

@@ -11,7 +11,7 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { snapshotsOf } from '../questions/snapshots.writes.ts'
-import { type BankRow, type EndedRow, readBank, readEnded, readStanding, type StandingRow, sourceOf } from './attempts.reads.ts'
+import { type BankRow, type EndedRow, readBank, readEnded, readStanding, type StandingRow } from './attempts.reads.ts'
 import { factsOf } from './attempts.views.ts'
 import { endAttempt } from './ending.writes.ts'
 
@@ -21,10 +21,9 @@ export async function currentStanding(
   person: Person,
   userSkillUuid: string,
 ): Promise<StandingRow | undefined> {
-  const source = sourceOf(platform)
-  const row = await readStanding(source, person, userSkillUuid)
+  const row = await readStanding(platform, person, userSkillUuid)
   if (!row || !(await endIfDue(platform, row))) return row
-  return readStanding(source, person, userSkillUuid)
+  return readStanding(platform, person, userSkillUuid)
 }
 
 /** Ends the attempt of a row when its time is over, and says whether it was. */
@@ -60,11 +59,10 @@ export async function start(
   userSkillUuid: string,
   { language, window, again }: Start,
 ): Promise<StandingRow | Refusal> {
-  const source = sourceOf(platform)
   const row = await currentStanding(platform, person, userSkillUuid)
   if (!row) return refuse('errors.not_found')
   if (row.state === 'running') return row
-  const bank = row.has_test && row.active ? await readBank(source, row.skill_id, language, person.id) : []
+  const bank = row.has_test && row.active ? await readBank(platform, row.skill_id, language, person.id) : []
   const refusal = refusalOfStart(factsOf(row, window, bank.length >= questionsOfAttempt), again)
   if (refusal) return refuse(refusal)
 
@@ -83,8 +81,8 @@ export async function start(
     ends_at: endOf(startedAt, limit, testExpiryHours),
     time_limit_seconds: limit,
   }
-  await plannedOnce(source.pool, starting(platform.db, attempt, await frozen(platform, drawQuestions(bank, chance))))
-  return (await readStanding(source, person, userSkillUuid)) ?? refuse('errors.not_found')
+  await plannedOnce(platform.db, starting(platform.db, attempt, await frozen(platform, drawQuestions(bank, chance))))
+  return (await readStanding(platform, person, userSkillUuid)) ?? refuse('errors.not_found')
 }
 
 type DrawnQuestion = Pick<BankRow, 'id'> & { readonly snapshotId: number | undefined }

@@ -4,6 +4,8 @@ import type { RecordedEvent } from '#domain/hiring/applications/timeline.rules.t
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
+import { firstStage } from '#domain/kernel/stages.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
@@ -175,29 +177,41 @@ export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<type
 
 /** A vacancy that is or was public, locked against deletion until the transaction ends. */
 export async function readVacancyToApplyTo(tx: Tx, id: string) {
-  return vacancyToApplyTo(tx, id).executeTakeFirst()
+  const [vacancy] = await plannedOnce(tx, vacancyToApplyTo(tx, id))
+  return vacancy
 }
+export type VacancyToApplyTo = NonNullable<Awaited<ReturnType<typeof readVacancyToApplyTo>>>
 
 const vacancyToApplyTo = (tx: Tx, id: string) =>
   tx
     .selectFrom('vacancies')
-    .select(['id', 'active', 'closes_on'])
+    .select(['vacancies.id', 'vacancies.active', 'vacancies.closes_on'])
+    .select(({ selectFrom }) =>
+      selectFrom('applications')
+        .select('position')
+        .whereRef('vacancy_id', '=', 'vacancies.id')
+        .where('stage', '=', sql.lit(firstStage))
+        .where('removed_at', 'is', null)
+        .orderBy('position', 'desc')
+        .limit(sql.lit(1))
+        .as('last_position'),
+    )
     .where(recordIs('vacancies', id))
-    .where('published_at', 'is not', null)
+    .where('vacancies.published_at', 'is not', null)
     .forKeyShare('vacancies')
 
 /** As readVacancyToApplyTo, with whether the person has a CV (SPEC-27) and a card on the board. */
 export async function readVacancyFor(tx: Tx, id: string, userId: number) {
-  return vacancyToApplyTo(tx, id)
-    .select(({ selectFrom, exists }) => [
-      exists(selectFrom('users').select('id').where('id', '=', userId).where('cv_file_id', 'is not', null)).as('has_cv'),
-      exists(
-        selectFrom('applications')
-          .select('id')
-          .whereRef('vacancy_id', '=', 'vacancies.id')
-          .where('user_id', '=', userId)
-          .where('removed_at', 'is', null),
-      ).as('is_on_board'),
-    ])
-    .executeTakeFirst()
+  const asked = vacancyToApplyTo(tx, id).select(({ selectFrom, exists }) => [
+    exists(selectFrom('users').select('id').where('id', '=', userId).where('cv_file_id', 'is not', null)).as('has_cv'),
+    exists(
+      selectFrom('applications')
+        .select('id')
+        .whereRef('vacancy_id', '=', 'vacancies.id')
+        .where('user_id', '=', userId)
+        .where('removed_at', 'is', null),
+    ).as('is_on_board'),
+  ])
+  const [vacancy] = await plannedOnce(tx, asked)
+  return vacancy
 }

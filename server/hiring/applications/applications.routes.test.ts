@@ -4,6 +4,7 @@ import { apply, listApplications } from '#domain/hiring/applications/application
 import { removeCard } from '#domain/hiring/board/board.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { statementsOf } from '../../testing/statements.ts'
 
 const site = sharedTestApp()
 /** The embedded database has one connection, so concurrent requests run one after another. */
@@ -33,6 +34,26 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 describe('applying', () => {
+  test.each([
+    { confirmed: true, how: 'a confirmed address' },
+    { confirmed: false, how: 'one that is not, whose e-mails count' },
+  ])('APP-02 P4 one application takes eight statements, with $how', async ({ confirmed }) => {
+    const vacancy = await makeVacancy(site.platform)
+    const person = await site.person({ cv: true, confirmed })
+    const { groups, answer } = await statementsOf(() => applyTo(person, vacancy))
+    expect(answer.answer.apply).toBe('new_apply')
+    const [viewer, begin, vacancyAndPerson, card, mail, job, news, commit, ...others] = groups.flat().map(({ text }) => text)
+    expect([begin, commit, others]).toEqual(['begin', 'commit', []])
+    expect(viewer).toMatch(/from "access_tokens"/)
+    expect(vacancyAndPerson).toMatch(/from "vacancies"/)
+    expect(card).toMatch(
+      /insert into rate_limits.*insert into "applications".*"application_history".*"user_skills".*"site_content"/s,
+    )
+    expect(mail).toMatch(/insert into "outgoing_emails"/)
+    expect(job).toMatch(/insert into pgboss\./i)
+    expect(news).toMatch(/pg_notify/)
+  })
+
   test('APP-01 the first application is new, the second is old, and only the first sends an e-mail', async () => {
     const vacancy = await makeVacancy(site.platform)
     const person = await site.person({ cv: true })

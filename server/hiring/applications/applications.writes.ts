@@ -6,15 +6,16 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { countUse } from '../../platform/sessions/rate-limits.ts'
+import { counting, exceeded, insertWithin, type Limit } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
-import { readCardAbove } from '../cards/cards.reads.ts'
 import { callOffInterviews } from '../interviews/interviews.writes.ts'
+import { cardsToTell } from '../notifications/notifications.reads.ts'
 import { dropUnsent, queueStageMail } from '../notifications/notifications.writes.ts'
-import { readOwnCard, readVacancyFor, readVacancyToApplyTo } from './applications.reads.ts'
+import { readOwnCard, readVacancyFor, readVacancyToApplyTo, type VacancyToApplyTo } from './applications.reads.ts'
 
 /**
  * Applies a person to a vacancy (APP-01, APP-02). Refuses as openVacancy does, with vacancies.cv_needed without a CV (SPEC-27),
@@ -32,9 +33,9 @@ export async function apply(
     if (!vacancy.has_cv) return refuse('vacancies.cv_needed')
     if (vacancy.is_on_board) return 'old_apply'
     const ofPerson = { key: `applications of ${person.id}`, most: limits.applicationsPerDay, seconds: 24 * 3600 }
-    const retryAfter = await countUse(tx, [ofPerson])
-    if (retryAfter !== undefined) return refuse('vacancies.apply_limit', { retryAfter })
-    return applyTo(tx, platform, { userId: person.id, vacancyId: vacancy.id, language: person.language })
+    const result = await applyTo(tx, platform, { userId: person.id, vacancy, language: person.language }, ofPerson)
+    const retryAfter = result === 'old_apply' ? await exceeded(tx, [ofPerson]) : undefined
+    return retryAfter === undefined ? result : refuse('vacancies.apply_limit', { retryAfter })
   })
 }
 
@@ -46,7 +47,7 @@ export async function openVacancy(
   tx: Tx,
   platform: Pick<Platform, 'now' | 'config'>,
   id: string,
-): Promise<{ id: number } | Refusal> {
+): Promise<VacancyToApplyTo | Refusal> {
   return ifOpen(platform, await readVacancyToApplyTo(tx, id))
 }
 
@@ -90,38 +91,43 @@ export async function withdraw(
 
 interface Applicant {
   readonly userId: number
-  readonly vacancyId: number
+  readonly vacancy: VacancyToApplyTo
   readonly language: Language
 }
 
 /**
  * Adds a card at the end of a board's first column, with its history, the vacancy's skills and the stage's e-mail (APP-02). A
  * card that is on the board, in whatever column, stays there and sends no second e-mail. A removed card comes back (SPEC-25). The
- * caller has locked the vacancy against deletion and has checked that it is open.
+ * caller has locked the vacancy against deletion and has checked that it is open. With a limit this
+ * counts as a use of it; above the limit nothing is written, and the answer is that of a card on the board.
  */
 export async function applyTo(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'live' | 'now'>,
   applicant: Applicant,
+  limit?: Limit,
 ): Promise<ApplyResult> {
-  const { language } = applicant
-  const card = await putOnBoard(tx, applicant, platform.now())
+  const [card] = await plannedOnce(tx, puttingOnBoard(tx, applicant, platform.now(), limit))
   if (!card) return 'old_apply'
-  await queueStageMail(tx, platform, { applicationId: card.id, stage: firstStage, language })
-  await announce(platform, tx, card.vacancyUuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
+  await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
+  await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
   return 'new_apply'
 }
 
 /**
  * Creates or restores the card with its history, and adds the vacancy's skills to the profile. A skill that the person already
- * has is only marked as required (SPEC-28). One statement, because applying is the most frequent write. Undefined when the card
- * was on the board. The unique index decides races (TIM-02).
+ * has is only marked as required (SPEC-28). Returns what the e-mail needs, or no row when the card was on the board. One
+ * statement, because applying is the most frequent write. The unique index decides races (TIM-02).
  */
-async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
-  const last = await readCardAbove(tx, { vacancyId, stage: firstStage }, null)
+function puttingOnBoard(
+  tx: Tx,
+  { userId, vacancy: { id: vacancyId, last_position }, language }: Applicant,
+  now: Date,
+  limit: Limit | undefined,
+) {
   const place = {
     stage: firstStage,
-    position: placeBetween(last?.position ?? null, null),
+    position: placeBetween(last_position, null),
     applied_at: now,
     stage_changed_at: now,
     // The candidate knows the first stage from applying, even without an e-mail.
@@ -129,18 +135,17 @@ async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
     told_at: now,
     opened_at: null,
   }
-  return tx
-    .with('card', (db) =>
-      db
-        .insertInto('applications')
-        .values({ vacancy_id: vacancyId, user_id: userId, ...place })
+  // Named like their tables, so that the query of the card in the end reads what is written here.
+  const written = counting(tx, limit)
+    .with('applications', (db) =>
+      insertWithin(db, 'applications', { vacancy_id: vacancyId, user_id: userId, ...place }, limit)
         .onConflict((conflict) =>
           conflict
             .columns(['vacancy_id', 'user_id'])
             .doUpdateSet({ ...place, removed_at: null, withdrawn_at: null, version: sql`applications.version + 1` })
             .where('applications.removed_at', 'is not', null),
         )
-        .returning(['id', 'uuid', 'version', vacancyUuid.as('vacancyUuid')]),
+        .returningAll(),
     )
     .with('noted', (db) =>
       db
@@ -148,7 +153,7 @@ async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
         .columns(['application_id', 'actor_id', 'kind', 'to_stage', 'at'])
         .expression(
           db
-            .selectFrom('card')
+            .selectFrom('applications')
             .select([
               'id',
               sql<number>`${userId}::bigint`.as('actor'),
@@ -158,23 +163,20 @@ async function putOnBoard(tx: Tx, { userId, vacancyId }: Applicant, now: Date) {
             ]),
         ),
     )
-    .with('skilled', (db) =>
+    .with('user_skills', (db) =>
       db
         .insertInto('user_skills')
         .columns(['user_id', 'skill_id', 'required'])
         .expression(
           db
-            .selectFrom(['card', 'vacancy_skills'])
-            .select([sql<number>`${userId}::bigint`.as('user_id'), 'skill_id', sql<boolean>`true`.as('required')])
-            .where('vacancy_id', '=', vacancyId)
+            .selectFrom('applications')
+            .innerJoin('vacancy_skills', 'vacancy_skills.vacancy_id', 'applications.vacancy_id')
+            .select(['applications.user_id', 'vacancy_skills.skill_id', sql<boolean>`true`.as('required')])
             // The same order for everybody, so that two concurrent applications cannot deadlock.
-            .orderBy('skill_id'),
+            .orderBy('vacancy_skills.skill_id'),
         )
-        .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).doUpdateSet({ required: true })),
+        .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).doUpdateSet({ required: true }))
+        .returningAll(),
     )
-    .selectFrom('card')
-    .select(['id', 'uuid', 'vacancyUuid'])
-    .executeTakeFirst()
+  return cardsToTell(written as unknown as Tx, firstStage, language)
 }
-
-const vacancyUuid = sql<string>`(select vacancies.uuid from vacancies where vacancies.id = applications.vacancy_id)`

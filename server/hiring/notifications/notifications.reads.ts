@@ -6,6 +6,7 @@ import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { siteColumns } from '../../platform/site-content.ts'
 
 /**
  * What is known of the last e-mail to a card's candidate about the stage where the card is now, as long as that is the last stage
@@ -72,16 +73,19 @@ export function readCard(tx: Tx, { vacant_id: id, email }: { readonly vacant_id:
 
 const isNumber = (id: string) => /^\d+$/.test(id)
 
-/** A card, and the default template of a stage in a language where there is one. */
-export function readCardAndDefault(tx: Tx, applicationId: number, stage: Stage, language: Language) {
-  return cards(tx)
+/**
+ * Cards with what the e-mail of a stage needs besides: the default template of its language where there is one, and who the e-mail comes
+ * from. Its tables may be those that the same statement wrote.
+ */
+export const cardsToTell = (db: Reader, stage: Stage, language: Language) =>
+  cards(db)
     .leftJoin('notification_templates as template', (join) =>
-      join.on('template.stage', '=', stage).on('template.language', '=', language).on('template.is_default', '=', true),
+      join.on('template.stage', '=', stage).on('template.language', '=', language).on('template.is_default', '=', sql.lit(true)),
     )
     .select(['template.subject', 'template.title', 'template.message_html'])
-    .where('applications.id', '=', applicationId)
-    .executeTakeFirst()
-}
+    .select(siteColumns(language))
+export type CardToTell = NonNullable<Awaited<ReturnType<ReturnType<typeof cardsToTell>['executeTakeFirst']>>>
+
 export type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>
 
 /** The last e-mail about a card's stage. */

@@ -8,7 +8,7 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
-import { noticeOf } from './notifications.reads.ts'
+import { cardsToTell, noticeOf } from './notifications.reads.ts'
 import { queueStageMail } from './notifications.writes.ts'
 
 const smtp = await startSmtpServer()
@@ -271,9 +271,10 @@ test('APP-02 SPEC-42: a stage mails its default template, or the built-in text w
   const { platform } = site
   const { applicant, vacancy, card } = await cardIn('apply')
   const queue = () =>
-    platform.db
-      .transaction()
-      .execute((tx) => queueStageMail(tx, platform, { applicationId: card.id, stage: 'apply', language: 'en' }))
+    platform.db.transaction().execute(async (tx) => {
+      const told = await cardsToTell(tx, 'apply', 'en').where('applications.id', '=', card.id).executeTakeFirstOrThrow()
+      await queueStageMail(tx, platform, told, { stage: 'apply', language: 'en' })
+    })
   const ofApply = platform.db.updateTable('notification_templates').where('stage', '=', 'apply').where('language', '=', 'en')
   await ofApply.set({ subject: 'Changed by staff: {{job}}' }).execute()
   await queue()

@@ -16,7 +16,7 @@ import { type Mail, queueMail, takeBackMails } from '../../platform/mail/queue-m
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readMailSite } from '../../platform/site-content.ts'
+import { mailSiteOf, readMailSite } from '../../platform/site-content.ts'
 import { announceNotice } from '../cards/announce.writes.ts'
 import { readLastMove } from '../cards/moves.reads.ts'
 import { dropUnsentInvitation } from '../cards/unsent-invitation.writes.ts'
@@ -24,8 +24,8 @@ import { tellInterviewer } from '../interviews/interviewer.writes.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import {
   type Card,
+  type CardToTell,
   readCard,
-  readCardAndDefault,
   readLastNotice,
   readNotifiedAt,
   readTemplate,
@@ -107,17 +107,15 @@ export async function notifyApplicant(
 export async function queueStageMail(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now'>,
-  { applicationId, stage, language }: { applicationId: number; stage: Stage; language: Language },
+  card: CardToTell,
+  { stage, language }: { readonly stage: Stage; readonly language: Language },
 ): Promise<void> {
-  const card = await readCardAndDefault(tx, applicationId, stage, language)
-  if (!card) return
   const { subject, title, message_html: messageHtml } = card
   const template =
     subject !== null && title !== null && messageHtml !== null
       ? { subject, title, messageHtml }
       : builtInTemplate(stage, language)
-  const site = await readMailSite(platform, tx, language)
-  const mail = composeCardMail(platform, card, { stage, language, template, site })
+  const mail = composeCardMail(platform, card, { stage, language, template, site: mailSiteOf(platform, card) })
   await queueMail(tx, platform, mail, platform.now())
 }
 

@@ -42,9 +42,8 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
   'P6 VAC-01 JOB-01 among 10,000 vacancies no list, search or count reads them all, nor does closing those whose last day is over',
   async () => {
     const platform = await manyVacancies()
-    const { db, source, of } = watchPlans(platform, 'vacancies')
-    const publicPlans = (filter: object) =>
-      of(() => readPublicVacancies(source, vacancyFilter.parse({ language: 'es', ...filter })))
+    const { db, of } = watchPlans(platform, 'vacancies')
+    const publicPlans = (filter: object) => of(() => readPublicVacancies(db, vacancyFilter.parse({ language: 'es', ...filter })))
     const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
     const newestFirst = along('vacancies_public')
     const inOrder = {

@@ -5,7 +5,6 @@ import { type Language, languages, otherLanguage } from '#domain/kernel/language
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { anyRow } from '../../database/any-row.ts'
-import type { Database } from '../../database/database.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { capped, cappedCount } from '../../platform/lists.ts'
@@ -16,14 +15,11 @@ import { isOfOpenAccount } from '../cards/counted.reads.ts'
 
 const previewLength = 280
 
-/** Where what is asked all the time is read: beside the queries of Kysely the pool, for their named statements. */
-type Source = Pick<Database, 'db' | 'pool'>
-
 /**
  * Active vacancies that fit the filter, of its language or of all: urgent first, then newest, then id (SPEC-20); with how many there
  * are, and how many in the other language (SPEC-21).
  */
-export async function readPublicVacancies({ db, pool }: Source, asked: VacancyFilter) {
+export async function readPublicVacancies(db: Reader, asked: VacancyFilter) {
   const filter = withNamedFilter(asked)
   const cap = Math.max(filter.range.final, limits.publicCountCap)
   const wanted = filter.language ? [filter.language] : languages
@@ -40,9 +36,9 @@ export async function readPublicVacancies({ db, pool }: Source, asked: VacancyFi
   const isUsual = Object.values(words).every((query) => query === '') && cap === limits.publicCountCap
   const [page, other_language_total] = await Promise.all([
     isUsual
-      ? plannedOnce(pool, pageAndCount(db, fitting, filter.range, cap))
+      ? plannedOnce(db, pageAndCount(db, fitting, filter.range, cap))
       : pageAndCount(db, fitting, filter.range, cap).execute(),
-    filter.language ? countElsewhere({ db, pool }, filter, otherLanguage[filter.language], words) : 0,
+    filter.language ? countElsewhere(db, filter, otherLanguage[filter.language], words) : 0,
   ])
   const [first] = page
   // Only a page behind the last row leaves the count open.
@@ -124,7 +120,7 @@ function withWords(vacancies: ReturnType<typeof activeVacancies>, words: string,
  * those that are not common come out of their own index, in whatever order.
  */
 async function countElsewhere(
-  { db, pool }: Source,
+  db: Reader,
   filter: VacancyFilter,
   language: Language,
   wordQueries: Readonly<Record<Language | `${Language}City`, string>>,
@@ -134,7 +130,7 @@ async function countElsewhere(
   const { [language]: words, [`${language}City` as const]: cityWords } = wordQueries
   if (words === '' && cityWords === '') {
     const some = vacancies.select(sql`1`.as('one')).limit(sql.lit(cap + 1))
-    const [found] = await plannedOnce(pool, db.selectFrom(some.as('counted')).select(sql<number>`count(*)::integer`.as('count')))
+    const [found] = await plannedOnce(db, db.selectFrom(some.as('counted')).select(sql<number>`count(*)::integer`.as('count')))
     return capped(found?.count ?? 0, cap).total
   }
   const fits = [words && hasWords('search', words), cityWords && hasWords('city_search', cityWords)].filter((one) => one !== '')
@@ -165,7 +161,7 @@ const publicColumns = [
 ] as const
 
 /** One vacancy that is or was public, with its skills; never one that was not published yet. `viewerId` decides `applied`. */
-export async function readPublishedVacancy({ db, pool }: Source, id: string, viewerId: number | null) {
+export async function readPublishedVacancy(db: Reader, id: string, viewerId: number | null) {
   const published = db
     .selectFrom('vacancies')
     .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
@@ -192,7 +188,7 @@ export async function readPublishedVacancy({ db, pool }: Source, id: string, vie
     .where(recordIs('vacancies', id))
     .where('vacancies.published_at', 'is not', null)
     .$narrowType<{ published_at: NotNull }>()
-  const [vacancy] = await plannedOnce(pool, published)
+  const [vacancy] = await plannedOnce(db, published)
   return vacancy
 }
 

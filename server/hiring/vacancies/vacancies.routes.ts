@@ -29,12 +29,10 @@ export const vacancyRoutes = (platform: Platform) => {
     const { language, other_language } = filter
     const ofLanguage = language && { ...filter, language }
     const { rows, ...counts } =
-      ofLanguage && other_language
-        ? await readBothLanguages(platform.database, ofLanguage)
-        : await readPublicVacancies(platform.database, filter)
+      ofLanguage && other_language ? await readBothLanguages(db, ofLanguage) : await readPublicVacancies(db, filter)
     const at = moment()
     const foundNothing = counts.total + counts.other_language_total === 0
-    const suggestion = foundNothing && ofLanguage ? await readSuggestion(platform.database, ofLanguage) : null
+    const suggestion = foundNothing && ofLanguage ? await readSuggestion(db, ofLanguage) : null
     return { data: rows.map((row) => presentPublic(row, at)), ...counts, suggestion }
   }
 
@@ -55,7 +53,7 @@ export const vacancyRoutes = (platform: Platform) => {
     }),
 
     route(getVacancy, async ({ params, viewer }) => {
-      const vacancy = await readPublishedVacancy(platform.database, params.uuid, viewer.kind === 'person' ? viewer.id : null)
+      const vacancy = await readPublishedVacancy(db, params.uuid, viewer.kind === 'person' ? viewer.id : null)
       return vacancy ? { data: presentDetail(vacancy, moment()) } : refuse('errors.not_found')
     }),
 

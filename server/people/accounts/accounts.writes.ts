@@ -66,7 +66,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
       await mailConfirmation(tx, platform, 'welcome', { ...user, language: fields.language })
       return { uuid, email }
     }
-    const application = { userId: user.id, vacancyId: vacancy.id, language: fields.language }
+    const application = { userId: user.id, vacancy, language: fields.language }
     return { uuid, email, apply: await applyTo(tx, platform, application) }
   })
   return written.catch((error: unknown) => {

@@ -71,7 +71,7 @@ export async function answer(
   asked: Asked,
   reply?: FastifyReply,
 ): Promise<unknown> {
-  const account = await viewerOf(asked, (token) => findViewer(platform.database, token, platform.now()))
+  const account = await viewerOf(asked, (token) => findViewer(platform.db, token, platform.now()))
   const viewer = inReadersLanguage(account, asked)
   const denied = refuseAccess(endpoint.access, viewer)
   if (denied) return denied

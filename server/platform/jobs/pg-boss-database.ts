@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely'
 import type { Db } from 'pg-boss'
-import type { Database } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 
 /** Lets pg-boss use this program's pool and LISTEN connection on both engines, instead of opening its own. */
 export function pgBossDatabase(database: Database): Db {
@@ -35,5 +37,12 @@ export function pgBossDatabase(database: Database): Db {
         },
       }
     },
+  }
+}
+
+/** Lets pg-boss queue a job in a transaction. Its text for that is the same for every job of a queue, and long to plan. */
+export function within(tx: Tx): Db {
+  return {
+    executeSql: async (text, values) => ({ rows: await plannedOnce(tx, { compile: () => CompiledQuery.raw(text, values) }) }),
   }
 }

@@ -1,4 +1,4 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../../database/database.ts'
 import { StartupError } from '../startup-error.ts'
 import {
@@ -12,7 +12,7 @@ import {
   jobSettings,
   workersPerProcess,
 } from './job-queue.ts'
-import { pgBossDatabase } from './pg-boss-database.ts'
+import { pgBossDatabase, within } from './pg-boss-database.ts'
 
 /** The queue to which pg-boss moves a job whose last try failed, even when the process died; its worker gives the job up. */
 const givenUp = (name: string) => `${name}-given-up`
@@ -95,7 +95,7 @@ export async function openJobQueue(
   return {
     async enqueue(tx, name, data, afterSeconds = 0) {
       const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
-      await boss.send(name, data, { ...perJob, ...later, deadLetter: givenUp(name), db: fromKysely(tx) })
+      await boss.send(name, data, { ...perJob, ...later, deadLetter: givenUp(name), db: within(tx) })
     },
     async work(name, worker) {
       const all = { batchSize, perJobResults: true, includeMetadata: true } as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '../../database/database.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 
 interface Listener {
   readonly onMessage: (json: string) => void
@@ -30,7 +31,7 @@ export async function openLive(database: Database): Promise<Live> {
   await database.listen(channel, onPayload, onGap)
   return {
     async announce(tx, topic, message) {
-      await sql`select pg_notify(${channel}, ${`${topic} ${JSON.stringify(message)}`})`.execute(tx)
+      await plannedOnce(tx, sql`select pg_notify(${channel}, ${`${topic} ${JSON.stringify(message)}`})`)
     },
     subscribe(topic, listener) {
       const listeners = topics.get(topic) ?? new Set()

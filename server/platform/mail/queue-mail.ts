@@ -3,8 +3,9 @@ import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { countedAmong, headerText, type MailKind } from '#domain/mail/mail.rules.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Tx } from '../platform.ts'
-import { countUse, type Limit, pseudonym, takeBackUse } from '../sessions/rate-limits.ts'
+import { counting, exceeded, insertWithin, type Limit, pseudonym, takeBackUse } from '../sessions/rate-limits.ts'
 
 export interface Mail {
   readonly kind: MailKind
@@ -36,10 +37,10 @@ async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
   return person !== undefined && person.email_verified_at !== null
 }
 
-function limitsOf(secretKey: string, kind: MailKind, address: string, calendar: string | null): readonly Limit[] {
+function limitOf(secretKey: string, kind: MailKind, address: string, calendar: string | null): Limit | undefined {
   const counted = countedAmong(kind, calendar !== null)
-  if (counted === undefined) return []
-  return [{ key: `${counted} to ${pseudonym(secretKey, address)}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }]
+  if (counted === undefined) return undefined
+  return { key: `${counted} to ${pseudonym(secretKey, address)}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }
 }
 
 /**
@@ -53,32 +54,34 @@ export async function queueMail(
   now: Date,
 ): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
-  const retryAfter =
+  const limit =
     (mail.isConfirmed ?? (await isConfirmed(tx, address)))
       ? undefined
-      : await countUse(tx, limitsOf(secretKey, mail.kind, address, mail.calendar ?? null))
-  if (retryAfter !== undefined) return refuse('notification.error.unconfirmed', { retryAfter })
-  const row = await tx
-    .insertInto('outgoing_emails')
-    .values({
-      kind: mail.kind,
-      application_id: mail.applicationId ?? null,
-      user_id: mail.userId ?? null,
-      stage: mail.stage ?? null,
-      language: mail.language,
-      to_name: headerText(mail.to.name),
-      to_address: headerText(mail.to.address),
-      reply_to: mail.replyTo ? headerText(mail.replyTo) : null,
-      subject: headerText(mail.subject),
-      html: mail.html,
-      plain: mail.plain,
-      calendar: mail.calendar ?? null,
-      queued_at: now,
-    })
-    .returning(['id', 'uuid'])
-    .executeTakeFirstOrThrow()
+      : limitOf(secretKey, mail.kind, address, mail.calendar ?? null)
+  const [row] = await plannedOnce(tx, adding(tx, mail, now, limit))
+  if (!row) return refuse('notification.error.unconfirmed', { retryAfter: limit && (await exceeded(tx, [limit])) })
   await jobs.enqueue(tx, 'send-email', { email: row.id }, mail.holdSeconds)
   return row
+}
+
+/** Inserts the row of an e-mail. With a limit, the same statement counts a use, and inserts nothing when the limit is exceeded. */
+function adding(tx: Tx, mail: Mail, now: Date, limit: Limit | undefined) {
+  const row = {
+    kind: mail.kind,
+    application_id: mail.applicationId ?? null,
+    user_id: mail.userId ?? null,
+    stage: mail.stage ?? null,
+    language: mail.language,
+    to_name: headerText(mail.to.name),
+    to_address: headerText(mail.to.address),
+    reply_to: mail.replyTo ? headerText(mail.replyTo) : null,
+    subject: headerText(mail.subject),
+    html: mail.html,
+    plain: mail.plain,
+    calendar: mail.calendar ?? null,
+    queued_at: now,
+  }
+  return insertWithin(counting(tx, limit), 'outgoing_emails', row, limit).returning(['id', 'uuid'])
 }
 
 /** Deletes unsent e-mails from the outbox; they no longer count against the daily limit. */
@@ -89,6 +92,8 @@ export async function takeBackMails(tx: Tx, { secretKey }: Pick<Platform, 'secre
     .where('id', 'in', ids)
     .returning(['kind', 'to_address', 'calendar'])
     .execute()
-  for (const { kind, to_address, calendar } of gone)
-    await takeBackUse(tx, limitsOf(secretKey, kind as MailKind, to_address, calendar))
+  for (const { kind, to_address, calendar } of gone) {
+    const limit = limitOf(secretKey, kind as MailKind, to_address, calendar)
+    if (limit) await takeBackUse(tx, [limit])
+  }
 }

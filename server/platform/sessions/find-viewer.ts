@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ModuleKey, PermissionItem, Permissions } from '#domain/kernel/permissions.ts'
-import type { Database } from '../../database/database.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { Reader } from '../platform.ts'
 import { hashToken } from './tokens.ts'
@@ -10,12 +9,8 @@ import type { Person } from './viewer.ts'
  * Finds the person of an access token in the database at every call, so that a logout or a lost role takes effect at once on every process
  * (ACC-07). Undefined when the token is unknown, expired or revoked.
  */
-export async function findViewer(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
-  token: string,
-  now: Date,
-): Promise<Person | undefined> {
-  const [row] = await plannedOnce(pool, viewersOf(db, [token], now))
+export async function findViewer(db: Reader, token: string, now: Date): Promise<Person | undefined> {
+  const [row] = await plannedOnce(db, viewersOf(db, [token], now))
   return row && presentViewer(row)
 }
 

@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, type InsertQueryBuilder, type InsertResult, type QueryCreator, sql } from 'kysely'
+import { plannedOnce } from '../../database/planned-once.ts'
+import type { DB } from '../../database/schema.ts'
 import type { Reader } from '../platform.ts'
 import { sign } from '../signing.ts'
 
@@ -21,28 +23,57 @@ export function pseudonym(secretKey: string, text: string): string {
  */
 export async function countUse(db: Reader, limits: readonly Limit[]): Promise<number | undefined> {
   for (const limit of limits) {
-    const { rows } = await sql<Use>`
-      insert into rate_limits as used (key, window_ends_at, count)
-      values (${limit.key}, now() + make_interval(secs => ${limit.seconds}), 1)
-      on conflict (key) do update set
-        count = case when used.window_ends_at <= now() then 1 else used.count + 1 end,
-        window_ends_at = case when used.window_ends_at <= now() then excluded.window_ends_at else used.window_ends_at end
-      returning key, count, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left
-    `.execute(db)
-    const wait = longestWait(rows, [limit], (count, most) => count > most)
+    const wait = longestWait(await plannedOnce(db, countOne(limit)), [limit], isExceeded)
     if (wait !== undefined) return wait
   }
   return undefined
 }
 
-/** Same as countUse without counting: the longest wait of the exceeded limits, if any. */
-export async function usedUp(db: Reader, limits: readonly Limit[]): Promise<number | undefined> {
+const countOne = ({ key, seconds }: Limit) => sql<Use>`
+  insert into rate_limits as used (key, window_ends_at, count)
+  values (${key}, now() + make_interval(secs => ${seconds}), 1)
+  on conflict (key) do update set
+    count = case when used.window_ends_at <= now() then 1 else used.count + 1 end,
+    window_ends_at = case when used.window_ends_at <= now() then excluded.window_ends_at else used.window_ends_at end
+  returning key, count, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left`
+
+/** Starts a statement that counts a use of the limit, if one is given, for `insertWithin`. */
+export function counting(db: Reader, limit: Limit | undefined): QueryCreator<DB> {
+  return limit ? (db.with('used', () => sql<Use>`(${countOne(limit)})`) as unknown as QueryCreator<DB>) : db
+}
+
+/**
+ * Inserts a row with a statement that `counting` started. Inserts nothing when the limit is exceeded; then `exceeded` returns how long to
+ * wait.
+ */
+export function insertWithin<Table extends keyof DB & string>(
+  db: QueryCreator<DB>,
+  table: Table,
+  row: Insertable<DB[Table]>,
+  limit: Limit | undefined,
+): InsertQueryBuilder<DB, Table, InsertResult> {
+  const insert = db.insertInto(table)
+  if (!limit) return insert.values(row as never)
+  const values = sql.join(Object.values(row))
+  return insert.columns(Object.keys(row) as never).expression(sql<never>`select ${values} from used where count <= ${limit.most}`)
+}
+
+/** The longest wait of the exceeded limits, if any. Counts nothing. */
+export const exceeded = (db: Reader, limits: readonly Limit[]) => readWait(db, limits, isExceeded)
+
+/** Same as exceeded, for limits that have no use left. */
+export const usedUp = (db: Reader, limits: readonly Limit[]) => readWait(db, limits, (count, most) => count >= most)
+
+type IsOver = (count: number, most: number) => boolean
+const isExceeded: IsOver = (count, most) => count > most
+
+async function readWait(db: Reader, limits: readonly Limit[], isOver: IsOver): Promise<number | undefined> {
   if (limits.length === 0) return undefined
   const { rows } = await sql<Use>`
     select key, count, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left
     from rate_limits where key in (${sql.join(limits.map(({ key }) => key))}) and window_ends_at > now()
   `.execute(db)
-  return longestWait(rows, limits, (count, most) => count >= most)
+  return longestWait(rows, limits, isOver)
 }
 
 /**
@@ -68,11 +99,7 @@ interface Use {
   readonly seconds_left: number
 }
 
-function longestWait(
-  uses: readonly Use[],
-  limits: readonly Limit[],
-  isOver: (count: number, most: number) => boolean,
-): number | undefined {
+function longestWait(uses: readonly Use[], limits: readonly Limit[], isOver: IsOver): number | undefined {
   const waits = uses
     .filter(({ key, count }) => limits.some((limit) => limit.key === key && isOver(count, limit.most)))
     .map(({ seconds_left }) => Math.max(1, seconds_left))

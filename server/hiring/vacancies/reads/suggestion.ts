@@ -3,7 +3,6 @@ import type { VacancyFilter } from '#domain/hiring/vacancies/vacancies.contract.
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords, withoutAccents } from '#domain/kernel/search-words.ts'
-import type { Database } from '../../../database/database.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { readPublicVacancies } from '../vacancies.reads.ts'
 
@@ -11,15 +10,12 @@ import { readPublicVacancies } from '../vacancies.reads.ts'
  * What somebody may have meant whose words find nothing: each unknown word as the nearest one that vacancies have (ADR-0007);
  * null where that is the same or finds nothing either.
  */
-export async function readSuggestion(database: Database, filter: VacancyFilter & { readonly language: Language }) {
+export async function readSuggestion(db: Reader, filter: VacancyFilter & { readonly language: Language }) {
   const { name_job, ubication, language } = filter
-  const [keyword, city] = await Promise.all([
-    nearestWords(database.db, name_job, language),
-    nearestWords(database.db, ubication, language),
-  ])
+  const [keyword, city] = await Promise.all([nearestWords(db, name_job, language), nearestWords(db, ubication, language)])
   if (keyword === null && city === null) return null
   const meant = { name_job: keyword ?? name_job, ubication: city ?? ubication }
-  const { total } = await readPublicVacancies(database, { ...filter, ...meant, range: { init: 0, final: 1 } })
+  const { total } = await readPublicVacancies(db, { ...filter, ...meant, range: { init: 0, final: 1 } })
   return total > 0 ? meant : null
 }
 
