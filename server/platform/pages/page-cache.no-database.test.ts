@@ -21,7 +21,7 @@ function makeSite({ mostBytes = 100_000 } = {}) {
     if (known) return known
     rendered += 1
     await Promise.all(paths.map((path) => reading.call('GET', path)))
-    const page: Page = { status: 200, headers: [], etag: `"${rendered}"`, body: Buffer.alloc(bytes), scripts: [] }
+    const page: Page = { status: 200, headers: [], etag: `"${rendered}"`, body: Buffer.allocUnsafe(bytes), scripts: [] }
     await cache.keep(name, page, reading)
     return page
   }
@@ -42,9 +42,9 @@ function makeSite({ mostBytes = 100_000 } = {}) {
 test('ADR-0034: a cached page is shown while all its reads answer as before', async () => {
   const site = makeSite()
   const first = await site.show('es /jobs')
-  expect(await site.show('es /jobs')).toBe(first)
+  expect(await site.show('es /jobs')).toEqual(first)
   site.answers['/api/jobs'] = ['Analista', 'Diseñadora']
-  expect(await site.show('es /jobs')).not.toBe(first)
+  expect(await site.show('es /jobs')).not.toEqual(first)
   expect(site.asked()).toEqual(['/api/company', '/api/jobs'])
   site.answers['/api/jobs'] = ['Analista']
   await site.show('es /jobs')
@@ -55,23 +55,23 @@ test('ADR-0034: an unchanged site needs no reads; a changed one reads everything
   const site = makeSite()
   site.enter('a')
   const first = await site.show('es /jobs')
-  expect(await site.show('es /jobs')).toBe(first)
+  expect(await site.show('es /jobs')).toEqual(first)
   expect(site.asked()).toEqual([])
   site.enter('b')
-  expect(await site.show('es /jobs')).toBe(first)
+  expect(await site.show('es /jobs')).toEqual(first)
   expect(site.asked()).toEqual(['/api/company', '/api/jobs'])
-  expect(await site.show('es /jobs')).toBe(first)
+  expect(await site.show('es /jobs')).toEqual(first)
   expect(site.asked()).toEqual([])
   site.enter(undefined)
   site.answers['/api/jobs'] = []
-  expect(await site.show('es /jobs')).not.toBe(first)
+  expect(await site.show('es /jobs')).not.toEqual(first)
 })
 
 test('ADR-0034: a page is not rendered again for data that it does not read', async () => {
   const site = makeSite()
   const first = await site.show('es /about', ['/api/company'])
   site.answers['/api/jobs'] = []
-  expect(await site.show('es /about', ['/api/company'])).toBe(first)
+  expect(await site.show('es /about', ['/api/company'])).toEqual(first)
   expect(site.asked()).toEqual(['/api/company'])
 })
 
@@ -90,4 +90,11 @@ test('ADR-0034: a full page cache drops the least recently shown page', async ()
   expect(site.rendered()).toBe(3)
   await site.show('b', ['/api/company'], 10_000)
   expect(site.rendered()).toBe(4)
+})
+
+test('ADR-0034: a cached page holds its own bytes and not the pool of its body', async () => {
+  const site = makeSite()
+  const show = () => site.show('es /jobs', ['/api/company'], 5000)
+  expect((await show()).body.buffer.byteLength).toBeGreaterThan(5000)
+  expect((await show()).body.buffer.byteLength).toBe(5000)
 })

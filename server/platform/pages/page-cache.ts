@@ -81,9 +81,17 @@ export function createPageCache({ mostBytes, seconds, now }: { mostBytes: number
     async keep(name: string, page: Page, reading: Reading): Promise<void> {
       const calls = [...reading.made]
       const answers = await reading.hashAnswers(calls)
-      put(name, { page, calls, answers, state: reading.state, until: now().getTime() + seconds * 1000 })
+      const own = { ...page, body: detach(page.body) }
+      put(name, { page: own, calls, answers, state: reading.state, until: now().getTime() + seconds * 1000 })
     },
   }
+}
+
+/** Copies a buffer into memory of its own. A small buffer is a part of Node's pool and keeps all 64 kB of it. */
+function detach(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
 }
 
 /** Estimates the bytes of a cached page: its body and its bookkeeping. */
