@@ -10,6 +10,7 @@ import { measureBeside } from './beside.ts'
 import { measureBoards } from './boards.ts'
 import { compare } from './comparisons.ts'
 import { settle } from './dataset.ts'
+import { measureEndurance } from './endurance.ts'
 import { measureGrowth } from './growth.ts'
 import { measureFreshness, measurePageRates } from './page-rates.ts'
 import { measurePages } from './pages.ts'
@@ -21,7 +22,7 @@ import { type Figures, table } from './table.ts'
 import { measureTestTaking } from './test-taking.ts'
 import { addResults, readTakers } from './tests-dataset.ts'
 
-const parts = ['growth', 'ratios', 'tests', 'beside', 'reports', 'start', 'boards', 'pages', 'rates'] as const
+const parts = ['growth', 'ratios', 'tests', 'beside', 'reports', 'start', 'boards', 'pages', 'rates', 'endurance'] as const
 type Part = (typeof parts)[number]
 const asked = process.argv.slice(2).filter((word): word is Part => parts.includes(word as Part))
 const runs = (part: Part) => asked.length === 0 || asked.includes(part)
@@ -77,6 +78,11 @@ try {
     figures.freshness = await measureFreshness(postgres.url)
   }
   if (runs('pages')) figures.pages = await measurePages(postgres.url)
+  if (runs('endurance')) {
+    const end = { requests: 1_000_000, seconds: asked.length === 1 ? 900 : 120 }
+    const of = { board: boards.large, takers: await readTakers(database.pool) }
+    figures.endurance = await measureEndurance(postgres.url, database.pool, of, end)
+  }
   await database.close()
 } finally {
   await postgres.stop()

@@ -1,6 +1,7 @@
 import type { Beside } from './beside.ts'
 import type { BoardFigures, Rounds } from './boards.ts'
 import type { Comparison } from './comparisons.ts'
+import { growthOf, type Held } from './endurance.ts'
 import type { Growth } from './growth.ts'
 import { median } from './load.ts'
 import type { Freshness, PageRate } from './page-rates.ts'
@@ -20,6 +21,7 @@ export interface Figures {
   rates?: readonly PageRate[]
   freshness?: Freshness
   tests?: TestTaking
+  endurance?: readonly Held[]
   pages?: Awaited<ReturnType<typeof measurePages>>
 }
 
@@ -73,6 +75,7 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
     ...freshnessRows(figures),
     ...boardRows(figures),
     ...pageRows(figures),
+    ...enduranceRows(figures),
   ]
   const facts = Object.entries(machine).map(([name, value]) => `${name} ${String(value)}`)
   return [
@@ -159,6 +162,24 @@ function pageRows({ pages }: Figures): Row[] {
       '≤ 2',
     ],
     ['P15', 'layout shift of /jobs', pages.shift.toFixed(3), '≤ 0.05'],
+  ]
+}
+
+function enduranceRows({ endurance = [] }: Figures): Row[] {
+  const growth = growthOf(endurance)
+  if (!growth) return []
+  const { ratio, from, to } = growth
+  const some = endurance.filter((_, index) => index % Math.ceil(endurance.length / 8) === 0 || index === endurance.length - 1)
+  const shown = some.map(
+    (one) => `${one.requests}: ${one.resident.toFixed(0)} (heap ${one.heap.toFixed(0)}, buffers ${one.buffers.toFixed(0)})`,
+  )
+  return [
+    [
+      'P25',
+      'memory after the last request ÷ after the first ten thousand',
+      `${ratio.toFixed(2)} (${to.resident.toFixed(0)} MB after ${to.requests}, ${from.resident.toFixed(0)} MB after ${from.requests}); after requests: ${shown.join(', ')}`,
+      '≤ 1.5',
+    ],
   ]
 }
 
