@@ -268,18 +268,17 @@ test('NTF-01 a template of another stage, a card that moved on, was removed or n
 })
 
 test('APP-02 SPEC-42: a stage mails its default template, or the built-in text where that was deleted', async () => {
-  const { platform } = site
   const { applicant, vacancy, card } = await cardIn('apply')
   const queue = () =>
-    platform.db.transaction().execute(async (tx) => {
+    site.platform.db.transaction().execute(async (tx) => {
       const told = await cardsToTell(tx, 'apply', 'en').where('applications.id', '=', card.id).executeTakeFirstOrThrow()
-      await queueStageMail(tx, platform, told, { stage: 'apply', language: 'en' })
+      await queueStageMail(tx, site.platform, told, { stage: 'apply', language: 'en' })
     })
-  const ofApply = platform.db.updateTable('notification_templates').where('stage', '=', 'apply').where('language', '=', 'en')
+  const ofApply = site.platform.db.updateTable('notification_templates').where('stage', '=', 'apply').where('language', '=', 'en')
   await ofApply.set({ subject: 'Changed by staff: {{job}}' }).execute()
   await queue()
   expect((await arrived(applicant.email)).email.subject).toBe(`Changed by staff: ${vacancy.title}`)
-  await platform.db.deleteFrom('notification_templates').where('stage', '=', 'apply').where('language', '=', 'en').execute()
+  await site.platform.db.deleteFrom('notification_templates').where('stage', '=', 'apply').where('language', '=', 'en').execute()
   await queue()
   expect((await arrived(applicant.email, 2)).email.subject).toBe(`We received your application: ${vacancy.title}`)
 })
