@@ -7,5 +7,5 @@ const parts: { access: readonly AccessRow[] }[] = await Promise.all(
   globSync('*/*/*.access.ts', { cwd: folder }).map((file) => import(join(folder, file))),
 )
 
-/** Who may call what, as each feature says of its own endpoints (ACC-01). */
+/** The access matrix: the expected answer of every endpoint for every kind of caller, as each feature declares it (ACC-01). */
 export const accessMatrix = parts.flatMap(({ access }) => access)

@@ -2,7 +2,7 @@ import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import type { TestApp, TestPerson } from './app.ts'
 
 /**
- * Who asks: nobody; a candidate; staff with every right but those of the endpoint's modules; staff who may see everything and
+ * The kinds of callers: nobody; a candidate; staff with every right but those of the endpoint's modules; staff who may view everything and
  * change nothing; an administrator; an administrator whose token has expired, and one who was deleted.
  */
 export const askers = ['nobody', 'candidate', 'otherStaff', 'viewer', 'administrator', 'expired', 'deleted'] as const
@@ -23,8 +23,8 @@ export interface Input {
   readonly files?: Record<string, File>
 }
 /**
- * Who may call an endpoint, and a request that is right in everything but, perhaps, who asks: with records of its own, since some end
- * after one use.
+ * A row of the access matrix: the endpoint, the expected status for each caller, and a function that makes a valid request. Each request
+ * has its own records, since some can be used only once.
  */
 export type AccessRow = readonly [
   endpoint: Endpoint,
@@ -37,5 +37,5 @@ export const loggedIn = [401, 200, 200, 200, 200, 401, 401] as const
 export const candidates = [401, 200, 403, 403, 403, 401, 401] as const
 export const whoMayView = [401, 403, 403, 200, 200, 401, 401] as const
 export const whoMayChange = [401, 403, 403, 403, 200, 401, 401] as const
-/** Admitted to ask for something that is not there. */
+/** Statuses for a record that does not exist: callers with access get 404. */
 export const whoMayViewNothing = [401, 403, 403, 404, 404, 401, 401] as const

@@ -37,15 +37,15 @@ export interface TestPerson {
 interface TestAppSettings {
   readonly env?: Record<string, string>
   readonly atEnd?: (stop: () => Promise<void>) => void
-  /** Takes the lines of the log, which `env` has to ask for with LOG_LEVEL. */
+  /** Receives the lines of the log; `env` must switch it on with LOG_LEVEL. */
   readonly log?: (line: string) => void
-  /** A database and a data folder of the caller's; the application closes the one and leaves the other. */
+  /** A database and a data folder of the caller. The application closes the database and leaves the folder. */
   readonly over?: { readonly database: Database; readonly dataDir: string }
 }
 
 /**
- * The real application over a fresh clone of the database of the project's engine, called in process. Only the clock can be
- * moved. Everything is taken down when the test that asked for it ends; a file's tests share one through sharedTestApp.
+ * Starts the real application over a fresh clone of the database of the project's engine, called in process. Only the clock can be moved.
+ * It is closed when the test that started it ends; sharedTestApp shares one among the tests of a file.
  */
 export async function startTestApp(settings: TestAppSettings = {}) {
   const dataDir = settings.over?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'cantera-test-')))
@@ -79,15 +79,15 @@ export async function startTestApp(settings: TestAppSettings = {}) {
     },
     call: <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => call(app, endpoint, input),
     person: (options: PersonOptions = {}) => makePerson(platform, options),
-    /** How the counts of uses name an address or a network. */
+    /** The name of an address or a network in the keys of rate limits. */
     inCounts: (text: string) => pseudonym(platform.secretKey, text),
-    /** What a person did, in order, as the audit keeps it. */
+    /** The audited actions of a person, in order. */
     auditOf: ({ id }: TestPerson) => auditOf(platform, id),
   }
 }
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** One application for a whole file, there once its tests run: `const site = sharedTestApp()`. */
+/** Starts one application for a whole file, available while its tests run: `const site = sharedTestApp()`. */
 export function sharedTestApp(env: Record<string, string> = {}): TestApp {
   const site = {} as TestApp
   let stop: (() => Promise<void>) | undefined
@@ -146,13 +146,13 @@ async function auditOf({ db }: Platform, actorId: number): Promise<string[]> {
 }
 
 interface PersonOptions {
-  /** `administrator`, `user` or what a custom role holds; a candidate when unset. */
+  /** `administrator`, `user`, or the rights of a custom role; a candidate when unset. */
   readonly role?: 'administrator' | 'user' | 'hired' | readonly Right[]
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string
   readonly language?: Language
-  /** Whether the address is confirmed; it is, unless said otherwise. */
+  /** Whether the address is confirmed; true by default. */
   readonly confirmed?: boolean
   /** Gives the person a stored CV, which applying needs. */
   readonly cv?: boolean
@@ -161,7 +161,7 @@ interface PersonOptions {
 const builtIn = { administrator: 1, user: 2, hired: 3 } as const
 let made = 0
 
-/** A person with a live session, written straight into the tables: the quick way for tests that are not about registration. */
+/** Creates a person with a live session directly in the tables, for tests that are not about registration. */
 async function makePerson({ db, now }: Platform, options: PersonOptions): Promise<TestPerson> {
   made += 1
   const number = made

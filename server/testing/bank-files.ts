@@ -5,7 +5,7 @@ import { importBank, previewImport } from '#domain/assessment/banks/banks.contra
 import type { TestApp } from './app.ts'
 import { fileOf } from './documents.ts'
 
-/** The first line of a bank as a table. */
+/** The header of a bank as a table. */
 export const tableHead = 'uuid;language;type;question;correct;answer_1;answer_2'
 
 export const csv = (...rows: string[]) => fileOf(Buffer.from(rows.join('\n')), 'banco.csv')
@@ -21,7 +21,7 @@ export function makeBankSkill({ platform }: TestApp, name: string) {
   return platform.db.insertInto('skills').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
 }
 
-/** All that a bank is, as people would see it. */
+/** Everything that a bank contains, in readable form. */
 export async function bankOf({ platform }: TestApp, skillId: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select uuid, text, type, language, alternative_text, transcript, ready, active, version,
@@ -34,13 +34,13 @@ export async function bankOf({ platform }: TestApp, skillId: number) {
   return rows
 }
 
-/** What an import of the file would do. */
+/** Previews the import of a file. */
 export async function lookAt(site: TestApp, skill: string, file: File, body = {}) {
   const { token } = await site.person({ role: 'administrator' })
   return site.call(previewImport, { token, params: { id: skill }, files: { file }, body })
 }
 
-/** Looks, and then does what was shown. */
+/** Previews an import and then carries it out. */
 export async function bring(site: TestApp, skill: string, file: File, body = {}) {
   const { plan, counts } = (await lookAt(site, skill, file, body)).answer.data
   const actor = await site.person({ role: 'administrator' })

@@ -8,7 +8,7 @@ export async function aSkill({ platform }: TestApp, name = `Habilidad de pregunt
   return platform.db.insertInto('skills').values({ name }).returning(['id', 'uuid', 'name']).executeTakeFirstOrThrow()
 }
 
-/** A question of a skill of its own, written straight into the tables. */
+/** Creates a question of a new skill directly in the tables. */
 export async function aQuestion(site: TestApp, values: { text?: string; type?: 'select' | 'text'; language?: 'es' | 'en' } = {}) {
   const { db } = site.platform
   const question = await db
@@ -21,7 +21,7 @@ export async function aQuestion(site: TestApp, values: { text?: string; type?: '
   return { ...question, skill }
 }
 
-/** An answer of a question that has a right one and a wrong one: as the calls about an answer name it. */
+/** Creates an answer of a question that has a right and a wrong one. Returns the names that calls about an answer use. */
 export async function anAnswer(site: TestApp, { correct }: { correct: boolean }) {
   const question = await aQuestion(site)
   const answers = await site.platform.db
@@ -32,7 +32,7 @@ export async function anAnswer(site: TestApp, { correct }: { correct: boolean })
   return { question_uuid: question.uuid, uuid: answers.find((answer) => answer.correct === correct)!.uuid }
 }
 
-/** Ready free-text questions of a skill, written straight into the tables. */
+/** Creates ready free-text questions of a skill directly in the tables. */
 export async function makeReadyQuestions({ db }: Platform, skillId: number, count: number, language: Language = 'es') {
   const questions = await db
     .insertInto('questions')

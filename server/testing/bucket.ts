@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
-/** How many keys a page of a listing has: few, so that every listing has pages. */
+/** Keys per page of a listing: few, so that every listing has several pages. */
 const pageSize = 2
 
-/** As much of the S3 interface as the store needs: what is kept, by its path, and the settings that lead there. */
+/** The part of the S3 interface that the store uses. Returns the stored objects by path, and the settings that point to it. */
 export async function startBucket() {
   const objects = new Map<string, { body: Buffer; type: string | undefined }>()
   const server = createServer(async (request, response) => {
     const { pathname: key, searchParams } = new URL(request.url!, 'http://host')
     if (!request.headers.authorization?.includes('Credential=bucket-user/')) return response.writeHead(403).end()
-    // A bucket without lists of rights, as new ones are.
+    // Behaves like a new bucket, which refuses access lists.
     if (request.headers['x-amz-acl']) return response.writeHead(400).end()
     if (searchParams.has('list-type')) return response.end(listing([...objects.keys()], searchParams))
     const kept = objects.get(key)
@@ -46,7 +46,7 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`
 }
 
-/** The object in a request: streams arrive in chunks that carry their size in hexadecimal, with checksums after the last. */
+/** Reads the object of a request: streams arrive in chunks with their size in hexadecimal and checksums after the last. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const raw = await buffer(request)
   if (!request.headers['content-encoding']?.includes('aws-chunked')) return raw

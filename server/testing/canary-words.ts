@@ -25,7 +25,7 @@ import { confirmationOf, registrationForm } from './registrations.ts'
 import { takerOf } from './test-taker.ts'
 import { makeBank } from './tests.ts'
 
-/** A word that stands nowhere else for everything that a person can say of themselves, or staff of them. */
+/** A unique word for every text that a person can enter, or staff about them. */
 export const words = {
   name: 'Kanarixnombre',
   lastname: 'Kanarixapellido',
@@ -77,14 +77,14 @@ export const words = {
 } as const
 export type Word = keyof typeof words
 
-/** The answer to a call that has to succeed, or to be refused with `status`. */
+/** The answer of a call that must have this status. */
 export const answered = async <Answer extends { status: number; text: string }>(calling: Promise<Answer>, status = 200) => {
   const answer = await calling
   expect(answer.status, answer.text).toBe(status)
   return answer
 }
 
-/** Fills every text that a candidate can give, from registration to the answer to an interview. */
+/** Fills every text that a candidate can enter, from registration to the answer to an interview. */
 export async function telling(site: TestApp, staff: TestPerson): Promise<TestPerson> {
   const { db } = site.platform
   const share = { name: words.sharedName, email: words.email, lang: 'es', stage: 'share' } as const
@@ -138,7 +138,7 @@ export async function telling(site: TestApp, staff: TestPerson): Promise<TestPer
   return person
 }
 
-/** A test of the person with texts of theirs, and what they explain of it. */
+/** A test of the person with free texts and an explanation of its signals. */
 export async function takingATest(site: TestApp, person: TestPerson) {
   const bank = await makeBank(site.platform, { questions: 10, texts: 10 })
   const dates = { experience_timefrom: '2020-01-01', experience_timeto: '2024-01-01' }
@@ -152,7 +152,7 @@ export async function takingATest(site: TestApp, person: TestPerson) {
   await answered(site.call(explainTest, { token: person.token, params: { user_skill_uuid: data!.uuid }, body }))
 }
 
-/** What staff write of a candidate and to them, and what the candidate answers. */
+/** The texts that staff write about and to a candidate, and the candidate's answers. */
 export async function hiring(site: TestApp, person: TestPerson, staff: TestPerson) {
   const { db } = site.platform
   const vacancy = await makeVacancy(site.platform)

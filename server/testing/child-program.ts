@@ -14,8 +14,8 @@ export interface ChildProgram {
 }
 
 /**
- * Runs code (an ES module; imports by '#server/…') in a process of its own, for tests of what several processes do to each other
- * or of what a killed one leaves behind. It is killed when the test has finished.
+ * Runs code (an ES module; imports by '#server/…') in a process of its own, for tests about several processes or a killed one. The process
+ * is killed when the test ends.
  */
 export function startChildProgram(code: string, env: Record<string, string> = {}): ChildProgram {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {

@@ -10,7 +10,7 @@ test('every test database is on the engine of its project and has the schema', a
   expect(await first.db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
-test('what one test database holds the next one does not see', async () => {
+test('test databases do not see each other’s rows', async () => {
   await first.db.insertInto('clients').values({ name: 'Demo Client', location: 'Demo City' }).execute()
   expect(await first.db.selectFrom('clients').select('name').execute()).toHaveLength(1)
   expect(await second.db.selectFrom('clients').select('name').execute()).toHaveLength(0)

@@ -9,8 +9,8 @@ import { openDatabase } from '../database/open.ts'
 import type {} from './global-setup.ts'
 
 /**
- * A database of its own for the caller: migrated, with the reference data and nothing else, on the engine that the vitest
- * project names. The caller closes it: const database = await testDatabase(); afterAll(() => database.close())
+ * Creates a database for the caller: migrated, with the reference data only, on the engine of the vitest project. The caller closes it:
+ * const database = await testDatabase(); afterAll(() => database.close())
  */
 export async function testDatabase(): Promise<Database> {
   const template = inject('testTemplate')
@@ -18,7 +18,7 @@ export async function testDatabase(): Promise<Database> {
   return createdDatabase(template.serverUrl, `template ${template.template}`)
 }
 
-/** An empty database of PostgreSQL, created with these options: `locale_provider icu icu_locale 'tr'`. The caller closes it. */
+/** Creates an empty PostgreSQL database with these options: `locale_provider icu icu_locale 'tr'`. The caller closes it. */
 export async function emptyDatabase(options = ''): Promise<Database> {
   const template = inject('testTemplate')
   if (template.engine === 'embedded') throw new Error('a test of PostgreSQL is named *.postgres.test.ts')
@@ -38,7 +38,7 @@ async function createdDatabase(serverUrl: string, options: string): Promise<Data
   }
 }
 
-/** The files of such a database on the embedded engine, for tests that open it themselves. */
+/** The files of such a database for the embedded engine, for tests that open it themselves. */
 export async function embeddedContent(): Promise<Blob> {
   const template = inject('testTemplate')
   if (template.engine === 'postgres') throw new Error('a test of the embedded engine is named *embedded.test.ts')
@@ -46,8 +46,8 @@ export async function embeddedContent(): Promise<Blob> {
 }
 
 /**
- * A database on the PostgreSQL of the tests that is saved and restored: `save` copies it as a dump would, `restore` puts the copy in its
- * place. Neither works while it is open.
+ * A PostgreSQL database that can be saved and restored: `save` copies it as a dump would, `restore` puts the copy in its place. Both need
+ * it to be closed.
  */
 export async function restorableDatabase() {
   const template = inject('testTemplate')

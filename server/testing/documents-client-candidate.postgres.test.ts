@@ -9,7 +9,7 @@ import { filesUnder } from './files-under.ts'
 import { makeVacancy } from './records.ts'
 import { makeBank } from './tests.ts'
 
-/** The calls of section 7 of the candidate's document, in the order in which somebody who read only that would make them. */
+/** The calls of section 7 of the candidate's document, in the order of a client that is written from the document alone. */
 const site = sharedTestApp()
 const client = documentsClient(site)
 const text = expect.any(String)
@@ -101,7 +101,7 @@ const sections = [
   },
 ] as const
 
-test.each(sections)('$id SPEC-68 a section of the profile is kept with its five documented calls', async (section) => {
+test.each(sections)('$id SPEC-68 the five documented calls manage a section of the profile', async (section) => {
   const { list, one, fields, rest } = section
   const [method, edit] = section.edit
   await client.ask('POST', list, { ...fields, ...rest })
@@ -114,7 +114,7 @@ test.each(sections)('$id SPEC-68 a section of the profile is kept with its five 
   expect((await client.ask('GET', list)).data).toEqual([])
 })
 
-test('REF-01 SPEC-68 references are kept with their four documented calls', async () => {
+test('REF-01 SPEC-68 the four documented calls manage references', async () => {
   const fields = { fullname: 'Paz Prueba', address: 'Calle 1', phone: '3001234567', relation: 'Colega', type: 'reference' }
   await client.ask('POST', '/api/reference', fields)
   const [row] = (await client.ask('GET', '/api/reference')).data
@@ -125,7 +125,7 @@ test('REF-01 SPEC-68 references are kept with their four documented calls', asyn
   expect((await client.ask('GET', '/api/reference')).data).toEqual([])
 })
 
-test('PRT-01 FIL-01 SPEC-68 the portfolio is kept with its five documented calls, and its file is served', async () => {
+test('PRT-01 FIL-01 SPEC-68 the five documented calls manage the portfolio and serve its file', async () => {
   const fields = { description: 'Un sitio', link: 'https://sitio.example' }
   await client.ask('POST', '/api/portfolio', formOf({ ...fields, file: pdfFile('sitio.pdf') }))
   await client.ask('POST', '/api/portfolio', fields)
@@ -140,7 +140,7 @@ test('PRT-01 FIL-01 SPEC-68 the portfolio is kept with its five documented calls
   expect((await client.ask('GET', '/api/portfolio')).data).toEqual([])
 })
 
-test('SKL-02 TST-06 SPEC-68 a skill is added, and its test is taken to the end', async () => {
+test('SKL-02 TST-06 SPEC-68 a skill is added and its test completed', async () => {
   const bank = await makeBank(site.platform, { questions: 10, texts: 2 })
   const { data: skills } = await client.ask('GET', '/api/skills')
   const skill = skills.find(({ id }: { id: number }) => id === bank.skillId)
@@ -186,7 +186,7 @@ test('SKL-02 TST-06 SPEC-68 a skill is added, and its test is taken to the end',
   expect((await client.ask('GET', '/api/user-skills/all/es')).data[0].status_test).toBe(2)
 })
 
-test('SKL-03 SPEC-68 a skill is taken off the profile with its documented call', async () => {
+test('SKL-03 SPEC-68 the documented call removes a skill from the profile', async () => {
   const { skillId: skill_id } = await makeBank(site.platform, { questions: 1, texts: 0 })
   const dates = { experience_timefrom: '2020-01-01', experience_timeto: '2023-01-01' }
   await client.ask('POST', '/api/user-skills', { skill_id, ...dates, note: '' })
@@ -263,7 +263,7 @@ test('AUTH-08 AUTH-09 PUB-06 SPEC-68 a visitor writes to the company and recover
   expect((await client.ask('POST', '/oauth/token', login)).access_token).toEqual(text)
 })
 
-/** The token of the recovery e-mail that was kept last. */
+/** The token of the last recovery e-mail. */
 async function recoveryToken(): Promise<string> {
   const find = async () => {
     for (const name of await filesUnder(mailboxFolder(site.platform.config))) {

@@ -3,7 +3,7 @@ import { sharedTestApp } from './app.ts'
 import { documentsClient } from './documents-client.ts'
 import { aCard, makeVacancy } from './records.ts'
 
-/** The calls of vacancies, the board and its e-mails in the administrator's document, as somebody who read only that would make them. */
+/** The calls of vacancies, board and e-mails in the administrator's document, by a client that is written from the document alone. */
 const site = sharedTestApp()
 const client = documentsClient(site)
 const text = expect.any(String)
@@ -122,7 +122,7 @@ test('BRD-03 COM-01 NTF-01 SPEC-68 a card is moved, commented, notified and remo
   await client.ask('DELETE', `/api/elements/delete/${card.uuid_element}`)
 })
 
-test('JOB-05 USR-05 SPEC-68 a vacancy is sent to a friend of the company and suggested to a candidate', async () => {
+test('JOB-05 USR-05 SPEC-68 a vacancy is shared by e-mail and suggested to a candidate', async () => {
   const { uuid: job, title } = await makeVacancy(site.platform)
   const sent = { name: 'Luz Prueba', email: 'luz@example.com', lang: 'es', uuid: job, url: 'https://cantera.test/info/vacancies' }
   await client.ask('POST', '/api/jobs/email', sent)

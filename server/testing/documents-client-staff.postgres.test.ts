@@ -4,7 +4,7 @@ import { pngFile } from './documents.ts'
 import { documentsClient, formOf } from './documents-client.ts'
 import { makeResult } from './results.ts'
 
-/** The calls of section 7 of the administrator's document, as somebody who read only that would make them. */
+/** The calls of section 7 of the administrator's document, by a client that is written from the document alone. */
 const site = sharedTestApp()
 const client = documentsClient(site)
 const text = expect.any(String)
@@ -12,7 +12,7 @@ const number = expect.any(Number)
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 beforeAll(async () => client.use((await site.person({ role: 'administrator' })).token))
 
-test('SPEC-68 who is logged in reads the modules of their role, each with its route', async () => {
+test('SPEC-68 a logged-in person reads the modules of their role, each with its route', async () => {
   expect(await client.ask('GET', '/api/users/verify/role')).toMatchObject({ user: { role_id: 1 }, mode: 'allowed' })
   const { data, ...rest } = await client.ask('GET', '/api/users/verify/permissions')
   const modules = data?.modules ?? data ?? rest.modules
@@ -32,7 +32,7 @@ test('SPEC-68 who is logged in reads the modules of their role, each with its ro
   })
 })
 
-test('CUR-01 CLI-01 ROL-01 SPEC-68 currencies, clients and roles are kept with their documented calls', async () => {
+test('CUR-01 CLI-01 ROL-01 SPEC-68 the documented calls manage currencies, clients and roles', async () => {
   await client.ask('POST', '/api/currencies', { code: 'PEN', name: 'Sol' })
   const currency = await client.find('/api/currencies', 'code', 'PEN')
   expect(currency).toMatchObject({ uuid, code: 'PEN', name: 'Sol', updated_at: text })
@@ -64,7 +64,7 @@ test('CUR-01 CLI-01 ROL-01 SPEC-68 currencies, clients and roles are kept with t
   await client.ask('DELETE', `/api/roles/${role.id}`)
 })
 
-test('SKA-01 QST-01 QST-03 SPEC-68 skills, questions and answers are kept with their documented calls', async () => {
+test('SKA-01 QST-01 QST-03 SPEC-68 the documented calls manage skills, questions and answers', async () => {
   await client.ask('POST', '/api/skills', { name: 'Siigo contable', description: 'Contabilidad', skill_test: 0 })
   const skill = await client.find('/api/skills', 'name', 'Siigo contable')
   expect(skill).toMatchObject({ id: number, uuid, description: 'Contabilidad', skill_test: 0, count_questions: 0 })
@@ -105,7 +105,7 @@ test('SKA-01 QST-01 QST-03 SPEC-68 skills, questions and answers are kept with t
   await client.ask('DELETE', `/api/skills/${skill.uuid}`)
 })
 
-test('TPL-01 MSG-01 SPEC-68 templates and messages are kept with their documented calls', async () => {
+test('TPL-01 MSG-01 SPEC-68 the documented calls manage templates and messages', async () => {
   const { data } = await client.ask('GET', '/api/email/es')
   expect(data[0]).toMatchObject({
     uuid,
@@ -138,7 +138,7 @@ test('TPL-01 MSG-01 SPEC-68 templates and messages are kept with their documente
   expect((await client.ask('GET', '/api/contact')).data[0].status_message).toBe('R')
 })
 
-test('USR-03 RES-01 RES-02 SPEC-68 a person is found, their test is read and rated, and their account is deleted', async () => {
+test('USR-03 RES-01 RES-02 SPEC-68 staff find a person, rate their test and delete their account', async () => {
   const { person, bank, userSkill } = await makeResult(site.platform, { texts: 1 })
   expect((await client.ask('GET', '/api/users')).data[0]).toMatchObject({ uuid, fullname: text, email: text, created_at: text })
   await client.ask('POST', '/api/users/filter', { job: '', skill: bank.skillUuid, userType: '' })

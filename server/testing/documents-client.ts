@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: a client written from the documents knows no types of ours
 export type Answer = any
 
-/** A client that knows the two documents and nothing else: literal paths, documented names, JSON or multipart as they say. */
+/** A client written only from the two documents: literal paths, documented names, JSON or multipart as they say. */
 export function documentsClient(site: TestApp) {
   let token: string | undefined
 
@@ -23,7 +23,7 @@ export function documentsClient(site: TestApp) {
     return { status: response.statusCode, body: isJson ? response.json() : response.body }
   }
 
-  /** Sends a call that has to be served. */
+  /** Sends a call that must succeed. */
   async function ask(method: Method, path: string, body?: object | FormData): Promise<Answer> {
     const { status, body: answer } = await send(method, path, body)
     if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`)
@@ -31,7 +31,7 @@ export function documentsClient(site: TestApp) {
   }
 
   return {
-    /** The bearer token that a browser keeps in its local storage. */
+    /** The bearer token that a browser stores in local storage. */
     use: (bearer: string | undefined) => {
       token = bearer
     },

@@ -6,7 +6,7 @@ import { type Part, zip } from './zip.ts'
 const pdfText =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
-/** A small PDF; with `bytes` padded to exactly that size. */
+/** A small PDF, padded to `bytes` when given. */
 export function pdf(bytes = pdfText.length): Buffer {
   return Buffer.concat([Buffer.from(pdfText), Buffer.alloc(Math.max(0, bytes - pdfText.length), '%')])
 }
@@ -19,10 +19,10 @@ export function fileOf(content: Buffer, name: string, type = 'application/octet-
   return new File([new Uint8Array(content)], name, { type })
 }
 
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 export const pngFile = (name: string) => fileOf(png, name, 'image/png')
 
-/** The head of a JPEG of this size; `between` stands before its frame. */
+/** The head of a JPEG of this size; `between` precedes its frame. */
 export function jpegOf(width: number, height: number, between = ''): Buffer {
   const frame = Buffer.from('ffc2000b080000000001011100', 'hex')
   frame.writeUInt16BE(height, 5)
@@ -34,7 +34,7 @@ export function jpegOf(width: number, height: number, between = ''): Buffer {
   ])
 }
 
-/** A document of Word with these parts more, or instead. */
+/** A Word document with these additional or replaced parts. */
 export const docxWith = (parts: Record<string, Part>, options?: Parameters<typeof zip>[1]) =>
   zip({ ...docxParts, ...parts }, options)
 export const odtWith = (parts: Record<string, Part>) => openDocument('text', parts)
@@ -87,7 +87,7 @@ const xlsx = zip({
 const openDocument = (kind: 'text' | 'graphics' | 'spreadsheet', parts: Record<string, Part> = {}) =>
   zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<office:document-content/>', ...parts })
 
-/** A small file of every kind that is taken, by its extension. */
+/** A small file of every accepted kind, by its extension. */
 export const takenKinds: Record<string, Buffer> = {
   png,
   jpg: jpeg,
@@ -99,11 +99,11 @@ export const takenKinds: Record<string, Buffer> = {
   odg: openDocument('graphics'),
 }
 
-/** The same picture as the first of a film, which a chunk before it announces. */
+/** The same picture as the first frame of an animation, announced by a chunk before it. */
 const film = Buffer.from('acTL\u0000\u0000\u0000\u0001\u0000\u0000\u0000\u0000')
 const apng = Buffer.concat([png.subarray(0, 33), bytesOf(8), film, bytesOf(crc32(film)), png.subarray(33)])
 
-/** Valid files that begin or are named in another way than most of their kind: name, content, and the kind that they are. */
+/** Valid files with an unusual beginning or name: name, content, and kind. */
 export const unusualFiles: readonly (readonly [name: string, content: Buffer, kind: string])[] = [
   ['line-ends-before.pdf', Buffer.concat([Buffer.from('\r\n'), pdf()]), 'pdf'],
   ['byte-order-mark.pdf', Buffer.concat([Buffer.from('\ufeff'), pdf()]), 'pdf'],
@@ -118,7 +118,7 @@ export const unusualFiles: readonly (readonly [name: string, content: Buffer, ki
   ['photo.JPE', jpeg, 'jpg'],
 ]
 
-/** Files that are not what their name says, or of a kind that is not taken: name and content. */
+/** Files whose content does not match their name or whose kind is refused: name and content. */
 export const refusedFiles: readonly (readonly [name: string, content: Buffer])[] = [
   ['cv.pdf', png],
   ['cv.png', pdf()],

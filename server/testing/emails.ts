@@ -1,6 +1,6 @@
 import type { OutgoingEmail } from '../platform/mail/message.ts'
 
-/** An e-mail of the outbox that is right; override what the test is about. */
+/** A valid e-mail of the outbox; override the fields that the test is about. */
 export function anEmail(overrides: Partial<OutgoingEmail> = {}): OutgoingEmail {
   return {
     id: 1,

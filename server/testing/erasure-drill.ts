@@ -11,7 +11,7 @@ import { tablesWith } from './tables-with.ts'
 
 const day = 24 * 3600
 
-/** Uses the application over a database, and closes both. */
+/** Runs the application over a database, and closes both. */
 export async function withApp<Result>(
   settings: Parameters<typeof startTestApp>[0] & object,
   use: (site: TestApp) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function withApp<Result>(
 
 export type DrillPeople = Awaited<ReturnType<typeof beforeSaving>>
 
-/** Before the database is saved there are four people with a CV each. */
+/** The state before the database is saved: four people with a CV each. */
 export async function beforeSaving(site: TestApp) {
   const password_hash = await site.platform.passwords.hash(testPassword)
   const people: Record<'erased' | 'deleted' | 'kept' | 'stays', TestPerson> = {
@@ -48,7 +48,7 @@ export async function beforeSaving(site: TestApp) {
   return { ...people, replaced }
 }
 
-/** What happens after it was saved: an account is erased, one is deleted, one is deleted and opened again, CVs are replaced. */
+/** The changes after the save: an account is erased, one deleted, one deleted and reopened, and CVs are replaced. */
 export async function afterSaving(site: TestApp, { erased, deleted, kept, stays }: DrillPeople) {
   const staff = await site.person({ role: 'administrator' })
   const later: string[] = []
@@ -69,7 +69,7 @@ export async function afterSaving(site: TestApp, { erased, deleted, kept, stays 
   return later
 }
 
-/** What has to hold once the saved database is in place and the server has started. */
+/** Checks that must hold once the saved database is restored and the server has started. */
 export async function afterRestoring(site: TestApp, people: DrillPeople, later: readonly string[]) {
   const logIn = async ({ email }: TestPerson) => {
     const body = { grant_type: 'password', username: email, password: testPassword, client_id: 'cantera-web' }
@@ -98,7 +98,7 @@ async function sendCv(site: TestApp, { token }: TestPerson) {
   return site.call(replaceCv, { token, files: { file: pdfFile('hoja-de-vida.pdf', 3000) } })
 }
 
-/** Files that were kept for less than a day go without a quarantine. */
+/** Makes files older: those stored for less than a day go without a quarantine. */
 async function ageFiles({ platform }: TestApp): Promise<void> {
   await platform.db
     .updateTable('files')

@@ -11,7 +11,7 @@ import { seedReference } from '../database/seeds/reference.ts'
 import { prepareJobs } from '../platform/jobs/pg-boss-queue.ts'
 import { startPostgres } from './postgres.ts'
 
-/** What testDatabase() clones; made once per run and engine, migrated and with the reference data. */
+/** The migrated database with reference data that testDatabase() clones; made once per run and engine. */
 export type TestTemplate = { engine: 'postgres'; serverUrl: string; template: string } | { engine: 'embedded'; dumpFile: string }
 
 declare module 'vitest' {

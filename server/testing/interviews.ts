@@ -5,10 +5,10 @@ import { makeApplication, makeVacancy } from './records.ts'
 export const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: 'equipo@example.test' }
 const template = { subject: 'Entrevista', title: 'Entrevista', message: '<p>Ven</p>' }
 
-/** What the link of an invitation's e-mail brings. */
+/** The token in the link of an invitation's e-mail. */
 export const tokenIn = (html: string): string => /\/interview\/([\w.-]+)/.exec(html)?.[1] ?? ''
 
-/** A candidate who was invited to a first interview, the recruiter who wrote, and the e-mails that the candidate got. */
+/** Creates a candidate who was invited to a first interview. Returns the recruiter who wrote, and the candidate's e-mails. */
 export async function invited(site: TestApp, who?: TestPerson) {
   const { platform, person, call } = site
   const [candidate, recruiter] = [who ?? (await person({ cv: true })), await person({ role: 'administrator' })]

@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What names the process behind a connection, in the answer to its start. */
+/** The message with the process id of a connection, in the answer to its start. */
 const processKey = Buffer.from([0x4b, 0, 0, 0, 12])
-/** The kind of message that tells of a NOTIFY. */
+/** The type of the message that carries a NOTIFY. */
 const notification = 0x41
 
 /**
- * A line to PostgreSQL that can be cut, mended, made to swallow everything, to break instead of answering a statement, or to show what
- * a connection pooler in transaction mode shows: other numbers of processes, and no word of a NOTIFY.
+ * A connection to PostgreSQL that can be cut and restored, can swallow everything, or can break instead of answering a statement. It can
+ * also behave like a connection pooler in transaction mode: other process ids, and no NOTIFY.
  */
 export async function startLine(to: URL) {
   const sockets = new Set<Socket>()

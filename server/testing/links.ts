@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 let made = 0
 
-/** What a link to somebody brings, written straight into the tables. */
+/** Creates a link for a person directly in the tables and returns its token. */
 export async function linkOf({ platform }: TestApp, kind: LinkKind, person: { id: number; email: string }): Promise<string> {
   const token = newToken()
   const now = platform.now()
@@ -16,7 +16,7 @@ export async function linkOf({ platform }: TestApp, kind: LinkKind, person: { id
   return token
 }
 
-/** An invitation that is right, of an address that nobody has, with the administrator's role unless another is named. */
+/** A valid invitation for an unused address, with the administrator's role unless another one is named. */
 export async function invitationForm({ platform }: TestApp, overrides: Record<string, unknown> = {}) {
   made += 1
   const roles = platform.db.selectFrom('roles').select('uuid').where('built_in', '=', 'administrator')

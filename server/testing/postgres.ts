@@ -8,15 +8,15 @@ import { postgresUser, stageBinaries } from './postgres-binaries.ts'
 export interface RunningPostgres {
   /** Address of the database "postgres", as its superuser. */
   url: string
-  /** Ends the server at once and removes its data. */
+  /** Stops the server at once and removes its data. */
   stop(): Promise<void>
 }
 
 const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 /**
- * A real PostgreSQL for tests, stories and the benchmark: on a free port, in a folder that disappears. Also as root, where it
- * runs as another user. It ends with this process, even a killed one. settings replace the careless defaults (no fsync).
+ * Starts a real PostgreSQL for tests, stories and the benchmark: on a free port, in a temporary folder; as root, under another user. It
+ * ends with this process, even a killed one. `settings` replace the fast and unsafe defaults (no fsync).
  */
 export async function startPostgres(settings: Record<string, string> = quick): Promise<RunningPostgres> {
   const user = postgresUser()
@@ -56,7 +56,7 @@ const flags = (settings: Record<string, string>) =>
     ([name, value]) => ['-c', `${name}=${value}`],
   )
 
-/** Starts a program that is ended (SIGQUIT, PostgreSQL's immediate stop) when our end of its standard input closes. */
+/** Starts a program that stops (SIGQUIT, PostgreSQL's immediate stop) when our end of its standard input closes. */
 function spawnBound(program: string, args: string[], options: { uid?: number; gid?: number; cwd: string }): ChildProcess {
   const untilInputEnds = '"$@" & child=$!; { read -r _; kill -QUIT $child; } 2>/dev/null <&3 & wait $child'
   return spawn('sh', ['-c', `exec 3<&0; ${untilInputEnds}`, 'sh', program, ...args], {
@@ -65,7 +65,7 @@ function spawnBound(program: string, args: string[], options: { uid?: number; gi
   })
 }
 
-/** Resolves when the server takes connections; rejects with what it said when it ends before. */
+/** Resolves when the server accepts connections; rejects with its output when it ends before. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -77,7 +77,7 @@ function ready(server: ChildProcess): Promise<void> {
   })
 }
 
-/** Data of processes that were killed before they could remove it. */
+/** Removes the data of processes that were killed before they could do so. */
 function removeLeftovers(home: string): void {
   for (const name of readdirSync(home)) {
     const pid = Number(/^run-(\d+)-/.exec(name)?.[1])

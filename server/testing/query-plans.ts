@@ -11,7 +11,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Whether a plan reads the whole table. A scan right below a limit does not: it ends when enough were found, as a capped count does. */
+/** Whether a plan reads the whole table. A scan right below a limit does not: it ends when it has enough rows, as in a capped count. */
 function readsAll(plan: Plan, table: string, limited = false): boolean {
   const node = plan['Node Type']
   if (node === 'Seq Scan' && plan['Relation Name'] === table) return !limited
@@ -19,7 +19,7 @@ function readsAll(plan: Plan, table: string, limited = false): boolean {
   return (plan.Plans ?? []).some((inner) => readsAll(inner, table, below))
 }
 
-/** How PostgreSQL would carry out queries, by the planner's own account: whether they read a table whole, sort, and along which of its indexes. */
+/** Explains queries without running them: whether they read the whole table, sort, and which of its indexes they use. */
 export function watchPlans({ database: { pool } }: Platform, table: string) {
   const seen: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void seen.push(query) })

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 let made = 0
 
-/** A valid vacancy form that names a fresh client and skill; override what the test is about. */
+/** A valid vacancy form with a new client and skill; override the fields that the test is about. */
 export async function vacancyFields(platform: Platform, overrides: Record<string, unknown> = {}) {
   const number = ++made
   const { db } = platform
@@ -46,7 +46,7 @@ export async function vacancyFields(platform: Platform, overrides: Record<string
   }
 }
 
-/** A published vacancy, written straight into the tables. */
+/** Creates a published vacancy directly in the tables. */
 export async function makeVacancy({ db, now }: Platform, overrides: Record<string, unknown> = {}) {
   const number = ++made
   const client = await db
@@ -84,7 +84,7 @@ export async function makeVacancy({ db, now }: Platform, overrides: Record<strin
     .executeTakeFirstOrThrow()
 }
 
-/** A card on the board, written straight into the tables. `position` orders it in its column. */
+/** Creates a card on the board directly in the tables. `position` is its order in the column. */
 export async function makeApplication(
   { db }: Platform,
   vacancyId: number,
@@ -99,14 +99,14 @@ export async function makeApplication(
     .executeTakeFirstOrThrow()
 }
 
-/** A vacancy with one applicant. */
+/** Creates a vacancy with one applicant. */
 export async function aCard(site: TestApp) {
   const vacancy = await makeVacancy(site.platform)
   const candidate = await site.person({ cv: true })
   return { vacancy, candidate, card: await makeApplication(site.platform, vacancy.id, candidate.id) }
 }
 
-/** An e-mail that was given up. */
+/** Creates an e-mail that was given up. */
 export async function aFailedEmail({ db }: Platform, overrides: Record<string, unknown> = {}) {
   return db
     .insertInto('outgoing_emails')

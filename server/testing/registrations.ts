@@ -5,7 +5,7 @@ import { pdfFile } from './documents.ts'
 
 let made = 0
 
-/** A registration that is right, of an address that nobody has; override what the test is about. */
+/** A valid registration for an unused address; override the fields that the test is about. */
 export function registrationForm(overrides: Record<string, unknown> = {}) {
   made += 1
   return {
@@ -19,13 +19,13 @@ export function registrationForm(overrides: Record<string, unknown> = {}) {
   }
 }
 
-/** Headers of a request from another network each time, for an application with TRUST_PROXY=127.0.0.1: no limit is met. */
+/** Headers of a request from a new network each time, for an application with TRUST_PROXY=127.0.0.1, so that no limit is reached. */
 export function ownNetwork(): Record<string, string> {
   made += 1
   return { 'x-forwarded-for': `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}` }
 }
 
-/** Registers with a CV, from a network of its own unless one is named. */
+/** Registers with a CV, from a new network unless one is named. */
 export function sendRegistration(
   app: TestApp,
   body: Record<string, unknown>,
@@ -35,7 +35,7 @@ export function sendRegistration(
   return app.call(register, { body, files, headers })
 }
 
-/** What the e-mail to somebody's address brings to confirm it. */
+/** The token that confirms a person's address, as their e-mail contains it. */
 export function confirmationOf({ platform }: TestApp, person: { uuid: string; email: string }): string {
   return new URL(confirmUrl(platform, person, 'es')).pathname.split('/').at(-1) ?? ''
 }

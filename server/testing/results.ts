@@ -4,18 +4,18 @@ import { type Bank, makeAttempt, makeBank } from './tests.ts'
 let made = 0
 
 interface ResultOptions {
-  /** How many of the ten questions are answered with a text, the first ones; two when unset. */
+  /** The number of questions, the first ones, that are free texts; two by default. */
   readonly texts?: number
-  /** How many of the choices are right; all, unless said otherwise. */
+  /** The number of right choices; all by default. */
   readonly right?: number
   readonly state?: 'running' | 'finished' | 'expired'
-  /** Somebody else's bank, so that the same questions are answered. */
+  /** An existing bank, so that several people answer the same questions. */
   readonly bank?: Bank
-  /** Who takes the test; somebody new when unset. */
+  /** The candidate who takes the test; a new one by default. */
   readonly userId?: number
 }
 
-/** Somebody's attempt at a test of ten questions, finished unless said otherwise; the later one is always the newer. */
+/** Creates an attempt at a test of ten questions, finished by default; each is newer than the one before. */
 export async function makeResult(
   platform: Platform,
   { texts = 2, right = 10, state = 'finished', ...options }: ResultOptions = {},

@@ -1,4 +1,4 @@
-/** Texts that would run if a page took them for markup (INJ-01). */
+/** Texts that would run as scripts if a page treated them as markup (INJ-01). */
 export const scripts = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -4,8 +4,8 @@ import { openDatabase } from '../database/open.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * A second server over the first one's database, as a second process would be: with connections of its own on PostgreSQL; on
- * the embedded engine, which has one connection, with that. The caller stops it before the first.
+ * A second server over the first one's database, like a second process: with its own connections on PostgreSQL, with the one connection on
+ * the embedded engine. The caller stops it before the first.
  */
 export async function secondServer(first: Platform) {
   const { connectionString } = first.database.pool.options

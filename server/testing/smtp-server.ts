@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface Delivered {
-  /** What the envelope said, apart from what the headers say. */
+  /** The sender of the envelope, independent of the headers. */
   readonly from: string
   readonly to: readonly string[]
   readonly raw: string
@@ -12,7 +12,7 @@ export interface Delivered {
 
 type Verdict = { readonly code: number; readonly text: string } | undefined
 
-/** A real SMTP server on a free port of this machine. `verdict` may refuse a recipient; `thinksMs` pass before it answers for an e-mail. */
+/** A real SMTP server on a free port. `verdict` may refuse a recipient; `thinksMs` is the delay before it answers to an e-mail. */
 export async function startSmtpServer(verdict: (recipient: string) => Verdict = () => undefined, thinksMs = 0) {
   const delivered: Delivered[] = []
   const waiting: { count: number; done: (all: readonly Delivered[]) => void }[] = []
@@ -20,7 +20,7 @@ export async function startSmtpServer(verdict: (recipient: string) => Verdict = 
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    // Senders keep their connections open.
+    // Clients keep their connections open.
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
       const refusal = verdict(address)
@@ -44,7 +44,7 @@ export async function startSmtpServer(verdict: (recipient: string) => Verdict = 
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     delivered: delivered as readonly Delivered[],
-    /** Resolves with everything delivered once there are `count` e-mails. */
+    /** Resolves with all delivered e-mails once there are `count` of them. */
     until: (count: number) =>
       new Promise<readonly Delivered[]>((done) => (delivered.length >= count ? done(delivered) : waiting.push({ count, done }))),
     stop: () => new Promise<void>((resolve) => server.close(resolve)),

@@ -4,7 +4,7 @@ import { inOrder } from '../platform/in-order.ts'
 const decomposed = 'ñoño'.normalize('NFD')
 const names = ['Álamo', 'Zorro', 'abeja', 'Ñame', 'Nube', 'Beta', 'alamo', 'NZX', 'ñusta', 'ITA', 'Istmo', decomposed]
 
-/** What `sortClients` answers on every database: the order of a Spanish dictionary. */
+/** The order of `sortClients` on every database: that of a Spanish dictionary. */
 export const dictionaryOrder = [
   'abeja',
   'alamo',
@@ -20,7 +20,7 @@ export const dictionaryOrder = [
   'Zorro',
 ]
 
-/** Adds clients with such names and sorts all that the database has. */
+/** Adds clients with these names and returns all clients sorted. */
 export async function sortClients({ db }: Pick<Database, 'db'>): Promise<string[]> {
   await db
     .insertInto('clients')

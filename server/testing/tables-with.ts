@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
-/** The tables in which one of these words stands in any column, those of the job queue included; capitals do not count. */
+/** The tables with one of these words in any column, including those of the job queue; letter case does not count. */
 export async function tablesWith(site: TestApp, ...words: readonly string[]): Promise<string[]> {
   return [...new Set((await placesInTables(site, words)).map(({ table }) => table))].sort()
 }
 
 /**
- * Which of these words stand in which tables of any schema: in a text, in JSON, or as bytes; capitals do not count. Texts of up to a
- * megabyte are quick to look through.
+ * Finds which of these words are in which tables of any schema: in a text, in JSON, or as bytes; letter case does not count. Texts of up to
+ * a megabyte are quick to search.
  */
 export async function placesInTables(
   { platform }: TestApp,

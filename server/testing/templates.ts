@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** A stage's place for a template, taken by nothing: what stood there is deleted, since there is one of each. */
+/** A stage without a template: the existing one is deleted, since there is one per stage and language. */
 export async function emptyPlace({ platform }: TestApp) {
   const place = { board_name: 'reject', language: 'en', status: 0 } as const
   await platform.db
@@ -12,7 +12,7 @@ export async function emptyPlace({ platform }: TestApp) {
   return place
 }
 
-/** A fresh template and its place, written straight into the tables. */
+/** Creates a template in an empty place directly in the tables. */
 export async function aTemplate(site: TestApp) {
   const place = await emptyPlace(site)
   const { board_name: stage, language } = place

@@ -4,7 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { TestApp, TestPerson } from './app.ts'
 import { type Bank, makeUserSkill } from './tests.ts'
 
-/** A candidate with a skill on their profile, who takes its test in one window. */
+/** Creates a candidate with a skill on their profile, who takes its test in one window. */
 export async function testTaker(site: TestApp, bank: Bank, somebody?: TestPerson) {
   const person = somebody ?? (await site.person())
   const { uuid } = await makeUserSkill(site.platform, person.id, bank.skillId)
@@ -12,7 +12,7 @@ export async function testTaker(site: TestApp, bank: Bank, somebody?: TestPerson
 }
 export type TestTaker = Awaited<ReturnType<typeof testTaker>>
 
-/** The same person in a window of its own, with a session of its own where one is given. */
+/** The same person in another window, with another session when one is given. */
 export function takerOf(site: TestApp, bank: Bank, person: TestPerson, uuid: string, window: string = randomUUID()) {
   const { token } = person
   const params = { user_skill_uuid: uuid }
@@ -24,7 +24,7 @@ export function takerOf(site: TestApp, bank: Bank, person: TestPerson, uuid: str
       site.call(getTestQuestions, { token, params: { ...params, language }, query: { window } }),
     start: (language: Language = 'es') => site.call(startTest, { token, params, body: { language, window, agreed: true } }),
     continueHere: () => site.call(continueTestHere, { token, params, body: { window } }),
-    /** Answers a question of the attempt, by default as is right; `more` is what else the browser sends. */
+    /** Answers a question of the attempt, rightly by default; `more` are further fields of the request. */
     answer: async (indice: number, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
       const asked = await questionAt(site, person, uuid, indice)
       const { type, answers } = bank.questions.find((question) => question.uuid === asked) ?? bank.questions[0]!
@@ -32,7 +32,7 @@ export function takerOf(site: TestApp, bank: Bank, person: TestPerson, uuid: str
       const body = { indice, user_skill_uuid: uuid, question_uuid: asked, window, ...given, ...more }
       return site.call(saveTestAnswer, { token, body, headers })
     },
-    /** The attempts of the person, and the questions of the last one. */
+    /** The attempts of the person, oldest first. */
     attempts: () => site.platform.db.selectFrom('attempts').selectAll().where('user_id', '=', person.id).orderBy('id').execute(),
     questions: () =>
       site.platform.db

@@ -12,12 +12,12 @@ import type { Platform } from '../platform/platform.ts'
 let made = 0
 
 interface BankOptions {
-  /** How many questions there are; 12 when unset. */
+  /** The number of questions; 12 by default. */
   readonly questions?: number
   readonly language?: Language
-  /** How many of them are free texts, the first ones; none when unset. */
+  /** The number of free texts, which come first; none by default. */
   readonly texts?: number
-  /** Adds them to this skill instead of a fresh one. */
+  /** The skill to add them to; a new one by default. */
   readonly skillId?: number
 }
 
@@ -25,11 +25,11 @@ export interface Bank {
   readonly skillId: number
   readonly skillUuid: string
   readonly language: Language
-  /** The answers of a select: the first is right, two are wrong. */
+  /** Answers of a select: the first is right, two are wrong. */
   readonly questions: readonly { id: number; uuid: string; type: Questions['type']; answers: readonly string[] }[]
 }
 
-/** A skill with a test and ready questions, written straight into the tables. */
+/** Creates a skill with a test and ready questions directly in the tables. */
 export async function makeBank({ db }: Platform, options: BankOptions = {}): Promise<Bank> {
   const { questions: count = 12, language = 'es', texts = 0 } = options
   const number = ++made
@@ -71,7 +71,7 @@ export async function makeBank({ db }: Platform, options: BankOptions = {}): Pro
   }
 }
 
-/** A skill on somebody's profile, with dates; the one that is there already when there is one. */
+/** Puts a skill on a person's profile, with dates; returns the existing row when there is one. */
 export async function makeUserSkill({ db }: Platform, userId: number, skillId: number, more: { required?: boolean } = {}) {
   const values = { user_id: userId, skill_id: skillId, from_date: '2020-01-01', to_date: '2024-01-01', ...more }
   return db
@@ -85,21 +85,21 @@ export async function makeUserSkill({ db }: Platform, userId: number, skillId: n
 interface AttemptOptions {
   readonly userId: number
   readonly bank: Bank
-  /** Finished, unless said otherwise. */
+  /** Finished by default. */
   readonly state?: AttemptState
-  /** How many questions are answered: all when it is finished, else none, unless said otherwise. */
+  /** The number of answered questions; all of a finished attempt, else none by default. */
   readonly answered?: number
-  /** Whether a select is answered right; all are, unless said otherwise. */
+  /** Whether a select is answered rightly; always by default. */
   readonly isRight?: (position: number) => boolean
-  /** Anything else of a question: signals, the text written, points of a rated one. */
+  /** Further columns of a question: signals, written text, points of a rated one. */
   readonly at?: (position: number) => Updateable<AttemptQuestions>
-  /** An hour ago when unset. */
+  /** An hour ago by default. */
   readonly startedAt?: Date
 }
 
 /**
- * An attempt at the first ten questions of a bank, in their order, answered a minute each, and scored when it is finished; written
- * straight into the tables. Free texts wait for a rating.
+ * Creates an attempt at the first ten questions of a bank directly in the tables: in their order, one minute per answer, scored when
+ * finished. Free texts wait for a rating.
  */
 export async function makeAttempt(platform: Platform, { userId, bank, state = 'finished', ...options }: AttemptOptions) {
   const { isRight = () => true, at = () => ({}), answered = state === 'finished' ? questionsOfAttempt : 0 } = options

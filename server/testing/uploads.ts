@@ -4,7 +4,7 @@ import { detectKind } from '../platform/files/file-kinds.ts'
 import type { Upload } from '../platform/files/uploads.ts'
 import { pdf } from './documents.ts'
 
-/** A file as if it had just been received into this folder. */
+/** A file as if the server had just received it into this folder. */
 export async function receivedUpload(folder: string, originalName = 'cv.pdf', content = pdf(5000)): Promise<Upload> {
   const source = path.join(folder, 'source')
   await writeFile(source, content)

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Text is stored, bytes are deflated. */
+/** Text is stored uncompressed, bytes are deflated. */
 export type Part = string | Buffer
 
-/** An archive of these parts; `streamed` tells their lengths behind them, as programs do that write without looking back. */
+/** Makes an archive of these parts. With `streamed` their lengths follow them, as in archives written as a stream. */
 export function zip(parts: Record<string, Part>, { streamed = false } = {}): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
@@ -43,13 +43,13 @@ function packed(part: Part): { method: 0 | 8; data: Buffer; content: Buffer } {
 }
 
 interface Pieces {
-  /** What stands before the directory. */
+  /** The bytes before the directory. */
   entries: Buffer
   /** The records of the directory. */
   listed: Buffer[]
 }
 
-/** The same archive with its pieces changed, and an end that fits them. */
+/** The archive with changed pieces, and an end record that matches them. */
 export function rebuilt(archive: Buffer, change: (pieces: Pieces) => void): Buffer {
   const end = Buffer.from(archive.subarray(archive.lastIndexOf('PK\x05\x06')))
   const begins = end.readUInt32LE(16)
