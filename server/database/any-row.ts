@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether there is such a row, as a column of a list: `anyRow(sql`applications where …`)`. PostgreSQL may answer a plain `exists`
- * there by reading its whole table, for it reckons with every row of the list and not with a page of them (P6).
+ * Whether a matching row exists, as a column of a list: `anyRow(sql`applications where …`)`. For a plain `exists` PostgreSQL may read the
+ * whole table, because it plans for every row of the list instead of one page (P6).
  */
 export const anyRow = (such: RawBuilder<unknown>) => sql<boolean>`coalesce((select true from ${such} limit 1), false)`

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { renewTextIndexes } from './collation-version.ts'
 
-test('SPEC-76 indexes of texts are built again when the ICU library has changed, and only then', async () => {
+test('SPEC-76 indexes of texts are rebuilt exactly when the ICU library has changed', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const filesOf = async () => {

@@ -4,16 +4,16 @@ import { runLongQuery } from './long-query.ts'
 
 const lockNumber = 7_264_124
 const outdated = `select from pg_collation where collname = 'cantera_order' and collversion is distinct from pg_collation_actual_version(oid)`
-/** Those that sort by the collation, and the unique ones of folded texts. */
+/** Indexes that sort by the collation, and unique indexes of folded texts. */
 const indexes = `
   select pg_index.indexrelid::regclass::text as name from pg_index
   where (select oid from pg_collation where collname = 'cantera_order') = any (pg_index.indcollation::oid[])
     or pg_get_indexdef(pg_index.indexrelid) like '%folded(%'`
 
 /**
- * Builds the indexes of texts again when the server's ICU library has changed since they were built: another version may sort
- * otherwise, and an index in the old order misses rows. Processes that start together do it once. StartupError when the user of the
- * database may not.
+ * Rebuilds the indexes of texts after the server's ICU library has changed: another version may sort differently, and an index in the old
+ * order misses rows. Of processes that start together one rebuilds.
+ * @throws StartupError when the database user lacks the rights
  */
 export async function renewTextIndexes({ pool }: Pick<Database, 'pool'>): Promise<void> {
   if ((await pool.query(outdated)).rowCount === 0) return

@@ -2,21 +2,21 @@ import type { Kysely, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './schema.ts'
 
-/** A connection that reads: the pool, or the transaction of a write. */
+/** A connection for reading: the pool, or the transaction of a write. */
 export type Reader = Kysely<DB>
-/** The one transaction in which a change, its history, its audit row and its mail are written. */
+/** The transaction that holds a change, its history, its audit row and its e-mails. */
 export type Tx = Transaction<DB>
 
-/** What the rest of the server knows of the database; the same on PostgreSQL and on the embedded engine. */
+/** The database as the rest of the server sees it, the same on PostgreSQL and on the embedded engine. */
 export interface Database {
   readonly kind: 'postgres' | 'embedded'
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
-  /** Only on the embedded engine: the folder it lives in, and a copy of all its files at one instant, as a tar file. */
+  /** On the embedded engine only: its folder, and a consistent copy of all its files as a tar file. */
   readonly embedded?: { readonly dataDir: string; dump(): Promise<Blob> }
   /**
-   * Calls back for every NOTIFY on the channel. On PostgreSQL the connection repairs itself; what was sent while it was
-   * gone is lost, so onGap is called when it is back and the listener may have missed something.
+   * Calls `onMessage` for every NOTIFY on the channel. On PostgreSQL a broken connection is restored; `onGap` is then called, because
+   * messages sent meanwhile are lost.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<void>
   /** Whether a query is answered within three seconds; never throws. */
@@ -24,7 +24,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Whether a query on this pool is answered within three seconds; for health checks, so every failure is a plain no. */
+/** Whether the pool answers a query within three seconds. For health checks, so every failure is false. */
 export async function answers(pool: pg.Pool): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<boolean>((resolve) => {

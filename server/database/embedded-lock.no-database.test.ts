@@ -23,7 +23,7 @@ const taker = `
 const startTaker = () => startChildProgram(taker, { DATA_DIR: dataDir })
 
 describe('the lock on the data folder', () => {
-  test('a second process is refused within a second and told who is there', async () => {
+  test('a second process is refused within a second, with the id of the first', async () => {
     const holder = startTaker()
     expect(await holder.nextLine()).toBe('taken')
     const before = performance.now()
@@ -39,14 +39,14 @@ describe('the lock on the data folder', () => {
     lockDataFolder(dataDir).release()
   })
 
-  test('of processes that start together exactly one gets it', async () => {
+  test('exactly one of several processes gets the lock', async () => {
     const starters = [startTaker(), startTaker(), startTaker()]
     const answers = await Promise.all(starters.map((starter) => starter.nextLine()))
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
     expect(answers.filter((answer) => answer?.startsWith('StartupError: Another process'))).toHaveLength(2)
   })
 
-  test('the same process cannot take it twice, and can after releasing it', () => {
+  test('a process cannot take the lock twice, but again after releasing it', () => {
     const lock = lockDataFolder(dataDir)
     expect(() => lockDataFolder(dataDir)).toThrow('Another process')
     lock.release()
@@ -54,7 +54,7 @@ describe('the lock on the data folder', () => {
     lockDataFolder(dataDir).release()
   })
 
-  test('a data folder that cannot be written is named', () => {
+  test('the refusal names a data folder that cannot be written', () => {
     writeFileSync(join(dataDir, 'file'), '')
     const below = join(dataDir, 'file', 'data')
     expect(() => lockDataFolder(below)).toThrow(`The data folder ${below} cannot be written`)

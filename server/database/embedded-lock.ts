@@ -9,24 +9,24 @@ interface DataFolderLock {
 
 const sqliteBusy = 5
 
-// Node closes a DatabaseSync that nothing refers to, and the lock would go with it.
+// Node closes an unreferenced DatabaseSync, which would release the lock.
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes this process the only one on the data folder, at once or not at all. The lock is a lock of the operating system on
- * DATA_DIR/cantera.lock, taken through SQLite because Node has no call for it: it ends with the process, however that dies,
- * so no lock is ever stale. StartupError when another process has it or the folder cannot be written.
+ * Locks the data folder for this process, at once or not at all. It is an operating system lock on DATA_DIR/cantera.lock, taken through
+ * SQLite because Node has no call for it. It ends with the process, so it is never stale.
+ * @throws StartupError when another process has it or the folder cannot be written
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   const folder = resolve(dataDir)
   const holderFile = join(folder, 'cantera.lock.json')
   let opened: DatabaseSync | undefined
   try {
-    // The embedded engine makes files that everybody may read: nobody else gets into the folder.
+    // The embedded engine makes files that everybody may read, so the folder is closed to other users.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     opened = new DatabaseSync(join(folder, 'cantera.lock'))
     opened.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
-    // A file beside the lock: reading the lock file itself in this process would drop a POSIX lock.
+    // A separate file: reading the lock file in this process would release a POSIX lock.
     writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
   } catch (error) {
     opened?.close()

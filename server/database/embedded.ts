@@ -13,13 +13,13 @@ import { NamingClient } from './planned-once.ts'
 import type { DB } from './schema.ts'
 import { columnTypes } from './type-parsers.ts'
 
-/** Where the embedded database's files are. */
+/** The folder of the embedded database's files. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
 
-// There is one connection. A query beside a transaction that waits for that query would hang; this way it fails loudly.
+// There is one connection. A query that waits for a transaction that waits for it would hang, so it fails after this time.
 const longestWaitMs = 10_000
 
-/** Locks the data folder and opens the database in it, making it on the first start; StartupError when that cannot be done. */
+/** Locks the data folder and opens its database, creating it on the first start. @throws StartupError when that fails */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   try {
@@ -37,8 +37,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * Makes the files of a new database, from an image or a snapshot where one is given, in a folder beside; the caller, who holds
- * the lock, renames the returned folder. So a process killed meanwhile leaves nothing half made, and a failure nothing at all. check may look at the content and throw.
+ * Creates the files of a new database in a folder beside the final one, from an image or a snapshot when given. The caller, who holds the
+ * lock, renames the returned folder. A killed process therefore leaves nothing half made, and a failure leaves nothing. `check` may inspect
+ * the content and throw.
  */
 export async function prepareDatabaseFolder(
   dataDir: string,
@@ -57,7 +58,7 @@ export async function prepareDatabaseFolder(
   return unfinished
 }
 
-/** The database on a running engine, which it closes in the end; waitMs is how long a query waits for the one connection. */
+/** The database on a running engine, which it closes at the end; `waitMs` is how long a query waits for the one connection. */
 export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () => void, waitMs = longestWaitMs): Database {
   const pool = new pg.Pool({
     Client: clientOf(engine),
@@ -65,7 +66,7 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: waitMs,
     types: columnTypes,
-    // A client thrown away in the middle of a transaction leaves it open in the engine, which has only one session.
+    // The engine has one session: a client that was discarded inside a transaction leaves it open.
     onConnect: (client) => (engine.isInTransaction() ? client.query('rollback') : undefined),
   })
   pool.on('error', () => {})
@@ -76,7 +77,7 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
     pool,
     embedded: { dataDir, dump: () => engine.dumpDataDir('none') },
     async listen(channel, onMessage) {
-      // With the only client in hand no transaction is open whose rollback could undo the LISTEN.
+      // While it holds the only client, no transaction is open whose rollback could undo the LISTEN.
       const client = await pool.connect()
       try {
         await engine.listen(pg.escapeIdentifier(channel), onMessage)
@@ -95,7 +96,7 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
   }
 }
 
-/** A pg client with a connection object of its own: one that clients share would tell a new client of the end of the last. */
+/** A pg client with its own connection object: a shared one would report the end of the last client to the next. */
 function clientOf(engine: PGlite): new (config?: pg.ClientConfig) => pg.Client {
   return class extends NamingClient {
     constructor(config?: pg.ClientConfig) {

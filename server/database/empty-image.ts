@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { startEngine } from './engine.ts'
 
 /**
- * The files of a new, empty embedded database, packed into one by `npm run build`: unpacking them is several times faster than
- * making them. An image of another version of the engine has another name and is not looked at.
+ * The files of a new, empty embedded database, packed by `npm run build`: unpacking them is several times faster than creating them. The
+ * name contains the version of the engine, so that another version's image is ignored.
  */
 function imageFile(): string {
   const enginePackage = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
@@ -14,7 +14,7 @@ function imageFile(): string {
   return fileURLToPath(new URL(`../../build/empty-database-${version}.tar`, import.meta.url))
 }
 
-/** Makes the image, whole or not at all. */
+/** Writes the image as a whole or not at all. */
 async function makeEmptyImage(): Promise<void> {
   const file = imageFile()
   const engine = await startEngine({})
@@ -25,7 +25,7 @@ async function makeEmptyImage(): Promise<void> {
   renameSync(`${file}.part`, file)
 }
 
-/** The image; undefined where none was built, so that the engine makes a new database by itself. */
+/** The image; undefined when none was built, so that the engine creates the database itself. */
 export async function readEmptyImage(): Promise<Blob | undefined> {
   const file = imageFile()
   return existsSync(file) ? openAsBlob(file) : undefined

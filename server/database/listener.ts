@@ -9,7 +9,7 @@ interface Subscription {
 const firstPauseMs = 100
 const longestPauseMs = 1000
 
-/** One connection of its own that LISTENs; when it breaks it comes back by itself, with growing pauses. */
+/** A dedicated connection that LISTENs. When it breaks it reconnects with growing pauses. */
 export class Listener {
   readonly #connection: pg.ClientConfig
   readonly #subscriptions: Subscription[] = []
@@ -22,7 +22,7 @@ export class Listener {
     this.#connection = connection
   }
 
-  /** Resolves when the server has confirmed the LISTEN; rejects when it is away at this moment, but keeps trying all the same. */
+  /** Resolves when the server has confirmed the LISTEN. Rejects when the server is away, but keeps trying. */
   async listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<void> {
     this.#subscriptions.push({ channel, onMessage, onGap })
     if (this.#client) await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -37,7 +37,7 @@ export class Listener {
 
   async #connect(): Promise<void> {
     const client = new pg.Client(this.#connection)
-    // Set before the first await, so that a second listen() joins this connection instead of opening another.
+    // Set before the first await, so that a second listen() uses this connection instead of opening another.
     this.#client = client
     client.on('error', () => this.#lost(client))
     client.on('end', () => this.#lost(client))

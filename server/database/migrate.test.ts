@@ -33,7 +33,7 @@ test('every file runs once, in order, and is recorded', async () => {
   expect(await people()).toEqual(['Demo One', 'Demo Two', 'Demo Zoe'])
 })
 
-test('a failing file is named and leaves no trace; those before it stay and it can be corrected', async () => {
+test('a failing file is named and leaves no trace; earlier files stay and it can be corrected', async () => {
   write('0002-more.sql', `insert into people values ('Demo Two'); insert into nowhere values (1)`)
   await expect(migrate(database, { folder })).rejects.toThrow(
     /^Migration 0002-more.sql failed and was taken back \(relation "nowhere"/,
@@ -43,19 +43,19 @@ test('a failing file is named and leaves no trace; those before it stay and it c
   expect(await migrate(database, { folder })).toEqual(['0002-more.sql'])
 })
 
-test('a file whose name gives it no place in the order is refused before anything runs', async () => {
+test('a file whose name has no number is refused before anything runs', async () => {
   write('3-third.sql', 'select 1')
   await expect(migrate(database, { folder })).rejects.toThrow('Migration 3-third.sql is not named NNNN-name.sql')
   await expect(people()).rejects.toThrow('does not exist')
 })
 
-test('a database with a migration that the program lacks is newer and is refused', async () => {
+test('a database with a migration that the program lacks is refused as newer', async () => {
   await migrate(database, { folder })
   rmSync(join(folder, '0002-more.sql'))
   await expect(migrate(database, { folder })).rejects.toThrow('newer schema than the program (0002-more.sql is unknown)')
 })
 
-test('a file changed after it ran is refused, one with other line ends is not', async () => {
+test('a changed file is refused after it ran; one with other line ends is not', async () => {
   await migrate(database, { folder })
   write('0001-people.sql', `create table people (name text primary key);\r\ninsert into people values ('Demo One');\r\n`)
   expect(await migrate(database, { folder })).toEqual([])
@@ -72,7 +72,7 @@ test('with MIGRATE=0 an older database is refused untouched and an up-to-date on
   expect(await migrate(database, { folder, allow: false })).toEqual([])
 })
 
-test('what comes before the first file runs only on a database that holds something, and stops the migration when it fails', async () => {
+test('beforeFirst runs only on a database with content, and its failure stops the migration', async () => {
   let calls = 0
   const beforeFirst = async () => {
     calls += 1
@@ -88,7 +88,7 @@ test('what comes before the first file runs only on a database that holds someth
   expect(calls).toBe(1)
 })
 
-test('two starts inside one process migrate once', async () => {
+test('two starts in one process migrate once', async () => {
   const runs = await Promise.all([migrate(database, { folder }), migrate(database, { folder })])
   expect(runs.flat()).toEqual(['0001-people.sql', '0002-more.sql'])
 })

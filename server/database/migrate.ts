@@ -8,11 +8,11 @@ import { runLongQuery } from './long-query.ts'
 import { checkMigrationRights } from './postgres-requirements.ts'
 
 interface MigrateOptions {
-  /** Folder of NNNN-name.sql files; the program's own when unset. */
+  /** Folder of NNNN-name.sql files; the program's own by default. */
   folder?: string
   /** Runs once before the first file when the database is not empty, to take a snapshot. */
   beforeFirst?: () => Promise<unknown>
-  /** false (MIGRATE=0): a database that needs migrating is an error. */
+  /** false (MIGRATE=0): a database that needs a migration is an error. */
   allow?: boolean
 }
 
@@ -29,9 +29,9 @@ const missingTable = '42P01'
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/
 
 /**
- * Brings the database to the program's schema: the files not yet recorded run in order, forward only, each in one transaction
- * with its record. Processes that start together wait for each other and migrate once. Returns the names of the files run;
- * StartupError when the database is newer, was changed, may not be migrated or a file fails (that file leaves no trace).
+ * Migrates the database to the program's schema: files that are not yet recorded run in order, each in one transaction with its record.
+ * Processes that start together wait for each other. Returns the names of the files that ran.
+ * @throws StartupError when the database is newer, was changed or may not be migrated, or when a file fails; that file leaves no trace
  */
 export async function migrate(database: Pick<Database, 'kind' | 'pool'>, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? ownFolder)
@@ -46,7 +46,7 @@ export async function migrate(database: Pick<Database, 'kind' | 'pool'>, options
   try {
     return await migrateLocked(client, migrations, options.beforeFirst)
   } finally {
-    // Closing the session gives the lock and the settings back, whatever state it is in.
+    // Closing the session releases the lock and the settings in every state.
     client.release(true)
   }
 }
@@ -70,7 +70,7 @@ async function migrateLocked(
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
-    // The embedded engine has one session that outlives its client; a broken connection has lost the lock already.
+    // The embedded engine's session outlives its client, so the lock is released here; a broken connection has lost it already.
     await runLongQuery(client, `select pg_advisory_unlock(${lockNumber})`).catch(() => {})
   }
 }
@@ -89,7 +89,7 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration):
   }
 }
 
-/** The migrations still to run; StartupError when the records do not fit the program. */
+/** The migrations still to run. @throws StartupError when the records do not match the program */
 function pendingOf(migrations: Migration[], recorded: Recorded): Migration[] {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of recorded) {
@@ -111,7 +111,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   if (misnamed) throw new StartupError(`Migration ${misnamed} is not named NNNN-name.sql, so its place in the order is unknown.`)
   return Promise.all(
     names.map(async (name) => {
-      // The same file checked out with other line ends is the same migration.
+      // Files that differ only in line ends are the same migration.
       const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),

@@ -8,7 +8,7 @@ afterAll(() => database.close())
 const { db, pool } = database
 
 describe('columns', () => {
-  test('int8 and numeric come back as numbers, dates as text, instants as Date, also in arrays and as null', async () => {
+  test('int8 and numeric are read as numbers, dates as text, instants as Date, in arrays too', async () => {
     const { rows } = await sql`
       select 9007199254740991::int8 as id, 12.5::numeric(14, 2) as amount, date '2026-02-03' as day,
         timestamptz '2026-02-03 04:05:06.789+00' as instant, array[1, null]::int8[] as ids, array[date '2026-02-03'] as days,
@@ -28,12 +28,12 @@ describe('columns', () => {
     ])
   })
 
-  test('other users of pg in the process keep its own types', () => {
+  test('other users of pg in the process keep its default types', () => {
     expect(pg.types.getTypeParser(pg.types.builtins.INT8)('1')).toBe('1')
   })
 })
 
-test('a listener hears what a committed transaction sent and nothing of one that was rolled back', async () => {
+test('a listener hears a committed transaction, but not one that was rolled back', async () => {
   const heard: string[] = []
   const { promise: last, resolve } = Promise.withResolvers<void>()
   await database.listen('Test channel', (payload) => {
@@ -54,7 +54,7 @@ test('a listener hears what a committed transaction sent and nothing of one that
   expect(heard).toEqual(['committed', 'last'])
 })
 
-test('a client thrown away inside a transaction takes its changes with it', async () => {
+test('a client discarded inside a transaction loses its changes', async () => {
   const client = await pool.connect()
   await client.query('begin')
   await client.query(`insert into clients (name, location) values ('Demo Client', 'Demo City')`)
@@ -69,7 +69,7 @@ test('after an error inside a transaction the next query works', async () => {
   expect(await database.isReachable()).toBe(true)
 })
 
-test('closing twice is closing once', async () => {
+test('closing twice is harmless', async () => {
   const other = await testDatabase()
   await Promise.all([other.close(), other.close()])
   expect(await other.isReachable()).toBe(false)

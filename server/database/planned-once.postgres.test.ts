@@ -6,7 +6,7 @@ import { plannedOnce } from './planned-once.ts'
 const database = await testDatabase()
 afterAll(() => database.close())
 
-test('P1 a query is planned once per connection, also in a transaction, whatever its values; others are not kept', async () => {
+test('P1 plannedOnce plans a query once per connection for all values, also in a transaction', async () => {
   const [answers, kept] = await database.db.transaction().execute(async (tx) => {
     const answers = []
     for (const value of [1, 2, 3])

@@ -6,7 +6,7 @@ import { plannedOnce } from './planned-once.ts'
 const database = await testDatabase()
 afterAll(() => database.close())
 
-test('P1 such a query answers on either engine, several at a time', async () => {
+test('P1 plannedOnce answers on both engines, also in parallel', async () => {
   const queries = [1, 2, 3, 1].map((value) => database.db.selectNoFrom(sql<number>`${value}::integer`.as('value')))
   const answers = await Promise.all(queries.map((query) => plannedOnce(database.db, query)))
   expect(answers.flat()).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }, { value: 1 }])

@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { Reader } from './database.ts'
 
 /**
- * Runs a query as a named statement, which PostgreSQL plans once per connection; planning takes longer than carrying it out. For a
- * query that is asked all the time, and whose best plan is the same for all values. Constants must be literals, so that they count for
- * that plan. Its text must not vary with its values: each text stays in memory.
+ * Runs a query as a named statement, which PostgreSQL plans once per connection; planning takes longer than running it. For frequent
+ * queries whose best plan is the same for all values. Constants must be literals, so that the plan uses them. The text must not vary with
+ * the values, because each text stays in memory.
  */
 export async function plannedOnce<Row>(db: Reader, query: Query<Row>): Promise<Row[]> {
   const compiled = query.compile(db)
@@ -20,7 +20,7 @@ interface Query<Row> {
 
 const names = new Map<string, string>()
 
-/** A client that sends the queries of `plannedOnce` as named statements. Kysely gives a client only text and values. */
+/** A client that sends the queries of `plannedOnce` as named statements, because Kysely passes only text and values. */
 export class NamingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)

@@ -11,7 +11,7 @@ interface PostgresAddress {
 }
 
 const shape = 'postgres://user:password@host:5432/database'
-/** What a server's certificate may fail by, as OpenSSL and Node name it. */
+/** Error codes of OpenSSL and Node for a certificate that is not trusted. */
 const untrusted = /^(ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -25,14 +25,14 @@ const unreachable = new Set([
 ])
 
 /**
- * DATABASE_URL as pg is given it. These modes are verify-full to pg too, but each start would print a warning that other versions of pg
- * read them otherwise.
+ * DATABASE_URL for pg, with these modes replaced by verify-full. pg treats them as that, but prints a warning at each start, because other
+ * versions read them differently.
  */
 export function connectionStringOf(databaseUrl: string): string {
   return databaseUrl.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
-/** The parts of DATABASE_URL as pg will use them; StartupError when it is no PostgreSQL address. */
+/** The parts of DATABASE_URL as pg uses them. @throws StartupError when it is not a PostgreSQL address */
 export function parseDatabaseUrl(databaseUrl: string): PostgresAddress {
   try {
     if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('another kind of address')
@@ -56,7 +56,7 @@ export function parseDatabaseUrl(databaseUrl: string): PostgresAddress {
   }
 }
 
-/** One sentence about a connection that failed, for the person at the console; never with the password. */
+/** Explains a failed connection in one sentence for the operator, without the password. */
 export function explainConnectionError(
   error: unknown,
   { host, port, isEncrypted, user, database, password }: PostgresAddress,

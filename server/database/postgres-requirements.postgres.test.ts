@@ -16,7 +16,7 @@ async function anEmptyDatabase(): Promise<Database> {
 
 const addressOf = ({ pool }: Database) => new URL(pool.options.connectionString ?? '')
 
-/** What a start does with the database; resolves with what `look` answers. */
+/** Opens the database as a start does, and resolves with the result of `look`. */
 async function startOn<Answer>(databaseUrl: string, look: (database: Database) => Promise<Answer>): Promise<Answer> {
   const database = await openDatabase({ databaseUrl, dataDir: '' })
   try {
@@ -30,7 +30,7 @@ async function startOn<Answer>(databaseUrl: string, look: (database: Database) =
 
 const nothing = async () => {}
 
-/** The address of a user who has no rights but to connect. */
+/** The address of a user who may only connect. */
 async function plainUser(database: Database): Promise<{ name: string; url: string }> {
   const name = `plain_${randomBytes(4).toString('hex')}`
   await database.pool.query(`create role ${name} login password 'Quarry2026'`)
@@ -42,14 +42,14 @@ async function plainUser(database: Database): Promise<{ name: string; url: strin
   return { name, url: url.href }
 }
 
-describe('R6 a database that the program cannot use is refused in a sentence that says what to do', () => {
-  test('R6 texts that are not stored as UTF8', async () => {
+describe('R6 an unsuitable database is refused with advice', () => {
+  test('R6 an encoding other than UTF8 is refused', async () => {
     await expect(emptyDatabase("encoding 'SQL_ASCII' locale 'C'")).rejects.toThrow(
       /^The database stores texts as SQL_ASCII; create it again with/,
     )
   })
 
-  test('R6 a database that only reads', async () => {
+  test('R6 a read-only database is refused', async () => {
     const database = await anEmptyDatabase()
     const url = addressOf(database)
     await database.pool.query(`alter database ${url.pathname.slice(1)} set default_transaction_read_only = on`)
@@ -69,7 +69,7 @@ describe('R6 a database that the program cannot use is refused in a sentence tha
       ['grant create on schema public to $user', 'create extension unaccent', 'create extension pg_trgm'],
       'may not make the schema pgboss, where queued work lies; run "create schema pgboss authorization"',
     ],
-  ])('R6 a user who may not %s', async (_right, arrangements, sentence) => {
+  ])('R6 a user who may not %s is refused', async (_right, arrangements, sentence) => {
     const database = await anEmptyDatabase()
     const user = await plainUser(database)
     for (const arrangement of arrangements) await database.pool.query(arrangement.replace('$user', user.name))
@@ -77,7 +77,7 @@ describe('R6 a database that the program cannot use is refused in a sentence tha
     await expect(started).rejects.toMatchObject({ name: 'StartupError', message: expect.stringContaining(sentence) })
   })
 
-  test('R6 a user who may not read and write the tables, until that is granted', async () => {
+  test('R6 a user without rights on the tables is refused until they are granted', async () => {
     const database = await anEmptyDatabase()
     await migrate(database)
     const user = await plainUser(database)
@@ -92,7 +92,7 @@ describe('R6 a database that the program cannot use is refused in a sentence tha
     await startOn(user.url, nothing)
   })
 
-  test('R6 a connection pooler in transaction mode', async () => {
+  test('R6 a connection pooler in transaction mode is refused', async () => {
     const database = await anEmptyDatabase()
     const line = await startLine(addressOf(database))
     onTestFinished(() => line.cut())
@@ -102,7 +102,7 @@ describe('R6 a database that the program cannot use is refused in a sentence tha
     )
   })
 
-  test('R6 encryption where the server has none, and a file of certificates that is missing', async () => {
+  test('R6 missing encryption of the server and a missing certificate file are reported', async () => {
     const url = addressOf(await anEmptyDatabase())
     url.searchParams.set('sslmode', 'require')
     await expect(startOn(url.href, nothing)).rejects.toThrow(
@@ -130,13 +130,13 @@ describe('R6 a database that the program cannot use is refused in a sentence tha
     ],
     ['?sslmode=require', 'ERR_TLS_CERT_ALTNAME_INVALID', '', 'is made out to another name; let DATABASE_URL name the server as'],
     ['', '28000', 'role "me" does not exist', 'refuses user "me"; correct the user or the password'],
-  ])('R6 DATABASE_URL%s where PostgreSQL says %s %s', (query, code, message, sentence) => {
+  ])('R6 DATABASE_URL%s is explained when PostgreSQL answers %s %s', (query, code, message, sentence) => {
     const address = parseDatabaseUrl(`postgres://me:secret@db.example.com/mine${query}`)
     expect(explainConnectionError(Object.assign(new Error(message), { code }), address)).toContain(sentence)
   })
 })
 
-test('R6 settings of a database that the program relies on are set by each connection', async () => {
+test('R6 each connection makes the settings that the program relies on', async () => {
   const database = await anEmptyDatabase()
   const url = addressOf(database)
   await database.pool.query('create schema tools')

@@ -14,12 +14,12 @@ interface Facts {
   is_read_only: boolean
   has_icu: boolean
   has_public: boolean
-  /** The first table of ours that the user may not read and write. */
+  /** The first table of the product that the user may not read and write. */
   closed_table: string | null
   process: number
 }
 
-/** Throws a StartupError when the program cannot work with this server, this database or what stands between. */
+/** Checks that the program can work with this server and database, and with a pooler between them. @throws StartupError */
 export async function checkServer(pool: pg.Pool, connection: pg.ClientConfig): Promise<void> {
   const client = await pool.connect()
   try {
@@ -37,7 +37,7 @@ export async function checkServer(pool: pg.Pool, connection: pg.ClientConfig): P
     const [facts] = rows
     const problem = facts && problemOf(facts)
     if (problem) throw new StartupError(problem)
-    // A pooler gives its clients process numbers of its own.
+    // A pooler gives its clients process ids of its own.
     const isPooled = facts?.process !== (client as { processID?: number }).processID
     if (isPooled && !(await isNotified(pool, connection))) throw new StartupError(pooled)
   } finally {
@@ -48,7 +48,7 @@ export async function checkServer(pool: pg.Pool, connection: pg.ClientConfig): P
 const pooled =
   'Between the program and PostgreSQL stands a connection pooler in transaction mode, where LISTEN and named statements do not work; let DATABASE_URL name the server itself, or use the mode "session".'
 
-/** One sentence about what this database lacks; undefined when the program can use it. */
+/** One sentence about the requirement that this database misses; undefined when it meets all. */
 function problemOf(facts: Facts): string | undefined {
   const { version, encoding, is_standby, is_read_only, has_icu, has_public, closed_table } = facts
   if (version < oldestVersion) return `PostgreSQL ${version} is too old; use version ${oldestVersion} or newer.`
@@ -65,7 +65,7 @@ function problemOf(facts: Facts): string | undefined {
   return undefined
 }
 
-/** Whether LISTEN hears a NOTIFY of another connection, as it does on a connection of its own. */
+/** Whether LISTEN receives a NOTIFY of another connection; a pooler may break this. */
 async function isNotified(pool: pg.Pool, connection: pg.ClientConfig): Promise<boolean> {
   const channel = `cantera_${randomBytes(8).toString('hex')}`
   const listener = new pg.Client(connection)
@@ -94,7 +94,7 @@ interface Rights {
   unavailable: string[]
 }
 
-/** Throws a StartupError when the user may not make tables here, or an extension is missing. For a database that is to be migrated. */
+/** Checks the rights that a migration needs: to create tables, and the extensions. @throws StartupError */
 export async function checkMigrationRights({ kind, pool }: Pick<Database, 'kind' | 'pool'>): Promise<void> {
   if (kind === 'embedded') return
   const { rows } = await pool.query<Rights>(

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Extensions that migration 0001 needs; their schema may be any. */
+/** Extensions that migration 0001 needs, in any schema. */
 export const extensions = ['unaccent', 'pg_trgm'] as const
 
-/** Settings that the program relies on. A database or a role may have other defaults. */
+/** Settings that the program relies on; a database or a role may have other defaults. */
 const settings = {
   datestyle: 'ISO, MDY',
   intervalstyle: 'postgres',
@@ -20,8 +20,8 @@ const searchPath = `select concat_ws(', ', 'public', (
 ))`
 
 /**
- * Sets what the program relies on, on a new connection of the pool. Not as parameters of the connection: a connection pooler between
- * may refuse those.
+ * Makes the settings that the program relies on, on a new connection. They are not connection parameters, because a pooler may refuse
+ * those.
  */
 export async function applySettings(client: pg.ClientBase, statementMs: number): Promise<void> {
   const all = { ...settings, statement_timeout: String(statementMs) }

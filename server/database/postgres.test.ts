@@ -20,7 +20,7 @@ describe('PostgreSQL', () => {
     return openDatabase({ databaseUrl: address.href, dataDir: '' })
   }
 
-  test('a wrong DATABASE_URL is told in one sentence that says what is wrong', async () => {
+  test('a wrong DATABASE_URL is explained in one sentence', async () => {
     await expect(openDatabase({ databaseUrl: 'localhost:5432/x', dataDir: '' })).rejects.toThrow(
       'is not the address of a PostgreSQL',
     )
@@ -34,13 +34,13 @@ describe('PostgreSQL', () => {
     await expect(opening((address) => (address.username = 'nobody'))).rejects.toThrow('refuses user "nobody"')
   })
 
-  test('a refusal is a StartupError that does not print the password', async () => {
+  test('a failed connection is a StartupError without the password', async () => {
     const error = await opening((address) => (address.password = 'Se%20cret!')).catch((reason: Error) => reason)
     expect(error).toMatchObject({ name: 'StartupError', message: expect.stringContaining('refuses user "postgres"') })
     expect(JSON.stringify(error) + String(error)).not.toMatch(/Se(%20| )cret/)
   })
 
-  test('the database away means quick failures, no crash, and recovery of queries and listeners by itself', async () => {
+  test('without the database calls fail quickly, and queries and listeners recover by themselves', async () => {
     const line = await startLine(url)
     const database = await openDatabase({ databaseUrl: line.url, dataDir: '' })
     const heard: string[] = []
@@ -69,7 +69,7 @@ describe('PostgreSQL', () => {
     await line.cut()
   })
 
-  test('a database that never answers is given up after three seconds, at the start and later', async () => {
+  test('a database that never answers fails after three seconds, at the start and later', async () => {
     const line = await startLine(url)
     const database = await openDatabase({ databaseUrl: line.url, dataDir: '' })
     line.state.silent = true
@@ -85,12 +85,12 @@ describe('PostgreSQL', () => {
     await database.close()
   })
 
-  test('a query that runs too long is ended by the server', async () => {
+  test('the server ends a query that runs too long', async () => {
     const { rows } = await behind.pool.query('show statement_timeout')
     expect(rows).toEqual([{ statement_timeout: '15s' }])
   })
 
-  test('the server of the tests ends with the process that started it, even a killed one', async () => {
+  test('the tests’ PostgreSQL ends with the process that started it, even a killed one', async () => {
     const starter = startChildProgram(`
       import { startPostgres } from '#server/testing/postgres.ts'
       console.log((await startPostgres()).url)

@@ -12,10 +12,10 @@ import { columnTypes } from './type-parsers.ts'
 
 const connectMs = 3000
 const statementMs = 15_000
-// The client gives up after the server should have: only a server that hangs or vanished lets a query get here.
+// Longer than the server's own limit: only a query of a hanging or vanished server takes this long.
 const queryMs = 17_000
 
-/** Opens a pool on PostgreSQL; StartupError names what is wrong with DATABASE_URL, or with the database that it names. */
+/** Opens a pool on PostgreSQL. @throws StartupError that says what is wrong with DATABASE_URL or with its database */
 export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Database> {
   const address = parseDatabaseUrl(databaseUrl)
   const connection: pg.ClientConfig = {
@@ -33,9 +33,9 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     query_timeout: queryMs,
     onConnect: (client) => applySettings(client, statementMs),
   })
-  // An idle connection broke: the pool has dropped it already and the next query opens another one.
+  // An idle connection broke. The pool has dropped it, and the next query opens another.
   pool.on('error', () => {})
-  // A connection broke while it was lent out: its query has failed already, and the event would end the process.
+  // A connection in use broke. Its query has failed already; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await checkServer(pool, connection)

@@ -12,9 +12,9 @@ import { migrate } from './migrate.ts'
 import { listSnapshots, snapshotFolder, snapshotTime } from './snapshots.ts'
 
 /**
- * Puts a snapshot (a path, or a name in DATA_DIR/snapshots) in the place of the embedded database, whose folder is moved aside
- * and never deleted. Returns what was done, in sentences. StartupError, and nothing changed, when a server is running or the file
- * is no snapshot.
+ * Replaces the embedded database by a snapshot (a path, or a name in DATA_DIR/snapshots). Its folder is moved aside and never deleted.
+ * Returns sentences that say what was done.
+ * @throws StartupError, with nothing changed, when a server is running or the file is not a snapshot
  */
 export async function restoreSnapshot(dataDir: string, snapshot: string): Promise<string[]> {
   const inFolder = join(snapshotFolder(dataDir), snapshot)
@@ -49,7 +49,7 @@ export async function restoreSnapshot(dataDir: string, snapshot: string): Promis
   }
 }
 
-/** Unfolded here, for what the engine takes for compressed and cannot unfold ends the process. */
+/** Decompressed here, because an invalid compressed file would end the engine's process. */
 async function unpack(file: string): Promise<Blob> {
   const content = await buffer(pipeline(createReadStream(file), createGunzip(), () => {}))
   if (content.toString('latin1', 257, 262) !== 'ustar') throw new Error('there is no archive in it')
@@ -57,8 +57,8 @@ async function unpack(file: string): Promise<Blob> {
 }
 
 /**
- * The number of migrations that a snapshot has seen. It forgets which files were on their way: the database set aside may have
- * kept them, and going back to it should find them. Files that were given up are noted in the store too, and come back at the start.
+ * The number of migrations of a snapshot. It removes the notes of unnamed files: the replaced database may name them, and a return to it
+ * should find them. Notes of released files are in the store too and come back at the start.
  */
 async function lookAt(engine: PGlite): Promise<number> {
   const { rows } = await engine.query<{ migrations: number; has_notes: boolean }>(
@@ -69,7 +69,7 @@ async function lookAt(engine: PGlite): Promise<number> {
   return rows[0]?.migrations ?? 0
 }
 
-/** What was revoked after a database was saved is valid in it again, so everybody logs in anew (ACC-07). */
+/** Ends all sessions: tokens that were revoked after the save would be valid again (ACC-07). */
 const endOfAccess = [
   'delete from access_tokens',
   'delete from refresh_tokens',
@@ -77,15 +77,15 @@ const endOfAccess = [
 ]
 
 /**
- * Makes a database that pg_restore wrote fit to be used: brings its schema up to date and ends its sessions. Opening the platform over
- * it then carries out what the file store notes.
+ * Makes a database that pg_restore wrote usable: migrates it and ends its sessions. Building the platform over it then repeats the erasures
+ * that the file store notes.
  */
 export async function settleDump(database: Pick<Database, 'kind' | 'pool'>): Promise<void> {
   await migrate(database)
   for (const statement of endOfAccess) await database.pool.query(statement)
 }
 
-/** The snapshots there are and how to restore one, in sentences. */
+/** Lists the snapshots and how to restore one, in sentences. */
 export async function describeSnapshots(dataDir: string): Promise<string[]> {
   const names = await listSnapshots(dataDir)
   if (names.length === 0) return [`There are no snapshots in ${resolve(snapshotFolder(dataDir))} yet.`]

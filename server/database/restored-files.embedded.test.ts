@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'cantera-restored-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const inData = (name: string) => path.join(dataDir, name)
 
-/** The platform over whatever database the folder holds now. */
+/** The platform over the database that the folder holds now. */
 async function withPlatform<Result>(use: (platform: Platform) => Promise<Result>): Promise<Result> {
   const database = await openDatabase({ dataDir })
   const platform = await compose(readConfig({ DATA_DIR: dataDir, WORKER: '0' }), database)
@@ -33,20 +33,20 @@ async function withPlatform<Result>(use: (platform: Platform) => Promise<Result>
 const keepFile = async (platform: Platform) =>
   changeWithFile(platform, await receivedUpload(dataDir, 'cv.pdf', pdf(5000)), 'cv', (_tx, keep) => keep())
 
-/** How many bytes each file that the database names has in the store. */
+/** The sizes in the store of all files that the database names. */
 async function sizes({ db, files }: Platform): Promise<number[]> {
   const rows = await db.selectFrom('files').select('storage_key').execute()
   const streams = await Promise.all(rows.map(({ storage_key }) => files.read(storage_key)))
   return Promise.all(streams.map(async (stream) => (stream ? (await buffer(stream)).length : 0)))
 }
 
-test('FIL-01 after going back to a snapshot, a year of clean-up, and going forth again every file is there', {
+test('FIL-01 a return to a snapshot and back, with a year of housekeeping, loses no file', {
   timeout: 60_000,
 }, async () => {
   renameSync(await prepareDatabaseFolder(dataDir, await embeddedContent()), databaseFolder(dataDir))
   const snapshot = await withPlatform(async (platform) => {
     await keepFile(platform)
-    // The snapshot is taken while the second file is on its way: stored, and not yet named.
+    // The snapshot is taken during the upload of the second file: stored, but not yet named.
     const { files } = platform
     let taken: string | undefined
     const put: typeof files.put = async (...words) => {

@@ -4,16 +4,16 @@ import type { Database } from './database.ts'
 interface Column {
   table_name: string
   column_name: string
-  /** PostgreSQL's own name of the type; an array's begins with _. */
+  /** PostgreSQL's name of the type; that of an array begins with _. */
   type_name: string
   nullable: boolean
-  /** Whether PostgreSQL can fill it (a default, an identity) or always does so itself. */
+  /** Whether PostgreSQL can fill the column (a default, an identity) or always does. */
   filled: 'never' | 'by default' | 'always'
-  /** The one check on this column alone, as PostgreSQL words it. */
+  /** The check on this column alone, as PostgreSQL prints it. */
   check_text: string | null
 }
 
-// The same answers as type-parsers.ts gives at run time.
+// The types that type-parsers.ts produces at run time.
 const typeOf: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -46,7 +46,7 @@ export type JsonObject = { [key: string]: JsonValue | undefined }
 export type Json = ColumnType<JsonValue, JsonObject | string, JsonObject | string>
 `
 
-/** The text of schema.ts for the tables that the database has now; throws on a column type it does not know. */
+/** Generates schema.ts for the current tables; throws on an unknown column type. */
 export async function generateSchema({ db }: Pick<Database, 'db'>): Promise<string> {
   const { rows } = await sql<Column>`
     select c.relname as table_name, a.attname as column_name, t.typname as type_name, not a.attnotnull as nullable,
@@ -70,7 +70,7 @@ const block = (name: string, lines: string[]) => `export interface ${name} {\n${
 
 const interfaceName = (table: string) => table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The values that a check names: `check (language in ('es', 'en'))` makes 'es' | 'en'. */
+/** The values of a check as a union: `check (language in ('es', 'en'))` becomes 'es' | 'en'. */
 function unionOf(check: string | null): string | undefined {
   const list = /= ANY \(\(?ARRAY\[(.+?)\]/.exec(check ?? '')?.[1]
   const values = list?.match(/'[^']*'(?=::text)/g)

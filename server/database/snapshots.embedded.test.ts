@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Runs npm run restore's program, as a person would; resolves with what it said and its exit code. */
+/** Runs the program of npm run restore; resolves with its output and exit code. */
 async function restore(...args: string[]): Promise<{ said: string; code: number }> {
   const script = fileURLToPath(new URL('../../scripts/restore.mjs', import.meta.url))
   const run = promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir } })
@@ -35,16 +35,15 @@ const addClient = ({ db }: Database, name: string) => db.insertInto('clients').v
 const clients = async ({ db }: Database) =>
   (await db.selectFrom('clients').select('name').orderBy('id').execute()).map(({ name }) => name)
 
-/** A migrated database in the data folder, opened. */
 async function openNew(): Promise<Database> {
   renameSync(await prepareDatabaseFolder(dataDir, await embeddedContent()), databaseFolder(dataDir))
   return openDatabase({ dataDir })
 }
 
-/** As much of a database as a snapshot needs. */
+/** The part of a database that a snapshot needs. */
 const ofNothing = (content = async () => new Blob(['Dear Demo'])) => ({ embedded: { dataDir, dump: content } })
 
-test('the embedded database keeps every row that a killed process was told is saved', { timeout: 60_000 }, async () => {
+test('the embedded database keeps every row that it confirmed to a killed process', { timeout: 60_000 }, async () => {
   await (await openNew()).close()
   const writer = startChildProgram(
     `
@@ -64,7 +63,7 @@ test('the embedded database keeps every row that a killed process was told is sa
   await database.close()
 })
 
-test('npm run restore brings a snapshot back as it was then, and keeps the one before aside', { timeout: 60_000 }, async () => {
+test('npm run restore restores a snapshot and moves the current database aside', { timeout: 60_000 }, async () => {
   const before = await openNew()
   await addClient(before, 'Demo Before')
   await takeSnapshot(before, 'daily')
@@ -89,20 +88,20 @@ test('npm run restore brings a snapshot back as it was then, and keeps the one b
   await kept.close()
 })
 
-test('npm run restore says in one sentence what it cannot do', async () => {
+test('npm run restore explains a refusal in one sentence', async () => {
   const { said, code } = await restore('nothing.tar.gz')
   expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(/^There is no snapshot nothing\.tar\.gz; /)])
   expect(code).toBe(1)
 })
 
-test('no database is replaced while a server uses it', async () => {
+test('restore does not replace a database in use', async () => {
   const file = (await takeSnapshot(ofNothing(), 'daily')) ?? ''
   const lock = lockDataFolder(dataDir)
   onTestFinished(() => lock.release())
   await expect(restoreSnapshot(dataDir, file)).rejects.toThrow('is using the data folder')
 })
 
-test('the newest seven snapshots are kept, and nothing half written', async () => {
+test('the newest seven snapshots are kept, without unfinished files', async () => {
   const folder = snapshotFolder(dataDir)
   mkdirSync(folder)
   for (const day of ['01', '02', '03', '04', '05', '06', '07', '08'])
@@ -117,7 +116,7 @@ test('the newest seven snapshots are kept, and nothing half written', async () =
   expect(readdirSync(folder)).toHaveLength(8)
 })
 
-test('the daily snapshot is taken when the newest is a day old, and it is told when it cannot be', async () => {
+test('the daily snapshot is taken after a day, and its failure is reported', async () => {
   const errors: unknown[] = []
   const stop = startDailySnapshots(ofNothing(), (error) => errors.push(error), 0)
   await vi.waitFor(async () => expect(await listSnapshots(dataDir)).toHaveLength(1), 15_000)
@@ -140,7 +139,7 @@ test('PostgreSQL has its own backups: no snapshot is taken', async () => {
   expect(await takeSnapshot({}, 'daily')).toBeUndefined()
 })
 
-test('a snapshot that fails, as with a full disk, leaves nothing of itself', async () => {
+test('a snapshot that fails, as with a full disk, leaves no file', async () => {
   let isFirst = true
   const pull = (controller: ReadableStreamDefaultController) => {
     if (isFirst) controller.enqueue(randomBytes(100_000))
@@ -159,7 +158,7 @@ test.each([
   ['holds no archive', gzipSync('Dear Demo')],
   ['holds another archive', gzipSync(another)],
   ['is cut off', gzipSync(randomBytes(100_000)).subarray(0, 50_000)],
-])('a snapshot that %s is refused with a reason, and nothing is left of the attempt', async (_what, content) => {
+])('a snapshot that %s is refused with a reason and leaves no file', async (_what, content) => {
   const file = join(dataDir, 'snapshot.tar.gz')
   writeFileSync(file, content)
   await expect(restoreSnapshot(dataDir, file)).rejects.toThrow(

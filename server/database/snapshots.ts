@@ -16,8 +16,8 @@ const fileName = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(?:daily|befo
 export const snapshotFolder = (dataDir: string) => join(dataDir, 'snapshots')
 
 /**
- * Copies the embedded database as it is at this instant to DATA_DIR/snapshots and removes all but the newest seven. Returns the
- * file, or undefined on PostgreSQL, which has its own backups. Uploaded files are not part of it.
+ * Copies the embedded database to DATA_DIR/snapshots as it is at this instant, and removes all but the newest seven. Returns the file, or
+ * undefined on PostgreSQL, which has its own backups. Uploaded files are not included.
  */
 export async function takeSnapshot(
   { embedded }: Pick<Database, 'embedded'>,
@@ -30,7 +30,7 @@ export async function takeSnapshot(
   const unfinished = `${file}.unfinished`
   try {
     const files = await embedded.dump()
-    // Compressed here and not by the engine, which would answer no query meanwhile.
+    // Compressed here, because the engine would answer no query while it compresses.
     await pipeline(Readable.fromWeb(files.stream()), createGzip({ level: 3 }), createWriteStream(unfinished, { flush: true }))
     await rename(unfinished, file)
   } catch (error) {
@@ -42,7 +42,7 @@ export async function takeSnapshot(
   return file
 }
 
-/** The snapshots' file names, newest first. */
+/** File names of the snapshots, newest first. */
 export async function listSnapshots(dataDir: string): Promise<string[]> {
   const names = await readdir(snapshotFolder(dataDir)).catch(() => [])
   return names
@@ -51,21 +51,21 @@ export async function listSnapshots(dataDir: string): Promise<string[]> {
     .reverse()
 }
 
-/** When a snapshot was taken, from its name. */
+/** The time of a snapshot, from its name. */
 export function snapshotTime(name: string): Date {
   return new Date(name.replace(fileName, '$1T$2:$3:$4.$5Z'))
 }
 
-/** Whether the newest snapshot, if there is one, is older than a day. */
+/** Whether there is no snapshot or the newest is older than a day. */
 export function isSnapshotDue(names: string[], now: Date): boolean {
   const newest = names[0]
   return !newest || now.getTime() - snapshotTime(newest).getTime() > dayMs
 }
 
 /**
- * Takes a snapshot of the embedded database every day, looking for a due one soon after the start and then every hour; does
- * nothing on PostgreSQL. A failure (a full disk) goes to onError, the console when unset, and is tried again an hour later. Returns the
- * call that ends it.
+ * Takes a daily snapshot of the embedded database: it checks soon after the start and then every hour whether one is due. A failure (a full
+ * disk) goes to `onError`, by default the console, and is retried an hour later. Does nothing on PostgreSQL. Returns the function that
+ * stops it.
  */
 export function startDailySnapshots(
   database: Pick<Database, 'embedded'>,
@@ -96,7 +96,7 @@ async function removeOld(folder: string): Promise<void> {
   for (const name of [...unfinished, ...old]) await rm(join(folder, name), { force: true })
 }
 
-/** Makes the rename survive a power cut, where the system can do that for a folder. */
+/** Makes the rename survive a power cut on systems that can sync a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -4,8 +4,8 @@ const { builtins } = pg.types
 const arrayOf = { text: 1009, int8: 1016, numeric: 1231, date: 1182 }
 
 /**
- * How columns come back, for our pools only (pg's own defaults stay as they are for others in the process):
- * int8 and numeric as numbers (ids stay below 2^53), dates as 'yyyy-mm-dd', timestamptz as Date.
+ * How columns are read, for our pools only; other users of pg in the process keep its defaults. int8 and numeric become numbers (ids stay
+ * below 2^53), dates 'yyyy-mm-dd', timestamptz Date.
  */
 export const columnTypes = new pg.TypeOverrides()
 columnTypes.setTypeParser(builtins.INT8, Number)

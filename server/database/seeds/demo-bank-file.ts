@@ -16,7 +16,7 @@ import type { DemoQuestion } from './banks/demo-bank.ts'
 import { demoBanks } from './banks/demo-banks.ts'
 import { done } from './demo-done.ts'
 
-/** Fills the bank of a demo skill by the import of a file, unless that was done, and offers its test. */
+/** Imports the bank of a demo skill from a file, unless that was done, and offers its test. */
 export async function ensureBank(platform: Platform, actor: Person, name: string): Promise<void> {
   const bank = demoBanks[name]
   const there = await platform.db
@@ -51,7 +51,7 @@ async function fill(platform: Platform, actor: Person, skill: BankSkill, bank: r
   }
 }
 
-/** The bank as the file that an import would read: each question in both languages, as a pair. */
+/** The bank as the parsed file of an import: each question in both languages, as a pair. */
 async function fileOf(bank: readonly DemoQuestion[]): Promise<ReadBankFile> {
   const entries: ReadBankFile['entries'][number][] = []
   const media = new Map<string, { name: string; content: Buffer }>()

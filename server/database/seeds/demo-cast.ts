@@ -3,7 +3,7 @@ import type { PermissionItem, Permissions } from '#domain/kernel/permissions.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { DemoTest } from './demo-tests.ts'
 
-/** The password of every demo login; demo people exist only while DEMO=1, which production refuses. */
+/** The password of every demo login. Demo people exist only with DEMO=1, which production refuses. */
 export const demoPassword = 'Demo.2026!'
 export const demoLogins = ['admin@demo.test', 'recruiter@demo.test', 'candidate@demo.test'] as const
 
@@ -45,11 +45,10 @@ export interface DemoCandidate {
   readonly email: string
   readonly language: Language
   readonly registeredDaysAgo: number
-  /** What completes the profile; absent where the person stopped after registering. */
+  /** The rest of the profile; absent when the person stopped after registering. */
   readonly profile?: { readonly state: string; readonly country: string; readonly about_me: string }
-  /** Tests that the person took. */
   readonly tests?: readonly DemoTest[]
-  /** By the vacancy's title: when the person applied, and the stage the card has come to since. */
+  /** Applications by the vacancy's title: when the person applied, and the current stage of the card. */
   readonly applications: readonly { readonly vacancy: string; readonly daysAgo: number; readonly stage: Stage }[]
 }
 

@@ -10,7 +10,7 @@ interface Texts {
 }
 type Area = 'technology' | 'sales' | 'logistics' | 'health' | 'finance'
 
-/** What the vacancies of an area have in common, in each language. */
+/** The texts that the vacancies of an area share, in each language. */
 export const crowdTexts: Record<'es' | 'en', Record<Area, Texts>> = {
   es: {
     technology: {

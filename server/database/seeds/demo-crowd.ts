@@ -6,7 +6,7 @@ import { crowdTexts } from './demo-crowd-texts.ts'
 import type { DemoTest } from './demo-tests.ts'
 import type { DemoVacancy } from './demo-vacancy.ts'
 
-/** The many behind the cast: enough to turn pages, filter and fill a board. The same every time. */
+/** The people and vacancies besides the cast: enough for pages, filters and a full board, and the same at every load. */
 const clients = [
   { name: 'Demo Logística', location: 'Barranquilla, Colombia' },
   { name: 'Demo Salud', location: 'Lima, Perú' },
@@ -75,7 +75,7 @@ const skillsOf: Record<Area, readonly string[]> = {
   health: ['Servicio al cliente', 'Inglés'],
   finance: ['Excel', 'Contabilidad'],
 }
-/** Of the cities outside the site's country. */
+/** The countries of cities outside the site's country. */
 const countryOf: Readonly<Record<string, string>> = {
   'Buenos Aires': 'AR',
   Lima: 'PE',
@@ -120,7 +120,7 @@ const vacancies: readonly DemoVacancy[] = (['es', 'en'] as const).flatMap((langu
   jobs[language].map((row, place) => vacancyOf(row, language, place)),
 )
 
-/** The vacancy whose board is full. */
+/** The vacancy with a full board. */
 const crowded = 'Analista de información'
 const names =
   `Alejandra Mejía, Andrés Salazar, Beatriz Quintero, Camilo Rojas, Carolina Vélez, Daniel Ospina, Diana Cárdenas, Eduardo Páez, Elena Duarte
@@ -137,14 +137,17 @@ const abouts = {
   es: ['Me gusta aprender y dejar las cosas mejor de como las encontré.', 'Trabajo con orden y pregunto a tiempo.'],
   en: ['I like to learn, and to leave things better than I found them.', 'I work in an orderly way and ask in good time.'],
 } as const
-/** More on the first stages than on the last ones, as on a real board. */
+/** More cards on the first stages than on the last, as on a real board. */
 const spread: readonly Stage[] = [
   ...(['apply', 'apply', 'apply', 'makeTest', 'apply', 'makeTest', 'firstInterview', 'apply'] as const),
   ...(['makeTest', 'secondInterview', 'apply', 'firstInterview', 'approved', 'makeTest', 'reject'] as const),
 ]
 const cardsOfCrowded = 30
 
-/** Tests of the skills that the crowded vacancy asks for: rated ones of every band, waiting ones, one that runs, one that was left, one with signals. */
+/**
+ * Tests of the skills of the vacancy with the full board: rated ones in every band, waiting, running and abandoned ones, and one with
+ * signals.
+ */
 function testsOf(place: number): readonly DemoTest[] {
   const hoursAgo = 24 * (1 + (place % 6))
   if (place === 3) return [{ skill: 'SQL', hoursAgo: 2, right: 3, answered: 4 }]
@@ -175,7 +178,7 @@ function candidateOf(fullName: string, place: number): DemoCandidate {
     language,
     registeredDaysAgo: 11 + (place % 18),
     ...(place < cardsOfCrowded && { tests: testsOf(place) }),
-    // Every third one stopped after registering.
+    // Every third person stopped after registering.
     ...(home && place % 3 !== 2 && { profile: { ...home, about_me: abouts[language][place % 2] ?? '' } }),
     applications: [...(place < cardsOfCrowded ? [onCrowded] : []), ...(other === crowded ? [] : [onOther])],
   }

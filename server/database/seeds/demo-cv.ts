@@ -1,4 +1,4 @@
-/** A page of PDF with some lines of text, as Latin-1: the CV of somebody who does not exist. */
+/** A PDF page with some lines of Latin-1 text: the CV of a fictitious person. */
 export function makeCv(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const text = `BT /F1 14 Tf 72 760 Td 22 TL\n${shown}\nET`

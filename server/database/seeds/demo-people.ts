@@ -15,7 +15,7 @@ import { done } from './demo-done.ts'
 import { ensureSections } from './demo-sections.ts'
 import { uploadOf } from './demo-uploads.ts'
 
-/** The administrator and the recruiter with a role of its own, made where they are missing. */
+/** Creates the administrator and the recruiter with a role of its own where they are missing. */
 export async function ensureStaff(platform: Platform): Promise<{ administrator: Person; recruiter: Person }> {
   const passwordHash = await platform.passwords.hash(demoPassword)
   return platform.db.transaction().execute(async (tx) => {
@@ -71,7 +71,7 @@ async function ensureUser(
     .execute()
 }
 
-/** Somebody of the cast as the writes know a caller. */
+/** A person of the cast as the viewer of a write. */
 async function readPerson(db: Platform['db'], email: string, permissions: Permissions = {}): Promise<Person> {
   const user = await db
     .selectFrom('users')
@@ -89,7 +89,7 @@ async function readPerson(db: Platform['db'], email: string, permissions: Permis
   }
 }
 
-/** Registers a candidate with a CV, and fills the profile of who has one; harmless when that was done already. */
+/** Registers a candidate with a CV and fills their profile, if they have one. Harmless when that was done already. */
 export async function ensureCandidate(platform: Platform, candidate: DemoCandidate): Promise<Person> {
   const { email } = candidate
   const there = await platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
@@ -113,7 +113,7 @@ async function register(platform: Platform, { name, lastname, email, language, p
   } finally {
     await discardUploads([cv])
   }
-  // Who stopped after registering has not looked at their e-mails either.
+  // A person who stopped after registering has not confirmed their address.
   const confirmed = { email_verified_at: profile ? platform.now() : null }
   await platform.db.updateTable('users').set(confirmed).where('email', '=', email).execute()
 }

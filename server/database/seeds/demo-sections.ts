@@ -24,7 +24,7 @@ interface DemoSections {
   readonly portfolio: readonly z.input<typeof portfolioForm>[]
 }
 
-/** What the cast wrote into the sections of their profiles, by e-mail address. */
+/** The sections of the cast's profiles, by e-mail address. */
 const sections: Record<string, DemoSections> = {
   'candidate@demo.test': {
     education: [
@@ -141,7 +141,7 @@ const sections: Record<string, DemoSections> = {
   },
 }
 
-/** Fills the sections of a candidate's profile, each record that is not there yet. */
+/** Fills the sections of a candidate's profile with the records that are missing. */
 export async function ensureSections(platform: Platform, person: Person, email: string): Promise<void> {
   const { education = [], work = [], references = [], portfolio = [] } = sections[email] ?? {}
   const today = calendarDay(platform.now(), platform.config.timeZone)

@@ -9,22 +9,22 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { done } from './demo-done.ts'
 
-/** A test that a demo candidate took, and what became of it. */
+/** A test of a demo candidate, and its outcome. */
 export interface DemoTest {
   readonly skill: string
   readonly hoursAgo: number
-  /** How many of the ten choices are right, from the first on. */
+  /** The number of right choices out of ten, from the first on. */
   readonly right: number
-  /** How many questions were answered; ten when unset. */
+  /** The number of answered questions; ten by default. */
   readonly answered?: number
-  /** What the free texts were rated as; they wait when unset. */
+  /** The rating of the free texts; they wait by default. */
   readonly rated?: Likert
-  /** Pasted and left the window, and said why afterwards. */
+  /** The candidate pasted text and left the window, and explained why. */
   readonly explanation?: string
 }
 
 const hourMs = 3_600_000
-/** How long the questions took, in turn. */
+/** The seconds that each question took. */
 const secondsOfAnswers = [38, 61, 24, 83, 45, 52, 30, 110, 41, 67]
 const home = '127.0.0.1'
 const window = '00000000-0000-4000-8000-0000000000de'
@@ -43,10 +43,10 @@ const written = {
   ],
 }
 
-/** Seconds from the start until the answer to the question at a place. */
+/** Seconds from the start until the answer to the question at a position. */
 const secondsUntil = (place: number) => secondsOfAnswers.slice(0, place + 1).reduce((total, seconds) => total + seconds, 0)
 
-/** Fills in a candidate's skill and takes its test as the candidate would, unless that was done. */
+/** Adds a skill to a candidate and takes its test as the candidate would, unless that was done. */
 export async function ensureTest(platform: Platform, rater: Person, person: Person, test: DemoTest): Promise<void> {
   const began = new Date(platform.now().getTime() - test.hoursAgo * hourMs)
   const later = (seconds: number): Platform => ({ ...platform, now: () => new Date(began.getTime() + seconds * 1000) })
@@ -90,7 +90,6 @@ async function skillOf(platform: Platform, person: Person, skill: { id: number; 
   return kept.uuid
 }
 
-/** The ten questions of a running test, in order. */
 function readAsked({ db }: Platform, userSkill: string) {
   return db
     .selectFrom('attempt_questions')
@@ -106,7 +105,7 @@ function readAsked({ db }: Platform, userSkill: string) {
 }
 type Asked = Awaited<ReturnType<typeof readAsked>>[number]
 
-/** The answer to the question at a place: the right one as long as there are right ones to give, else a wrong one, or words of one's own. */
+/** The answer at a position: a right one while right ones remain, else a wrong one, or free text. */
 function answerOf(person: Person, userSkill: string, place: number, asked: Asked, { right, explanation }: DemoTest) {
   const answers = asked.answers as { uuid: string; correct: boolean }[]
   const chosen = answers.find(({ correct }) => correct === place < right) ?? answers[0]

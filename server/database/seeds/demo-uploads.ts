@@ -5,7 +5,7 @@ import { detectKind } from '../../platform/files/file-kinds.ts'
 import { temporaryFolder, type Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Bytes as if they had just been received. */
+/** Bytes as if the server had just received them. */
 export async function uploadOf({ config }: Platform, content: Buffer, originalName: string): Promise<Upload> {
   const folder = temporaryFolder(config)
   await mkdir(folder, { recursive: true })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { loadDemo } from './demo.ts'
 
-/** What a person who opens the product first should find: enough for pages, filters and a full board. */
-test('the whole world has five clients, forty candidates, twenty active vacancies a language a board of thirty cards, and tests in every state', async () => {
+/** Enough for pages, filters and a full board on a first visit. */
+test('the demo world has enough clients, people, vacancies, cards and tests for every screen', async () => {
   const { platform } = await startTestApp({ env: { DEMO: '1' } })
   await loadDemo(platform)
   const { db } = platform

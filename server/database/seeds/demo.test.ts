@@ -10,7 +10,7 @@ import { makeVacancy } from '../../testing/records.ts'
 import { loadDemo } from './demo.ts'
 import { demoLogins, demoPassword } from './demo-cast.ts'
 
-/** How much of everything there is, in an order that does not depend on how it came. */
+/** The number of rows of every kind, in a fixed order. */
 async function census({ db }: Platform) {
   const rows = <T>(query: { execute(): Promise<T[]> }) => query.execute()
   const actions = await rows(db.selectFrom('audit_log').select('action').orderBy('action'))
@@ -57,7 +57,7 @@ async function login(site: TestApp, username: string) {
   return (await site.call(issueToken, { body })).answer.access_token
 }
 
-test('issue 2.1 the demo world has everybody and everything, made by the writes of the project', async () => {
+test('issue 2.1 the demo world is complete and made by the project’s own writes', async () => {
   const site = await startTestApp()
   await loadDemo(site.platform)
   const all = await census(site.platform)
@@ -68,7 +68,7 @@ test('issue 2.1 the demo world has everybody and everything, made by the writes 
   expect(all.vacancies).toHaveLength(8)
   expect(all.vacancies.filter(([, active]) => !active)).toEqual([['Purchasing analyst', false]])
   expect(new Set(all.applications.map(([, , stage]) => stage)).size).toBe(6)
-  // Every application brought its e-mail and its history; every move its history and its audit row.
+  // Every application has its e-mail and history entry; every move its history entry and audit row.
   expect(all.history.filter((kind) => kind === 'applied')).toHaveLength(all.applications.length)
   const moved = all.applications.filter(([, , stage]) => stage !== 'apply').length
   const rejected = all.applications.filter(([, , stage]) => stage === 'reject').length
@@ -85,7 +85,7 @@ test('issue 2.1 the demo world has everybody and everything, made by the writes 
   expect(await census(site.platform)).toEqual(all)
 })
 
-test('issue 2.1 the demo logins work: the recruiter sees the board, the candidate a complete profile and one application', async () => {
+test('issue 2.1 the demo logins work: a board for the recruiter, a full profile for the candidate', async () => {
   const site = await startTestApp()
   await loadDemo(site.platform)
   const [administrator, recruiter, candidate] = await Promise.all(demoLogins.map((email) => login(site, email)))
@@ -124,7 +124,7 @@ async function me(site: TestApp) {
   return site.platform.db.selectFrom('users').select('id').where('email', '=', demoLogins[2]).executeTakeFirstOrThrow()
 }
 
-test('issue 2.1 a load that is cut off, wherever, is completed by the next one, with nothing twice', async () => {
+test('issue 2.1 an interrupted load is completed by the next one without duplicates', async () => {
   const [whole, broken] = [await startTestApp(), await startTestApp()]
   await loadDemo(whole.platform)
   let crashes = 0
@@ -150,7 +150,7 @@ test('issue 2.1 a load that is cut off, wherever, is completed by the next one, 
   expect(await census(broken.platform)).toEqual(await census(whole.platform))
 })
 
-test('issue 2.1 a database that somebody uses already is left alone', async () => {
+test('issue 2.1 a database in use is left unchanged', async () => {
   for (const use of [(site: TestApp) => site.person(), (site: TestApp) => makeVacancy(site.platform)]) {
     const site = await startTestApp()
     await use(site)

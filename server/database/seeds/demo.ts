@@ -30,9 +30,8 @@ const begun = 'demo.begun'
 const loaded = 'demo.loaded'
 
 /**
- * Fills an empty database with the demo world, through the project's own writes, so that its history, audit and e-mails are real.
- * A load that was cut off is continued by the next start: every step looks first whether it was done. A database that somebody
- * else uses already is left alone.
+ * Fills an empty database with the demo world through the project's own writes, so that its history, audit and e-mails are real. The next
+ * start continues an interrupted load, because every step checks first whether it was done. A database in use is left unchanged.
  */
 export async function loadDemo(platform: Platform): Promise<void> {
   if (await isMarked(platform, loaded)) return
@@ -63,7 +62,7 @@ async function load(platform: Platform): Promise<void> {
   for (const message of demoMessages) await ensureMessage(platform, recruiter, message)
 }
 
-/** The same platform as it was some days ago, so that what is written has a past. */
+/** The platform with its clock some days back, so that the demo world has a past. */
 function daysAgo(platform: Platform, days: number): Platform {
   return { ...platform, now: () => new Date(platform.now().getTime() - days * dayMs) }
 }
@@ -127,7 +126,7 @@ async function ensureApplications(
       .select(['id', 'uuid'])
       .where('title', '=', title)
       .executeTakeFirstOrThrow()
-    // Who is on the board already stays there.
+    // A candidate who is on the board already stays there.
     done(title, await apply(then, person, vacancy.uuid))
     const card = await platform.db
       .selectFrom('applications')
@@ -138,14 +137,14 @@ async function ensureApplications(
     const move = { uuid_element: card.uuid, name_board: stage, before: null, version: card.version }
     const later = daysAgo(platform, days - 1)
     if (card.stage !== stage) done(title, await moveCard(later, { actor: recruiter, origin: null }, move))
-    // Only the latest ones have not been looked at.
+    // Staff have not opened the latest applications.
     if (days > 3 || stage !== firstStage) await noteOpened(platform.db, { card: card.uuid }, later.now())
-    // Nobody has told the rejected ones yet: their cards say so.
+    // Rejected candidates wait for their e-mail, and their cards say so.
     if (card.told_stage !== stage && stage !== 'reject') await tell(later, recruiter, card.uuid, stage, candidate.language)
   }
 }
 
-/** Queues the stage's own e-mail, an invitation for three days later where the stage is an interview. */
+/** Queues the e-mail of the stage; for an interview, an invitation three days later. */
 async function tell(platform: Platform, recruiter: Person, card: string, stage: Stage, lang: Language): Promise<void> {
   const { uuid } = await platform.db
     .selectFrom('notification_templates')
@@ -188,7 +187,7 @@ async function isMarked({ db }: Platform, action: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Notes in the audit log how far the load came; the end also flags everybody of the cast as made up. */
+/** Records the progress of the load in the audit; the end also marks the cast as fictitious. */
 async function mark(platform: Platform, action: typeof begun | typeof loaded): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const cast = demoCandidates.map((candidate) => candidate.email)
@@ -197,7 +196,7 @@ async function mark(platform: Platform, action: typeof begun | typeof loaded): P
   })
 }
 
-/** Keeps a second process on the same PostgreSQL waiting; the embedded database never has one. */
+/** Makes a second process on the same PostgreSQL wait; the embedded database has one process. */
 async function alone(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.kind === 'embedded') return work()
   const client = await database.pool.connect()
@@ -205,7 +204,7 @@ async function alone(database: Database, work: () => Promise<void>): Promise<voi
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await work()
   } finally {
-    // Closing the session gives the lock back.
+    // Closing the session releases the lock.
     client.release(true)
   }
 }

@@ -16,7 +16,7 @@ const currencies = [
   { code: 'EUR', name: 'Euro', usual_salary: 400 },
 ]
 
-/** What every installation needs, written again without harm: nothing that staff changed is overwritten (SPEC-14, SPEC-15, SPEC-19). */
+/** Writes the reference data of every installation. It can run again: it overwrites no change of staff (SPEC-14, SPEC-15, SPEC-19). */
 export async function seedReference(db: Reader): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx
@@ -25,7 +25,7 @@ export async function seedReference(db: Reader): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await seedRoles(tx)
-    // What staff deleted does not come back with the next start.
+    // Deleted currencies must not come back with the next start.
     const some = await tx.selectFrom('currencies').select('id').limit(1).executeTakeFirst()
     if (!some)
       await tx
@@ -44,7 +44,7 @@ async function seedRoles(tx: Tx): Promise<void> {
     .values(builtInRoles.map((key, index) => ({ id: index + 1, built_in: key, name: key, description: roles[key] })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Custom roles take the numbers after the built-in ones.
+  // Custom roles get numbers after the built-in ones.
   await sql`select setval(pg_get_serial_sequence('roles', 'id'), (select max(id) from roles))`.execute(tx)
   const rights = moduleKeys.flatMap((key) => itemsOf(key).map((item) => ({ role_id: 1, module_id: modules[key].id, item })))
   await tx

@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/platform.ts'
 import { en } from './site-content-en.ts'
 import { es } from './site-content-es.ts'
 
-/** What every installation says of its company at first. */
+/** The initial content of every installation. */
 export const firstContents: Record<Language, Contents> = { es, en }
 
-/** The first version of each part; what staff changed stays. */
+/** Writes the first version of each part; later versions of staff stay. */
 export async function seedSiteContent(tx: Tx): Promise<void> {
   const rows = languages.flatMap((language) =>
     contentParts.map((part) => ({ part, language, version: 1, content: JSON.stringify(firstContents[language][part]) })),

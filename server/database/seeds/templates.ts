@@ -3,7 +3,10 @@ import { languages } from '#domain/kernel/languages.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import type { Reader } from '../../platform/platform.ts'
 
-/** One default template per stage and language, from the built-in texts, where there is none at all: what staff deleted does not come back. */
+/**
+ * Creates a default template per stage and language from the built-in texts, when there are no templates at all: deleted ones must not come
+ * back.
+ */
 export async function seedTemplates(tx: Reader): Promise<void> {
   const some = await tx.selectFrom('notification_templates').select('id').limit(1).executeTakeFirst()
   if (some) return

@@ -3,8 +3,8 @@ import type { Request } from '../client/endpoint-input.ts'
 import { serverContext } from '../server-context.ts'
 
 /**
- * For loaders of public pages: who is reading, and `request` with the browser client's signature, run in process.
- * A refusal is thrown as a page answer with its status, so that the nearest error boundary shows it.
+ * For loaders of public pages: the reader's language, the site's address and settings, and `request` with the browser client's signature,
+ * run in process. A refusal is thrown as an answer with its status, so that the nearest error boundary shows it.
  */
 export function serverRequest(context: Readonly<RouterContextProvider>) {
   const { language, publicUrl, settings, call } = context.get(serverContext)
