@@ -1,4 +1,4 @@
-/** The address of a call: `:name` parts filled in and encoded, the query appended; undefined values are left out. */
+/** The address of a call: fills in and encodes the `:name` parts and appends the query; undefined values are left out. */
 export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     if (params[name] === undefined) throw new Error(`${path} needs '${name}'`)

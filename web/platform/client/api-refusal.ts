@@ -1,18 +1,18 @@
 import type { FieldErrors, RefusalBody, RefusalCode } from '#domain/kernel/refusals.ts'
 
-/** Codes that only the browser knows: the network failed, or no answer came in time. */
+/** Codes that only the browser produces: the network failed, or no answer came in time. */
 type RequestFailure = RefusalCode | 'errors.network' | 'errors.no_answer'
 
-/** A request that was refused or failed. `code` is the message key; nothing else of it is shown. */
+/** A request that was refused or failed. `code` is the message key; people are shown nothing else of it. */
 export class ApiRefusal extends Error {
   /** HTTP status; 0 when the server was not reached. */
   readonly status: number
   readonly code: RequestFailure | (string & {})
   readonly errors: FieldErrors
-  /** Seconds to wait before trying again, where the server named them. */
+  /** Seconds to wait before a retry, when the server named them. */
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
-  /** When what it speaks of happens, where the server says so. */
+  /** When the event that the refusal is about happens, when the server says so. */
   readonly at: string | undefined
 
   constructor(status: number, code: string, more: Partial<Pick<ApiRefusal, 'errors' | 'retryAfter' | 'requestId' | 'at'>> = {}) {
@@ -27,7 +27,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Makes a refusal of an answer's parts; a body that is not ours (a proxy's page) becomes the status' general text. */
+/** Makes a refusal from the parts of an answer. A foreign body (a proxy's page) becomes the general text of its status. */
 export function refusalOf(status: number, body: unknown, retryAfter: string | null): ApiRefusal {
   const { error_message, errors, request_id, at } = (
     typeof body === 'object' && body !== null ? body : {}
@@ -47,14 +47,14 @@ function generalCode(status: number): RequestFailure {
   return 'errors.unexpected'
 }
 
-/** Whether a request was stopped from here, which is no failure. */
+/** Whether the page itself stopped the request, which is not a failure. */
 export function isStopped(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
 const noted = new WeakSet<object>()
 
-/** The refusal that an unknown error stands for. One that no request has thrown is a mistake of ours, which the console tells once. */
+/** The refusal for an unknown error. An error that no request has thrown is a programming error and is logged once. */
 export function asRefusal(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error
   if (error instanceof Error && !isStopped(error) && !noted.has(error)) {

@@ -9,26 +9,26 @@ type FilesPart<E extends Endpoint> = [E['files']] extends [object]
   ? { files: { [Name in keyof E['files']]?: File | undefined } }
   : { files?: never }
 
-/** What a call to an endpoint takes: path parameters, query, body, files, and how to watch or stop it. */
+/** The input of a call: path parameters, query, body, files, and how to watch or stop it. */
 export type RequestInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> &
   FilesPart<E> & {
     signal?: AbortSignal
-    /** Share of the upload that has left, 0 to 1. Only for endpoints that take files. */
+    /** The sent share of the upload, 0 to 1. Only for endpoints that take files. */
     onProgress?: (share: number) => void
   }
 type InputArguments<E extends Endpoint> =
   Partial<RequestInput<E>> extends RequestInput<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>]
 
-/** The browser's client and the server's in-process caller have this one signature. */
+/** The signature that the browser's client and the server's in-process caller share. */
 export type Request = <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
   ...input: InputArguments<E>
 ) => Promise<AnswerOf<E>>
 
-/** The same input, seen from inside: names and values only. */
+/** The same input inside the client: names and values without their types. */
 export interface LooseInput {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>

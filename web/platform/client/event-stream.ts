@@ -2,7 +2,7 @@ import { EventSource } from 'eventsource'
 import { readTokens } from '../session/tokens.ts'
 import { tabId } from './tab.ts'
 
-/** Opens a stream of server-sent events as the logged-in person; it connects again by itself until it is closed or refused. */
+/** Opens a stream of server-sent events as the logged-in person. It reconnects until it is closed or refused. */
 export function openEventStream(address: string): EventSource {
   return new EventSource(address, {
     fetch: (url, init) => {
@@ -12,7 +12,7 @@ export function openEventStream(address: string): EventSource {
   })
 }
 
-/** Whether a stream was refused for good; a new one must be opened. */
+/** Whether a stream was permanently refused, so that a new one must be opened. */
 export function isRefused(stream: EventSource): boolean {
   return stream.readyState === EventSource.CLOSED
 }

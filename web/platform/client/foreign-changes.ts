@@ -1,10 +1,10 @@
-/** What something outside React put in the place of a text. */
+/** The elements that something outside React put in the place of a text. */
 const standIns = new WeakMap<Node, Element>()
 
 /**
- * Keeps the page alive when something else changes its DOM: a browser's translation replaces every text, and extensions wrap, move or
- * remove elements. React would throw when it next removes such a node or inserts beside it. A replaced text that React changes returns
- * to its place, so that no outdated translation stays on screen.
+ * Keeps the page working when other programs change its DOM: a browser's translation replaces every text, and extensions wrap, move or
+ * remove elements. React would throw when it next removes such a node or inserts beside it. A replaced text that React changes returns to
+ * its place, so that no outdated translation stays on screen.
  */
 export function surviveForeignChanges(): void {
   const { removeChild, insertBefore, appendChild } = Node.prototype
@@ -37,12 +37,12 @@ export function surviveForeignChanges(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** The node itself while it is on the page, or what stands for it. */
+/** The node itself while it is on the page, else the element that replaced it. */
 function shownFor(node: Node): Node {
   return node.parentNode ? node : (standIns.get(node) ?? node)
 }
 
-/** Nothing between a node and the parent that React knows is React's own. */
+/** Removes the empty elements between a replaced node and the parent that React knows; none of them is React's. */
 function removeEmptyWrappers(wrapper: Node | null, within: Node) {
   for (let empty = wrapper; empty && empty !== within && within.contains(empty) && !empty.hasChildNodes(); ) {
     const parent: Node | null = empty.parentNode
@@ -51,7 +51,7 @@ function removeEmptyWrappers(wrapper: Node | null, within: Node) {
   }
 }
 
-/** A text that is placed again does not need what stood for it. */
+/** Removes the replacement of a text that is placed again. */
 function removeStandIn(text: Node) {
   const standIn = standIns.get(text)
   if (!standIn) return
@@ -59,7 +59,7 @@ function removeStandIn(text: Node) {
   standIn.remove()
 }
 
-/** The child of `parent` that is a node, wraps it, or stands for it; null where there is none. */
+/** The child of `parent` that is a node, wraps it or replaced it; null when there is none. */
 function placeIn(parent: Node, node: Node): Node | null {
   let place: Node | null = shownFor(node)
   while (place && place.parentNode !== parent) place = place.parentNode
@@ -67,8 +67,8 @@ function placeIn(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Notes a text that goes while an element comes beside it, in one step or in two. Where React itself swaps a text for an element, it
- * never asks for that text again.
+ * Notes a text that is removed while an element is added beside it, in one step or two. When React itself replaces a text by an element, it
+ * never uses that text again.
  */
 function noteReplacements(
   { removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord,

@@ -7,10 +7,10 @@ import { ApiRefusal } from './api-refusal.ts'
 
 const staleMs = 15_000
 const mostRetries = 2
-/** An open page reads again before the links to its files expire. */
+/** Open pages read again before the links to their files expire. */
 const renewedMs = (limits.filePathSeconds - 120) * 1000
 
-/** What the browser remembers of the server. Only pages behind the login load it; public pages use loaders. */
+/** The cache of the server's answers. Only pages behind the login load it; public pages use loaders. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -22,7 +22,7 @@ const queryClient = new QueryClient({
   },
 })
 
-// What a person changed is on screen in the same frame, not after one more turn of the event loop (P16).
+// A change is on screen in the same frame, not after another turn of the event loop (P16).
 notifyManager.setScheduler(queueMicrotask)
 
 onLanguageChange(() => void queryClient.invalidateQueries())

@@ -6,7 +6,7 @@ export const longAnswerMs = 300_000
 /** The slowest accepted upload, in bytes per second. Browsers count bytes as sent while they still wait on the device. */
 const slowestUpload = 4_000
 
-/** How long an upload may go without progress, and afterwards without an answer. */
+/** The longest time without progress of an upload, and then without an answer. */
 export function uploadTimeoutMs(bytes: number): number {
   return answerMs + (bytes / slowestUpload) * 1000
 }

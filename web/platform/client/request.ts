@@ -8,14 +8,14 @@ import { longAnswerMs, withTimeout } from './request-timeout.ts'
 import { tabId } from './tab.ts'
 
 /**
- * Calls an endpoint of the contract: `request<typeof getVacancy>('GET', '/api/jobs/:uuid', { params: { uuid } })`.
- * Adds the person's token and renews it once when the server no longer takes it; after that the session has ended.
+ * Calls an endpoint of the contract: `request<typeof getVacancy>('GET', '/api/jobs/:uuid', { params: { uuid } })`. Adds the person's token
+ * and renews it once when the server refuses it; after that the session has ended.
  * @throws ApiRefusal for every refusal and for a network that fails.
  */
 export const request = (async (method: string, path: string, input?: unknown) =>
   asThePerson(path, (token) => send(method, path, (input ?? {}) as LooseInput, token))) as Request
 
-/** The file that an endpoint answers, under the name that the server gives it; in all else as `request`. */
+/** Calls an endpoint that answers a file, with the name that the server gives it; otherwise like `request`. */
 export async function requestFile<E extends Endpoint>(
   path: E['path'],
   input: RequestInput<E>,
@@ -46,7 +46,7 @@ async function asThePerson<Answer>(path: string, ask: (token: string | undefined
 
 const loadRenewal = () => whenNeeded(() => import('../session/renewal.ts'))
 
-/** Loads what sends files. A form that takes one does so before it is sent: by then the network may be away. */
+/** Loads the code that sends files. A form with a file does so before it is sent, because the network may be away by then. */
 export const loadUpload = () => whenNeeded(() => import('./upload.ts'))
 
 async function whenNeeded<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -94,7 +94,7 @@ interface Waiting {
   readonly timeoutMs?: number
 }
 
-/** Sends a request and reads its answer. An answer that breaks off, or is another's (a network's login page), is none. */
+/** Sends a request and reads its answer. An incomplete or foreign answer (a network's login page) counts as no answer. */
 async function reach<Answer>(
   address: string,
   init: RequestInit,

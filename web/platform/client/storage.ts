@@ -1,7 +1,4 @@
-/**
- * What a browser keeps of a site. Where it refuses to (storage is blocked, or full), this page keeps it in memory, so that everything
- * works until it is left.
- */
+/** The browser's storage. When it is blocked or full, this page keeps the values in memory until it is left. */
 function kept(place: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
   return {
@@ -27,13 +24,13 @@ function kept(place: 'localStorage' | 'sessionStorage') {
       try {
         globalThis[place].removeItem(key)
       } catch {
-        // Nothing is kept there.
+        // The storage is blocked or full.
       }
     },
   }
 }
 
-/** For every tab of the site, also later. */
+/** Shared by all tabs of the site, and persistent. */
 export const localStore = kept('localStorage')
 
 /** For this tab, until it is closed. */

@@ -1,4 +1,4 @@
-/** A value outside React that `useSyncExternalStore` follows. */
+/** A value outside React, for `useSyncExternalStore`. */
 export function createStore<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()

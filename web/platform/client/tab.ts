@@ -1,2 +1,2 @@
-/** Names this tab in every call, so that a board does not read its own change again. Not a secret, so no strong random needed. */
+/** Names this tab in every call, so that a board does not read its own change again. It is no secret, so weak randomness suffices. */
 export const tabId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`

@@ -1,7 +1,6 @@
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
 import { noAnswer, uploadTimeoutMs } from './request-timeout.ts'
 
-/** A multipart body: the fields as text, the files beside them. */
 function multipartOf(body: unknown, files: Record<string, File | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
@@ -21,7 +20,7 @@ interface Upload {
   readonly onProgress: ((share: number) => void) | undefined
 }
 
-/** Sends a form with XMLHttpRequest, because fetch does not tell how far an upload is (SHR-03). */
+/** Sends a form with XMLHttpRequest, because fetch does not report the progress of an upload (SHR-03). */
 export function sendUpload({ method, address, headers, body, files, signal, onProgress }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const sender = new XMLHttpRequest()

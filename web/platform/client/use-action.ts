@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type ApiRefusal, asRefusal } from './api-refusal.ts'
 
-/** One thing that a person can do: busy while it runs, then its answer or why not. A second press while busy does nothing. */
+/** Runs an action of a person: busy while it runs, then its answer or its refusal. A second press while it is busy does nothing. */
 export function useAction<Input extends unknown[], Answer>(act: (...input: Input) => Promise<Answer>) {
   const [state, setState] = useState<{ busy: boolean; answer?: Answer; refusal?: ApiRefusal }>({ busy: false })
   const running = useRef(false)

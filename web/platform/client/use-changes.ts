@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { request } from './request.ts'
 
 /**
- * `request` for changes: afterwards everything that was read from these paths is read again, in the background. Query keys begin with
- * the path that they were read from.
+ * `request` for changes: after a change, everything that was read from these paths is read again in the background. Query keys begin with
+ * the path.
  */
 export function useChanges(...paths: readonly `/${string}`[]): typeof request {
   const queries = useQueryClient()

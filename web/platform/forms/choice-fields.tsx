@@ -8,11 +8,11 @@ import { useField } from './use-field.ts'
 export interface Option {
   readonly value: string
   readonly label: string
-  /** Of the label, where it is not the page's. */
+  /** The language of the label, when it differs from the page's. */
   readonly lang?: Language
 }
 
-/** One of a list. With `placeholder` nothing is chosen at first. */
+/** One option of a list. With `placeholder` none is chosen at first. */
 export function SelectField({
   name,
   label,
@@ -38,7 +38,7 @@ export function SelectField({
   )
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function RadioField({ name, label, hint, optional, options }: FieldProps & { options: readonly Option[] }) {
   const { register, attributes, error, id } = useField(name, { hint, optional })
   return (
@@ -69,7 +69,7 @@ interface InstantChoiceProps<Value extends string | number> {
   onChoose(value: Value): void
 }
 
-/** One of a few that holds as soon as it is chosen, outside any form. */
+/** One of a few options, outside any form. It takes effect as soon as it is chosen. */
 export function InstantChoice<Value extends string | number>({
   label,
   hint,
@@ -94,13 +94,13 @@ export function InstantChoice<Value extends string | number>({
 
 interface CheckboxProps extends Pick<FieldProps, 'name' | 'hint'> {
   label: ReactNode
-  /** Nothing goes on without this yes. */
+  /** The form cannot be sent without this yes. */
   required?: boolean
-  /** Shows how it stands and cannot be changed; the hint says why. */
+  /** Shows its value but cannot be changed; the hint says why. */
   shut?: boolean
 }
 
-/** A yes that somebody gives. The label may hold links. */
+/** A yes or no. The label may contain links. */
 export function CheckboxField({ name, label, hint, required = false, shut = false }: CheckboxProps) {
   const { register, attributes, error, id } = useField(name, { hint, optional: !required })
   return (

@@ -5,7 +5,7 @@ import { useText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Asks once about an address whose domain looks like a typing error, and corrects it. Stands under its field. */
+/** Asks once about an address whose domain looks like a typing error, and corrects it. It is placed below its field. */
 export function DomainQuestion({ name }: { name: string }) {
   const t = useText()
   const { formState, setValue, setFocus } = useFormContext()

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/language.tsx'
 import styles from './field.module.css'
 
-/** What every field takes. Labels are texts, not keys. */
+/** The properties of every field. Labels are texts, not keys. */
 export interface FieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** How wide its content is, where that is not a line of text: 'short' for figures and codes, 'middle' for phones and names of places. */
+  /** The width of content that is shorter than a line of text: 'short' for figures and codes, 'middle' for phones and names of places. */
   width?: 'short' | 'middle' | undefined
-  /** Says 'optional' beside the label; fields are required unless they say so. */
+  /** Shows 'optional' beside the label; other fields are required. */
   optional?: boolean
 }
 interface Props extends Omit<FieldProps, 'name'> {
   id: string
   error: ReactNode
-  /** A group of controls is named by a legend instead of a label. */
+  /** A group of controls has a legend instead of a label. */
   group?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './field-grid.module.css'
 
-/** Fields side by side where there is room, below one another on a phone. */
+/** Fields side by side where there is room, one below the other on a phone. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

@@ -17,7 +17,7 @@ import { fittingPicture } from './fitting-picture.ts'
 import { UploadContext } from './upload-context.ts'
 import { useField } from './use-field.ts'
 
-/** A file to choose or drop. It stays chosen when the form is refused; the upload shows how far it is (SHR-03). */
+/** A file to choose or drop. It stays chosen when the form is refused; an upload shows its progress (SHR-03). */
 export function FileField({
   name,
   label,
@@ -27,7 +27,7 @@ export function FileField({
   rule: ownRule,
 }: FieldProps & {
   kinds: readonly string[]
-  /** What may be chosen, where the usual words do not say it. */
+  /** The rule for files, when the usual words do not say it. */
   rule?: string
 }) {
   const t = useText()
@@ -39,7 +39,7 @@ export function FileField({
   const input = useRef<HTMLInputElement | null>(null)
   const file = field.value as File | undefined
   const [fitting, setFitting] = useState(false)
-  /** The size of the chosen picture before it was made smaller. */
+  /** The size of the chosen picture before it was scaled down. */
   const [original, setOriginal] = useState<number>()
   const latest = useRef<File | undefined>(undefined)
   const take = async (chosen: File | undefined) => {
@@ -48,7 +48,7 @@ export function FileField({
     latest.current = chosen
     setFitting(true)
     const taken = await fittingPicture(chosen, kinds, limits.upload.bytes)
-    // Another one was chosen, or this one removed, while it was drawn.
+    // While the picture was scaled, another file was chosen or this one removed.
     if (latest.current !== chosen) return
     setFitting(false)
     setOriginal(taken === chosen ? undefined : chosen.size)
@@ -75,7 +75,7 @@ export function FileField({
           accept={[...kinds, ...(kinds.includes('jpg') ? jpegEndings : [])].map((kind) => `.${kind}`).join()}
           onChange={(event) => {
             void take(event.target.files?.[0])
-            // Else the same file could not be chosen again after it was removed.
+            // Otherwise the same file could not be chosen again after its removal.
             event.target.value = ''
           }}
           onBlur={field.onBlur}

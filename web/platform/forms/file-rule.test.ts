@@ -5,7 +5,7 @@ import { fileError } from './file-rule.ts'
 const rule = { required: 'portfolio.error.file_required', kinds: ['pdf', 'docx'] }
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name)
 
-test('REG-05 a file is required, smaller than the limit and of a known ending', () => {
+test('REG-05 a file is required, below the limit and with a known extension', () => {
   expect(fileError(undefined, rule)).toBe('portfolio.error.file_required')
   expect(fileError(undefined, { kinds: ['pdf'] })).toBeUndefined()
   expect(fileError(file('cv.PDF', limits.upload.bytes - 1), rule)).toBeUndefined()

@@ -1,17 +1,17 @@
 import { convertible, hasExtension, namedKind } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 
-/** What a form asks of a file; the server decides again, by content. */
+/** A form's rule for a file. The server checks again, by content. */
 export interface FileRule {
-  /** Message key when no file was chosen; absent where the file is optional. */
+  /** Message key when no file was chosen; absent for an optional file. */
   readonly required?: string
-  /** Allowed endings without the dot. */
+  /** Allowed extensions without the dot. */
   readonly kinds: readonly string[]
-  /** A limit of its own, where it is not the usual one. */
+  /** The size limit, when it differs from the usual one. */
   readonly bytes?: number
 }
 
-/** Message key of what is wrong with a chosen file, or undefined (REG-05). */
+/** Message key of the error of a chosen file, or undefined (REG-05). */
 export function fileError(file: File | undefined, rule: FileRule): string | undefined {
   if (!file) return rule.required
   const advice = convertible[namedKind(file.name)]

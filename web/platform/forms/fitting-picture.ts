@@ -1,14 +1,14 @@
 import { namedKind } from '#domain/kernel/file-kinds.ts'
 
-/** Kinds that browsers may be able to draw; HEIC only those of Apple. */
+/** Kinds that a browser may be able to draw; only Apple's draw HEIC. */
 const pictures = ['png', 'jpg', 'webp', 'heic', 'heif', 'avif']
-/** The longest side of a picture that is drawn again, and how much smaller each further try is. */
+/** The longest side of a picture that is drawn again, and the factor of each further try. */
 const [longestSide, step] = [3000, 0.75]
 const [quality, tries] = [0.85, 8]
 
 /**
- * The picture that a person chose, as one that is taken: above the limit, or of a kind that is not taken, it is drawn again as a smaller
- * JPEG. Every other file, and a picture that this browser cannot draw, stays as it is, and the rules of the form say what is wrong.
+ * Converts a chosen picture that is above the limit or of a refused kind: it is drawn again as a smaller JPEG. Other files, and pictures
+ * that this browser cannot draw, stay unchanged, and the form's rules report the error.
  */
 export async function fittingPicture(file: File, kinds: readonly string[], limit: number): Promise<File> {
   const kind = namedKind(file.name)
@@ -41,7 +41,7 @@ function jpegOf(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // JPEG has no transparency: without a ground it would turn black.
+  // JPEG has no transparency; without a background it would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -3,21 +3,20 @@ import { get, useFormContext, useWatch } from 'react-hook-form'
 import styles from './folded-fields.module.css'
 
 interface Props {
-  /** What the fields are about. */
+  /** The title of the folded part. */
   title: string
-  /** The names of the fields. */
   names: readonly string[]
   children: ReactNode
 }
 
-/** Fields that most people leave empty, folded; open as soon as one of them holds a value or an error. */
+/** Folded fields that most people leave empty. They open as soon as one of them has a value or an error. */
 export function FoldedFields({ title, names, children }: Props) {
   const { errors, submitCount } = useFormContext().formState
   const values = useWatch({ name: names as string[] }) as unknown[]
   const isFilled = values.some((value) => value !== undefined && value !== null && value !== '')
   const isWrong = names.some((name) => get(errors, name) !== undefined)
   const fold = useRef<HTMLDetailsElement>(null)
-  // Before the form looks for the first wrong field: what is folded takes no focus.
+  // Runs before the form looks for the first wrong field, because folded fields cannot take the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again with each attempt to send it.
   useLayoutEffect(() => {
     if (fold.current && (isFilled || isWrong)) fold.current.open = true

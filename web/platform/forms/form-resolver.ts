@@ -6,7 +6,7 @@ import { type FileRule, fileError } from './file-rule.ts'
 // Compiled validators would need 'unsafe-eval' in the content security policy.
 config({ jitless: true })
 
-/** What the contract says about the fields, and the form about its files. The messages are keys; they become text where they are shown. */
+/** Validates the fields by the contract and the files by the form's rules. The messages are keys, translated where they are shown. */
 export function formResolver(schema: z.ZodType, files: Record<string, FileRule>): Resolver<FieldValues> {
   return (values) => {
     const parsed = schema.safeParse(values)
@@ -25,7 +25,7 @@ function formErrorsOf(errors: FieldErrors): FormErrors<FieldValues> {
   return found
 }
 
-/** How many fields are wrong, those inside groups of fields one by one. */
+/** Counts the wrong fields, including those inside groups. */
 export function countErrors(errors: object): number {
   return Object.values(errors).reduce<number>((count, error: unknown) => {
     if (typeof error !== 'object' || error === null) return count

@@ -26,7 +26,7 @@ export interface Upload {
 }
 
 interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
-  /** Names the draft; with the record's id where a record is edited. */
+  /** Names the draft; contains the record's id when a record is edited. */
   name: string
   /** The form's shape in the contract. */
   schema: Schema
@@ -36,34 +36,33 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   /** Sends the form. A refusal goes to its fields, or over the form. */
   submit(input: z.input<Schema>, upload: Upload): Promise<Answer>
   onDone(answer: Answer): void
-  /** What a form that stays shows after saving, as the server keeps it; what was typed where it is absent. */
+  /** The values that the form shows after saving, when it stays open; the typed values by default. */
   saved?(answer: Answer): DefaultValues<z.input<Schema>>
   submitLabel: string
-  /** Sending it deletes something. */
   deletes?: boolean
-  /** Fields that are never kept as a draft, e.g. passwords. */
+  /** Fields that are never stored as a draft, e.g. passwords. */
   secrets?: readonly string[]
-  /** Nobody has to write anything: only sending nothing is complained about, not leaving it empty. */
+  /** Every field may stay empty: errors of empty fields appear only when the form is sent. */
   mayStayEmpty?: boolean
   /** Asks before leaving with unsaved changes. */
   guard?: boolean
-  /** What must be answered with yes before this is sent; undefined when nothing must. The same words are asked about once. */
+  /** The question that must be answered with yes before these values are sent; undefined for none. The same question is asked once. */
   ask?(input: z.input<Schema>): string | undefined
   /** Title and buttons of that question, where it is not about saving. */
   askWords?: { readonly title: string; readonly confirm: string; readonly back: string }
-  /** More buttons beside the one that sends. */
+  /** Further buttons beside the one that sends. */
   actions?: ReactNode
-  /** Longer than a window: the buttons stay in sight at its foot. */
+  /** The form is longer than a window: its buttons stay visible at the bottom. */
   long?: boolean
-  /** Words and buttons for a refusal that needs more than its text; `startOver` forgets what was typed. Undefined for the usual. */
+  /** Words and buttons for a refusal that needs more than its text; `startOver` resets the form. Undefined for the usual text. */
   explain?(refusal: ApiRefusal, startOver: () => void): ReactNode
   children: ReactNode
 }
 const noFiles = {}
 
 /**
- * The one form: checks on first touch by the contract's own rules, sends, puts the server's field errors at their fields in the
- * reader's language (I18N-06), keeps what was typed until it is accepted (SHR-02).
+ * The one form: validates by the contract's rules from the first touch on, sends, shows the server's errors at their fields in the reader's
+ * language (I18N-06), and keeps the input until it is accepted (SHR-02).
  */
 export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer>(props: Props<Schema, Answer>) {
   const {
@@ -96,7 +95,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const [failures, setFailures] = useState(0)
   const [question, setQuestion] = useState<string>()
   const agreedTo = useRef<string>(undefined)
-  // After saving nothing waits either, also where that empties the fields; until the next change.
+  // After saving, an empty form is at rest until the next change.
   const [isAtRest, setAtRest] = useState(mayStayEmpty)
   const resolver = useMemo(() => formResolver(schema, files), [schema, files])
   const form = useForm<FieldValues>({
@@ -116,14 +115,14 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     setAtRest(false)
   }, [isDirty])
 
-  // The first wrong field, or else the words over the button; fields are marked as wrong only when the submission has ended.
+  // The first wrong field, or else the message above the button. Fields are marked as wrong only when the submission has ended.
   const focusedFor = useRef(0)
   useEffect(() => {
     if (isSubmitting || failures === focusedFor.current) return
     focusedFor.current = failures
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
     first?.focus()
-    // A field that has the focus already would stay out of sight.
+    // A field that already has the focus would stay out of sight.
     first?.scrollIntoView({ block: 'center' })
   }, [failures, isSubmitting])
 
@@ -140,7 +139,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
           onProgress: setProgress,
         })
         done.current = true
-        // What is saved is what counts from now on: only a later change is unsaved.
+        // The saved values are the new initial ones: only later changes are unsaved.
         form.reset(saved?.(answer) ?? values)
         setAtRest(true)
         kept.clear()
@@ -149,7 +148,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         const refused = asRefusal(error)
         for (const [field, [key]] of Object.entries(refused.errors))
           form.setError(field, { type: 'server', message: key ?? refused.code })
-        // A refusal of fields stands at the fields, and goes with them.
+        // Errors of fields are shown at the fields and disappear with them.
         if (Object.keys(refused.errors).length === 0) setRefusal(refused)
         setFailures((count) => count + 1)
       } finally {
@@ -203,7 +202,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             )}
             {failures > 0 && wrong > 1 && <WrongFields form={element} settled={!isSubmitting} />}
             <div className={long ? styles.bar : styles.actions}>
-              {/* The field keeps the focus: leaving it could show an error, and the button would move away under the pointer. */}
+              {/* The field keeps the focus: if it lost it, an error could appear and move the button away under the pointer. */}
               <Button
                 type="submit"
                 tone={deletes ? 'danger' : 'main'}
@@ -240,7 +239,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
 
 const heardShare = 0.25
 
-/** Says how far an upload is, in quarters: each percent would be too much to hear (SHR-03). */
+/** Announces the progress of an upload in quarters; every per cent would be too much for a screen reader (SHR-03). */
 function UploadNews({ share }: { share: number | undefined }) {
   const t = useText()
   return (
@@ -251,7 +250,7 @@ function UploadNews({ share }: { share: number | undefined }) {
   )
 }
 
-/** Why nothing can be typed without JavaScript, and how to reach the company all the same. */
+/** Explains why the form needs JavaScript, and how to reach the company without it. */
 function NeedsScript() {
   const t = useText()
   const company = useCompany()

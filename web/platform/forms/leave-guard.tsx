@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface Props {
   when: boolean
-  /** Lets the way on after saving pass. */
+  /** True once the form is saved: the navigation that follows is not stopped. */
   done: RefObject<boolean>
-  /** Forgets what was typed, also as a draft: whoever leaves without saving does not want it back. */
+  /** Discards the input and its draft when the person leaves without saving. */
   onDiscard(): void
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import fieldStyles from './field.module.css'
 import styles from './rich-text-editor.module.css'
 
-/** The address of the link at the caret, or of the one that the selected words become. Enter applies it, Escape leaves it. */
+/** Edits the address of the link at the caret, or turns the selection into a link. Enter applies, Escape cancels. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const t = useText()
   const id = useId()
@@ -39,7 +39,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose(): void }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     if (event.key === 'Enter' && event.target !== field.current) return
-    // Neither sends the form around nor closes the dialog around.
+    // Neither submits the surrounding form nor closes the surrounding dialog.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') apply()

@@ -10,13 +10,13 @@ import { useField } from './use-field.ts'
 const yearsBack = 70
 
 interface Props extends FieldProps {
-  /** Which day of the month counts: its first, or its last as far as it is over. */
+  /** The day of the month that is stored: the first, or the last one that is over. */
   edge: 'first' | 'last'
-  /** The last day that may be chosen, as yyyy-mm-dd. */
+  /** The latest day, as yyyy-mm-dd. */
   max: string
 }
 
-/** A month and a year, kept as a day: few people know the day on which they began to work somewhere. */
+/** A month and a year, stored as a day, because few people know the day on which they began to work somewhere. */
 export function MonthField({ name, label, hint, optional, edge, max }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -20,13 +20,13 @@ import { useField } from './use-field.ts'
 
 const row = { rowHeight: 44 }
 
-/** Several of a list that may be long: found by typing, the chosen ones below as tags that can be removed. Behind the login only. */
+/** Several options of a list that may be long: found by typing, shown below as removable tags. Behind the login only. */
 export function MultiSelectField({ name, label, hint, optional, options }: FieldProps & { options: readonly Option[] }) {
   const { control, attributes, error, id } = useField(name, { hint, optional })
   const { field: controlled } = useController({ name, control })
   const t = useText()
   const { language } = useLanguage()
-  // Outside a native dialog it would stand behind it, and out of reach.
+  // The list must be inside the native dialog, which covers everything else.
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const chosen = (controlled.value ?? []) as readonly string[]
   const tags = options.filter(({ value }) => chosen.includes(value))
@@ -53,7 +53,7 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
               aria-required={attributes.required}
               className={field.control ?? ''}
               placeholder={t('common.select_many')}
-              // Enter chooses here, and never sends the form; Escape closes the open list, and not the dialog around it.
+              // Enter chooses an option and does not submit the form; Escape closes the list and not the dialog.
               onKeyDown={(event) => {
                 const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
                 if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) event.preventDefault()

@@ -1,8 +1,8 @@
 import { headingLevels, tagSynonyms } from '#domain/kernel/rich-text.ts'
 
 /**
- * Pasted HTML in the markup of rich texts. Word writes a list as paragraphs with a marker, Google Docs and Word write emphasis as styles,
- * and a table becomes one line per row. What the page's style policy lets the browser read of styles does not matter.
+ * Converts pasted HTML into the markup of rich texts. Word writes lists as paragraphs with a marker; Google Docs and Word write emphasis as
+ * styles; a table becomes one line per row. It parses styles as text, because the page's style policy hides them from the DOM.
  */
 export function pastedRichText(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(/<[a-z][^>]*>/gi, renameStyle), 'text/html')
@@ -60,7 +60,7 @@ function makeEmphasis(body: Element): void {
   }
 }
 
-/** The paragraphs that Word marks as items of a list, as lists. */
+/** Turns the paragraphs that Word marks as list items into lists. */
 function makeLists(body: Element): void {
   let open: Element[] = []
   for (const item of all(body, `p[${styleName}*="mso-list"]`)) {
@@ -84,7 +84,7 @@ interface List {
   readonly type?: string | undefined
 }
 
-/** A list inside the last item of the list around it, or else before the paragraph that is its first item. */
+/** Opens a list inside the last item of the surrounding list, or before the paragraph that is its first item. */
 function openList(item: Element, around: Element | undefined, { tag, start, type }: List): Element {
   const list = item.ownerDocument.createElement(tag)
   if (start) list.setAttribute('start', start)
@@ -94,7 +94,7 @@ function openList(item: Element, around: Element | undefined, { tag, start, type
   return list
 }
 
-/** Takes the marker out of an item and answers it. Some versions of Word mark it only by comments around it. */
+/** Removes the marker from an item and returns it. Some versions of Word mark it only by comments around it. */
 function takeMarker(item: Element): string {
   const ignored = item.querySelector(`[${styleName}*="mso-list:Ignore" i]`)
   if (ignored) {
@@ -123,7 +123,7 @@ function listOf(marker: string): List {
   return { tag: 'ol', type: sign === sign.toUpperCase() ? kind.toUpperCase() : kind }
 }
 
-/** One line per row; a table of one column only arranges what stands in it. */
+/** Writes one line per row. A table of one column is only layout. */
 function writeAsLines(table: HTMLTableElement): void {
   const rows = [...table.rows]
   const isLayout = rows.every(({ cells }) => cells.length <= 1)

@@ -8,7 +8,7 @@ interface Props {
   defaultValue?: string
 }
 
-/** A field of a form that asks the address and needs no script (VAC-01). It follows the address, but not under the hands of who types. */
+/** A search field whose form submits to the address, without a script (VAC-01). It follows the address, but never while a person types. */
 export function PlainSearchField({ label, defaultValue = '', ...input }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const followed = useRef(defaultValue)

@@ -19,7 +19,7 @@ import { pastedRichText } from './pasted-rich-text.ts'
 import styles from './rich-text-editor.module.css'
 import { richTextExtensions } from './rich-text-schema.ts'
 
-/** Words that a button puts where the caret is; `label` names the group of buttons. */
+/** Words that a button inserts at the caret; `label` names the group of buttons. */
 export interface Insertions {
   readonly label: string
   readonly words: readonly { readonly label: string; readonly text: string }[]
@@ -40,7 +40,7 @@ export default function RichTextEditor({ value, onChange, onBlur, attributes, la
     extensions: richTextExtensions,
     content: value,
     immediatelyRender: false,
-    // The page's style policy does not let the editor write styles by itself; they stand in the module.
+    // The page's style policy forbids the editor's own style element; its styles are in the module.
     injectCSS: false,
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
     onFocus: () => setLinking(false),
@@ -54,7 +54,7 @@ export default function RichTextEditor({ value, onChange, onBlur, attributes, la
       'aria-multiline': true,
       'aria-labelledby': labelId,
       class: styles.text,
-      // A translation of what somebody writes would be saved.
+      // Otherwise a browser's translation of the text would be saved.
       translate: 'no',
     })
     const present = named.filter(([, attribute]) => attribute !== undefined).map(([name, attribute]) => [name, String(attribute)])
@@ -75,7 +75,7 @@ export default function RichTextEditor({ value, onChange, onBlur, attributes, la
   }, [editor, attributes, labelId])
 
   useEffect(() => {
-    // A restored draft or a reset comes from outside the editor.
+    // A restored draft or a reset changes the value outside the editor.
     if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
@@ -200,7 +200,7 @@ function ToolButton({ label, Icon, pressed, expanded, disabled = false, act }: T
   )
 }
 
-/** Whether the paragraph with the caret is a heading, and of which level. Focus stays in the list, so that arrow keys can go through it. */
+/** The level of the heading with the caret, or normal text. Focus stays in the list, so that arrow keys work. */
 function LevelSelect({ editor, level }: { editor: Editor; level: 0 | (typeof headingLevels)[number] }) {
   const t = useText()
   const choose = (value: string) => {

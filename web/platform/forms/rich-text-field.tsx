@@ -8,7 +8,7 @@ import { useField } from './use-field.ts'
 
 const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
 
-/** Text with headings, emphasis and lists, and buttons that insert given words. The editor is loaded only where such a field stands. */
+/** Text with headings, emphasis and lists, and buttons that insert given words. The editor is loaded on demand. */
 export function RichTextField({ name, label, hint, optional, insertions }: FieldProps & { insertions?: Insertions }) {
   const { control, attributes, error, id } = useField(name, { hint, optional })
   const { required, ...described } = attributes

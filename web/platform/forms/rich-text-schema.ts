@@ -1,7 +1,7 @@
 import StarterKit from '@tiptap/starter-kit'
 import { headingLevels, isSafeAddress, linkAttributes } from '#domain/kernel/rich-text.ts'
 
-/** Only what is plainly an address becomes a link by itself: "ASP.NET" and "Node.js" do not. */
+/** Only unambiguous addresses become links automatically: "ASP.NET" and "Node.js" do not. */
 function looksLikeAddress(text: string): boolean {
   return /^(?:https?:\/\/|mailto:|www\.)./i.test(text) || /^[^\s/@]+@[^\s/@]+$/.test(text)
 }

@@ -19,25 +19,24 @@ import styles from './search-select.module.css'
 interface Props {
   label: string
   placeholder?: string
-  /** What is chosen now. */
   chosen: Option | null
-  /** What fits what was typed, the best first. */
+  /** Options that match the typed text, best first. */
   options: readonly Option[]
   busy: boolean
   onSearch(text: string): void
   onChoose(option: Option | null): void
 }
 
-/** One of more than a list can hold: the server is asked 200 ms after the last key. Behind the login only. */
+/** One option of a list that is too long to show: it asks the server 200 ms after the last key. Behind the login only. */
 export function SearchSelect({ label, placeholder, chosen, options, busy, onSearch, onChoose }: Props) {
   const t = useText()
   const id = useId()
   const { language } = useLanguage()
   const [text, setText] = useState(chosen?.label ?? '')
-  // Outside a native dialog it would stand behind it, and out of reach.
+  // The list must be inside the native dialog, which covers everything else.
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
 
-  // The name of what the address says arrives later; back and a cleared filter change it too.
+  // The label of the value in the address arrives later; the history and a cleared filter change it too.
   useEffect(() => setText(chosen?.label ?? ''), [chosen?.label])
 
   const wanted = text.trim() === chosen?.label ? '' : text.trim()

@@ -10,25 +10,25 @@ import { useField } from './use-field.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'onBlur' | 'width'>
 
-/** Content whose length is known by its kind. */
+/** Widths of content whose length is known by its type. */
 const widths: Readonly<Record<string, FieldProps['width']>> = { date: 'short', time: 'short', tel: 'middle' }
 
 interface TextFieldProps extends FieldProps, InputProps {
-  /** Called when the person goes on to another field. */
+  /** Called when the person leaves the field. */
   onLeave?: () => void
-  /** Texts by error key, where the usual text does not fit this form. */
+  /** Texts by error key, when the usual text does not fit this form. */
   errorTexts?: Readonly<Record<string, TextKey>>
-  /** Words and links for an error that needs more than its text. Undefined for the usual. */
+  /** Words and links for an error that needs more than its text. Undefined for the usual text. */
   explain?: (key: string) => ReactNode
 }
 
-/** For the name of a record or of another person: the usual texts speak to people about their own name. */
+/** For the name of a record or of another person: the usual texts address people about their own name. */
 export const otherNameErrors = {
   'personal.error.name_required': 'common.error.name_required',
   'personal.error.last_required': 'common.error.last_required',
 } as const
 
-/** One line of text; `type`, `autoComplete`, `inputMode` as the browser knows them. */
+/** One line of text, with the browser's `type`, `autoComplete` and `inputMode`. */
 export function TextField({ name, label, hint, optional, width, onLeave, errorTexts, explain, ...input }: TextFieldProps) {
   const { register, attributes, error, errorKey, id } = useField(name, { hint, optional, onLeave })
   const t = useText()
@@ -54,22 +54,22 @@ export function TextAreaField({ name, label, hint, optional, rows = 5 }: FieldPr
   )
 }
 
-/** A whole number, typed as digits; the contract makes it a number. */
+/** A whole number, typed as digits; the contract converts it. */
 export function NumberField(props: FieldProps & InputProps) {
   return <TextField inputMode="numeric" autoComplete="off" width="short" {...props} />
 }
 
-/** A calendar day as yyyy-mm-dd; `min` and `max` in the same form. */
+/** A calendar day as yyyy-mm-dd; `min` and `max` have the same form. */
 export function DateField(props: FieldProps & InputProps) {
   return <TextField {...props} type="date" />
 }
 
 interface PasswordFieldProps extends FieldProps, InputProps {
-  /** Id of the rules that the password has to meet. */
+  /** Id of the rules of the password. */
   describedBy?: string
 }
 
-/** A password that can be shown. */
+/** A password that the person can make visible. */
 export function PasswordField({ name, label, hint, optional, describedBy, ...input }: PasswordFieldProps) {
   const { register, attributes, error, id } = useField(name, { hint, optional, describedBy })
   const [shown, setShown] = useState(false)

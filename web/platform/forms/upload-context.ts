@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Share of the running upload that has left, 0 to 1; undefined when none runs. */
+/** The sent share of the running upload, 0 to 1; undefined when none runs. */
 export const UploadContext = createContext<number | undefined>(undefined)

@@ -5,12 +5,14 @@ import { useWireText } from '../i18n/language.tsx'
 interface FieldOptions {
   hint?: string | undefined
   optional?: boolean | undefined
-  /** Id of more words that describe the field, e.g. the rules of a password. */
+  /** Id of further text that describes the field, e.g. the rules of a password. */
   describedBy?: string | undefined
   onLeave?: (() => void) | undefined
 }
 
-/** Ids, error text and the attributes that tie a control to its label, hint and error. For every field, also a feature's own. */
+/**
+ * Ids, error text and the attributes that connect a control with its label, hint and error. For every field, including those of features.
+ */
 export function useField(name: string, { hint, optional = false, describedBy: rules, onLeave }: FieldOptions = {}) {
   const id = useId()
   const wireText = useWireText()
@@ -23,7 +25,7 @@ export function useField(name: string, { hint, optional = false, describedBy: ru
     register: () => register(name, onLeave && { onBlur: onLeave }),
     error: key ? wireText(key) : undefined,
     errorKey: key,
-    // An empty field that is required counts as wrong in browsers unless it says otherwise.
+    // Browsers treat an empty required field as invalid unless `aria-invalid` says otherwise.
     attributes: {
       id,
       required: !optional,

@@ -4,7 +4,7 @@ import type { Draft } from '../session/drafts.ts'
 
 const writeAfterMs = 300
 
-/** Brings back what was typed before, and keeps what is typed now. */
+/** Restores the draft of a form, and stores its input as a draft. */
 export function useFormDraft(form: UseFormReturn<FieldValues>, draft: Draft<FieldValues>) {
   const [restored, setRestored] = useState(false)
   const waiting = useRef<{ values: FieldValues; timer: ReturnType<typeof setTimeout> }>(undefined)
@@ -30,7 +30,7 @@ export function useFormDraft(form: UseFormReturn<FieldValues>, draft: Draft<Fiel
         waiting.current = { values, timer: setTimeout(write, writeAfterMs) }
       },
     })
-    // The session may end, or the page go, before the pause is over.
+    // The session may end, or the page close, before the pause is over.
     addEventListener('pagehide', write)
     return () => {
       stop()
@@ -49,7 +49,7 @@ export function useFormDraft(form: UseFormReturn<FieldValues>, draft: Draft<Fiel
     restored,
     clear,
     discard: () => {
-      // Resetting tells of the old values once more.
+      // The reset reports the old values once more, so the draft is cleared afterwards.
       form.reset()
       clear()
     },

@@ -4,7 +4,7 @@ import styles from './wrong-fields.module.css'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
-  /** Fields are marked as wrong when the submission has ended. */
+  /** True when the submission has ended and the fields are marked as wrong. */
   settled: boolean
 }
 interface Wrong {
@@ -12,7 +12,7 @@ interface Wrong {
   readonly label: string
 }
 
-/** The fields to correct by their labels, each a way to its control. It follows what is corrected. */
+/** Lists the fields to correct by their labels, each a link to its control. Corrected fields disappear. */
 export function WrongFields({ form, settled }: Props) {
   const t = useText()
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
@@ -45,7 +45,7 @@ export function WrongFields({ form, settled }: Props) {
   )
 }
 
-/** One entry for each frame of a field; a group of choices is led to by its first one. */
+/** One entry per field frame; that of a group of choices leads to its first one. */
 function wrongFieldsIn(form: HTMLElement | null): Wrong[] {
   const frames = new Map<Element, Wrong>()
   for (const control of form?.querySelectorAll('[aria-invalid="true"]') ?? []) {

@@ -2,11 +2,11 @@ import { type Catalog, findText, type TextValues } from '#domain/kernel/find-tex
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import type { Translate } from './translate.ts'
 
-/** Who a text is for: everybody, who fills in a form, and those behind the login. */
+/** The audience of a text: everybody, people who fill in a form, candidates, staff. */
 export const audiences = ['public', 'form', 'candidate', 'staff'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Each audience and language is one chunk: a reader loads only what they may see, in their own language. */
+/** Each audience and language is one chunk: readers load only their texts, in their language. */
 const loaders: Record<Language, Record<Audience, () => Promise<{ messages: Catalog }>>> = {
   es: {
     public: () => import('./catalogs/public.es.ts'),
@@ -25,13 +25,13 @@ const spoken = new Set<Language>()
 const addressed = new Set<Audience>(['public'])
 const loaded: Record<Language, Map<Audience, Catalog>> = { es: new Map(), en: new Map() }
 
-/** Loads a language for the audiences addressed so far; after that `textIn` and the hooks can speak it. */
+/** Loads a language for all audiences added so far; then `textIn` and the hooks can use it. */
 export async function loadLanguage(language: Language): Promise<void> {
   spoken.add(language)
   await loadMissing()
 }
 
-/** Loads the texts of further audiences in every language spoken so far. Forms, layouts and parts behind the login await it as they load. */
+/** Adds audiences and loads their texts in every loaded language. Forms, layouts and parts behind the login await it when they load. */
 export async function addressAudiences(...more: readonly Audience[]): Promise<void> {
   for (const audience of more) addressed.add(audience)
   await loadMissing()
@@ -60,7 +60,7 @@ function textOf(language: Language, key: string, values?: TextValues): string | 
   return undefined
 }
 
-/** `t` of a language outside React, e.g. in a page's `meta`. A key without text shows itself and says so in the console. */
+/** `t` of a language outside React, e.g. in a page's `meta`. A key without text is shown itself and logged. */
 export function textIn(language: Language): Translate {
   return (key, values) => {
     const text = textOf(language, key, values)
@@ -69,7 +69,7 @@ export function textIn(language: Language): Translate {
   }
 }
 
-/** Text of a key that came over the wire; one that this build does not know reads as an unexpected error. */
+/** The text of a key from the wire. A key that this build does not know reads as an unexpected error. */
 export function wireTextIn(language: Language): (key: string, values?: TextValues) => string {
   return (key, values) => textOf(language, key, values) ?? textIn(language)('errors.unexpected')
 }

@@ -2,7 +2,7 @@ import { type Language, localeOf } from '#domain/kernel/languages.ts'
 
 const megabyte = 1_048_576
 
-/** How large a file is, in megabytes, as a language writes it: "4,0 MB". Never rounded across a whole number, where limits are. */
+/** A file's size in megabytes in a language: "4,0 MB". It is never rounded across a whole number, where limits are. */
 export function fileSize(bytes: number, language: Language): string {
   const size = bytes / megabyte
   const digits = size < 1 ? 2 : 1

@@ -18,7 +18,7 @@ export function InLanguage({ language, children }: { language: Language; childre
     [language],
   )
   const state = useMemo(() => ({ language, changeLanguage }), [language, changeLanguage])
-  // What failed to load once, browsers try again on another page only.
+  // Browsers retry a failed import only on another page.
   if (ready === 'failed') return <LoadError text={t('errors.network')} onRetry={() => location.reload()} />
   return ready === language ? <LanguageContext value={state}>{children}</LanguageContext> : null
 }

@@ -3,7 +3,7 @@ import { localStore } from '../client/storage.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Keeps the choice in local storage and in the cookie that the server reads (I18N-02). */
+/** Stores the choice in local storage and in the cookie that the server reads (I18N-02). */
 export function storeLanguage(language: Language): void {
   localStore.set(languageStorageKey, language)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -11,17 +11,17 @@ export function storeLanguage(language: Language): void {
   document.cookie = `${languageStorageKey}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
 }
 
-/** What this browser chose: the address first, then local storage; undefined on a first visit (I18N-01). */
+/** The language of the address, else of local storage; undefined on a first visit (I18N-01). */
 export function chosenLanguage(): Language | undefined {
   return parseLanguage(new URLSearchParams(location.search).get(languageParameter)) ?? storedLanguage()
 }
 
-/** What was chosen in this browser and kept. */
+/** The language that local storage holds. */
 export function storedLanguage(): Language | undefined {
   return parseLanguage(localStore.get(languageStorageKey))
 }
 
-/** Calls back when another tab switches the language. Returns how to stop. */
+/** Calls back when another tab switches the language. Returns the function that stops it. */
 export function watchOtherTabs(onSwitch: (language: Language) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     const language = event.key === languageStorageKey ? parseLanguage(event.newValue) : undefined

@@ -9,8 +9,8 @@ import type { Translate } from './translate.ts'
 interface LanguageState {
   readonly language: Language
   /**
-   * Switches at once, without a reload: texts, loaders, open lists, other tabs (I18N-02, I18N-03). Answers false when its texts did
-   * not come: a banner says so, and everything stays as it was.
+   * Switches without a reload: texts, loaders, open lists, other tabs (I18N-02, I18N-03). Returns false when the texts could not be loaded:
+   * a banner says so, and nothing changes.
    */
   changeLanguage(next: Language): Promise<boolean>
 }
@@ -18,13 +18,13 @@ interface LanguageState {
 export const LanguageContext = createContext<LanguageState | undefined>(undefined)
 const listeners = new Set<(language: Language) => void>()
 
-/** Tells the world outside React (cached queries, the session) that the person switched. Returns how to stop. */
+/** Notifies code outside React (cached queries, the session) of a switch. Returns the function that stops it. */
 export function onLanguageChange(listener: (language: Language) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** `initial` is the language that the server rendered in; the first client render repeats it, then the kept choice wins. */
+/** `initial` is the language of the server's rendering. The first client render repeats it; then the stored choice applies. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
   const asked = useRef(initial)
@@ -65,7 +65,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   return <LanguageContext value={state}>{children}</LanguageContext>
 }
 
-/** Re-reads what the server rendered; an address that names the former language loses that parameter. */
+/** Re-reads the server's data. A language parameter in the address is removed. */
 function useReadAgain(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -83,20 +83,18 @@ function useReadAgain(): () => Promise<void> {
   }, [])
 }
 
-/** The language on screen and how to switch it. */
 export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext)
   if (!state) throw new Error('useLanguage outside LanguageProvider')
   return state
 }
 
-/** `t(key, values)` in the language on screen. */
 export function useText(): Translate {
   const { language } = useLanguage()
   return useMemo(() => textIn(language), [language])
 }
 
-/** Text of keys that came over the wire (refusals, field errors), in the language on screen (I18N-06). */
+/** Texts of keys from the wire (refusals, field errors) in the language on screen (I18N-06). */
 export function useWireText(): (key: string, values?: Record<string, string | number>) => string {
   const { language } = useLanguage()
   return useMemo(() => wireTextIn(language), [language])

@@ -18,8 +18,8 @@ const rendered = (name: string) =>
 
 test.each([
   ['Quality engineer', 'Ver detalles de <span lang="en">Quality engineer</span>'],
-  // What a name holds is text, whatever it looks like.
+  // A value is text, even when it looks like markup or a variable.
   ['{{name}} <b>$&</b>', 'Ver detalles de <span lang="en">{{name}} &lt;b&gt;$&amp;&lt;/b&gt;</span>'],
-])('SHR-04 a name in a sentence carries the language that it was written in: %s', (name, markup) => {
+])('SHR-04 a name in a sentence has the language attribute of its own language: %s', (name, markup) => {
   expect(rendered(name)).toBe(markup)
 })

@@ -4,9 +4,9 @@ import { useText } from './language.tsx'
 import type { TextKey } from './translate.ts'
 
 /**
- * A text in the language that it was written in, which may not be the page's (WCAG 3.1.2): names and texts of vacancies, questions,
- * e-mails. Names of skills, clients and people have no known language and stand without one. An attribute, as `aria-label` or `title`,
- * and the title of a document cannot say the language of one part.
+ * A text in its own language, which may differ from the page's (WCAG 3.1.2): names and texts of vacancies, questions, e-mails. Names of
+ * skills, clients and people have no known language and are shown without it. Attributes such as `aria-label` or `title`, and the title of
+ * a document, cannot mark a part's language.
  */
 export function TextIn({ language, children }: { language: Language | null | undefined; children: ReactNode }) {
   return <span lang={language ?? undefined}>{children}</span>
@@ -14,7 +14,7 @@ export function TextIn({ language, children }: { language: Language | null | und
 
 const mark = '\u0000'
 
-/** A text of the catalog whose values are elements, such as a name in another language. */
+/** A text of the catalog with elements as values, such as a name in another language. */
 export function TextWith({ text, values }: { text: TextKey; values: Readonly<Record<string, ReactNode>> }) {
   const t = useText()
   const marked = Object.fromEntries(Object.keys(values).map((name) => [name, mark + name + mark]))
@@ -29,7 +29,7 @@ export function TextWith({ text, values }: { text: TextKey; values: Readonly<Rec
 
 interface Naming {
   text: TextKey
-  /** Stands in the place of `{{name}}` or `{{job}}`. */
+  /** The value of `{{name}}` or `{{job}}`. */
   name: string
   language: Language
 }

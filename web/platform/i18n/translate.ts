@@ -5,6 +5,6 @@ type Files = typeof files
 export type MessageKey = { [Name in keyof Files]: keyof Files[Name]['es'] }[keyof Files] & string
 type Stem<Key> = Key extends `${infer Name}_one` ? Name : Key extends `${string}_other` ? never : Key
 
-/** What `t` accepts: a key, or the stem of a plural (`x` for `x_one` and `x_other`). */
+/** A key that `t` accepts, or the stem of a plural (`x` for `x_one` and `x_other`). */
 export type TextKey = Stem<MessageKey>
 export type Translate = (key: TextKey, values?: TextValues) => string

@@ -5,8 +5,8 @@ import type { SiteSettings } from '../server-context.ts'
 import { useLanguage } from './language.tsx'
 
 /**
- * Formats instants in the language on screen and in the site's time zone: the server and the browser write the same text, and a date
- * on a screen is the date that e-mails and printed reports name (I18N-04).
+ * Formats instants in the language on screen and in the site's time zone, so that server, browser, e-mails and printed reports show the
+ * same date (I18N-04).
  */
 export function useDates() {
   const { language } = useLanguage()
@@ -21,7 +21,7 @@ export function useDates() {
   }, [language, zone])
 }
 
-/** An old browser may not know the zone that the server knows. */
+/** Whether the browser knows the server's time zone; an old one may not. */
 function isKnown(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }))

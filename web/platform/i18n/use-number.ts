@@ -1,7 +1,7 @@
 import { localeOf } from '#domain/kernel/languages.ts'
 import { useLanguage } from './language.tsx'
 
-/** Writes numbers as the reader's language does, with at most so many decimals. */
+/** Formats numbers in the reader's language with at most `decimals` decimals. */
 export function useNumber(decimals = 2): (value: number) => string {
   const { language } = useLanguage()
   const { format } = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: decimals })

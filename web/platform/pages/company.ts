@@ -8,21 +8,21 @@ interface RootData {
   readonly settings: SiteSettings
 }
 
-/** Another company than the site's, around what staff look at before they save it. */
+/** Replaces the site's company in a preview that staff look at before they save. */
 export const CompanyContext = createContext<Company | undefined>(undefined)
 
-/** Who runs the site, as the root's loader read it; undefined while not even that could be read. */
+/** The company that runs the site, as the root's loader read it; undefined when it could not be read. */
 export function useCompany(): Company | undefined {
   const ofSite = useRouteLoaderData<RootData>('root')?.company
   return useContext(CompanyContext) ?? ofSite
 }
 
-/** Where the source of this installation is offered; null where it does not say. */
+/** The address of this installation's source code; null when it is not set. */
 export function useSourceUrl(): string | null {
   return useRouteLoaderData<RootData>('root')?.settings.sourceUrl ?? null
 }
 
-/** Where the company's logo is; null where the product's own drawing stands for it. */
+/** The address of the company's logo; null when the product's own logo is shown. */
 export function useLogo(): string | null {
   return useRouteLoaderData<RootData>('root')?.settings.logo ?? null
 }

@@ -6,7 +6,7 @@ import { tabStore } from '../client/storage.ts'
 const askedFor = 'asked_for'
 
 /**
- * Notes the page that is on its way when the open page goes. React Router reloads the open page when a script of the next one is gone,
+ * Notes the target of a navigation before the page is unloaded. React Router reloads the open page when a script of the next one is gone,
  * because the site has a newer version.
  */
 export function useNotedTarget(): void {
@@ -19,13 +19,13 @@ export function useNotedTarget(): void {
   }, [target])
 }
 
-/** After such a reload, goes on to the page that was asked for. Returns whether the open page goes. */
+/** After such a reload, goes to the noted target. Returns whether it does. */
 export function followNotedTarget(): boolean {
   const target = tabStore.get(askedFor)
   if (target === null) return false
   tabStore.remove(askedFor)
   if (!isReloaded() || target === createPath(location)) return false
-  // A new entry, so that the way back leads to the page that was left.
+  // A new entry, so that 'back' leads to the page that was left.
   history.pushState(null, '', target)
   location.reload()
   return true

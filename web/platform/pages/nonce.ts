@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The page's script nonce while it is rendered on the server; the browser hides it afterwards. */
+/** The page's script nonce during server rendering; browsers hide it afterwards. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -4,7 +4,7 @@ import { addressIn, defaultLanguage, type Language, languages, localeOf } from '
 import { textIn } from '../i18n/catalog.ts'
 
 interface Page {
-  /** Without the site's name; it is appended. */
+  /** Without the site's name, which is appended. */
   readonly title: string
   readonly description: string
   /** The canonical path, as the screen declares it. */
@@ -12,7 +12,7 @@ interface Page {
   readonly language: Language
   readonly publicUrl: string
   readonly siteName: string
-  /** Languages that this page exists in; both unless its content has only one. */
+  /** The languages of the page; both by default. */
   readonly availableIn?: readonly Language[]
 }
 interface RootData {
@@ -23,7 +23,7 @@ interface RootData {
 }
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** For a route's `meta`: the reader's language, the site's public address, country, time zone and company, and `t`. */
+/** The values for a route's `meta`: the reader's language, the site's address, country, time zone and company, and `t`. */
 export function metaTools(matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   const { language = defaultLanguage, publicUrl = '', settings, company } = root ?? {}
@@ -31,7 +31,7 @@ export function metaTools(matches: Matches) {
   return { language, publicUrl, country, timeZone, company, siteName: company?.name ?? '', t: textIn(language) }
 }
 
-/** Head tags of a public page: title, description, canonical address, language alternates, and what link previews read. */
+/** Head tags of a public page: title, description, canonical address, language alternates, and link previews. */
 export function pageMeta({
   title,
   description,
@@ -64,12 +64,12 @@ export function pageMeta({
   ]
 }
 
-/** Head tags of a page that search engines should not keep: behind the login, or an error. */
+/** Head tags of a page that search engines must not index: behind the login, or an error. */
 export function privateMeta(title: string, siteName: string): MetaDescriptor[] {
   return [{ title: `${title} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Head tags of what ErrorPage shows in a page's place. */
+/** Head tags of an error page. */
 export function errorMeta(error: unknown, { t, siteName }: ReturnType<typeof metaTools>): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return privateMeta(t(isMissing ? 'menu.404' : 'errors.unexpected_title'), siteName)

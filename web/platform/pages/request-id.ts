@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 
 export const requestIdMetaName = 'request-id'
 
-/** The id of the request for which a page is rendered on the server. */
+/** The id of the request that renders the page on the server. */
 export const RequestIdContext = createContext<string | undefined>(undefined)
 
-/** The id under which the server logged what went wrong with this page; nothing when it went wrong in the browser. */
+/** The id under which the server logged an error of this page; undefined when it happened in the browser. */
 export function useRequestId(): string | undefined {
   const rendered = useContext(RequestIdContext)
   if (rendered !== undefined || typeof document === 'undefined') return rendered

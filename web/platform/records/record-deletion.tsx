@@ -15,14 +15,14 @@ interface Props<Row> {
   back: { readonly to: string; readonly label: string }
   query: Loading<Row>
   nameOf(row: Row): string
-  /** The record read-only, each fact beside its name. */
+  /** The facts of the record, each with its name. */
   factsOf(row: Row): readonly (readonly [string, ReactNode])[]
-  /** What happens to this record instead of being deleted, where that is known before, and the words of the button. */
+  /** What happens to this record instead of a deletion, when that is known before, and the words of the button. */
   insteadOf?(row: Row): { readonly text: string; readonly confirm: string } | undefined
   onDelete(row: Row): Promise<Changed<Row>>
 }
 
-/** The page that shows a record before it is deleted; a refusal says why it stays. */
+/** The page that shows a record before its deletion; a refusal says why it stays. */
 export function RecordDeletion<Row>({ title, back, query, nameOf, factsOf, insteadOf, onDelete }: Props<Row>) {
   return (
     <div className="page">

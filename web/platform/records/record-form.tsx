@@ -15,23 +15,23 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   initial: DefaultValues<z.input<Schema>>
   files?: Record<string, FileRule> | undefined
   submit(input: z.input<Schema>, upload: Upload): Promise<Changed<Row>>
-  /** The record's name in the banner that tells of the change (SHR-01). */
+  /** The record's name in the banner about the change (SHR-01). */
   nameOf(row: Row): string
   onDone(row: Row): void
-  /** Reads the record again, after somebody else changed it. */
+  /** Reads the record again, after another person changed it. */
   onReload?(): void
-  /** More ways on when somebody else changed the record; what is typed stays. */
+  /** Further links for the case that another person changed the record; the input stays. */
   staleActions?: ReactNode
-  /** More buttons beside the one that sends. */
+  /** Further buttons beside the one that sends. */
   actions?: ReactNode
   submitLabel: string
-  /** Longer than a window: the buttons stay in sight. */
+  /** The form is longer than a window: its buttons stay visible. */
   long?: boolean
   guard?: boolean
   children: ReactNode
 }
 
-/** The form of one record: a banner when it is saved, and a way on when somebody else changed it meanwhile (SHR-02). */
+/** The form of one record. It shows a banner when it is saved, and a way on when another person changed the record meanwhile (SHR-02). */
 export function RecordForm<Row, Schema extends z.ZodType<unknown, FieldValues>>(props: Props<Row, Schema>) {
   const { nameOf, onDone, onReload, staleActions, children, ...form } = props
   const t = useText()

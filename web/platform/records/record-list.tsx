@@ -22,14 +22,14 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   list: ListView<Row>
   columns: readonly Column<Row>[]
   nameOf(row: Row): string
-  /** Who may only look gets no buttons. */
+  /** Readers without the right to change get no buttons. */
   mayChange: boolean
   schema: Schema
-  /** What the form begins with: a row's fields, or a new record's. */
+  /** The initial values of the form: a row's fields, or those of a new record. */
   fieldsOf(row: Row | undefined): DefaultValues<z.input<Schema>>
-  /** The fields of the form; a new record may have others than one that is edited. */
+  /** The fields of the form; a new record may have others than an edited one. */
   fields: ReactNode | ((row: Row | undefined) => ReactNode)
-  /** Rows that nobody edits or deletes. */
+  /** Rows that cannot be edited or deleted. */
   isFixed?(row: Row): boolean
   /** Further actions of a row, before edit and delete. */
   actions?(row: Row): readonly RowAction[]
@@ -38,7 +38,7 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   onDelete(row: Row): Promise<Changed<Row>>
 }
 
-/** A page of staff with a list and all that is done to its records on the spot: search, sort, pages, and dialogs that add, edit and delete. */
+/** A staff page with a list of records: search, sort, pages, and dialogs that add, edit and delete. */
 export function RecordList<Row extends { uuid: string }, Schema extends z.ZodType<unknown, FieldValues>>(
   props: Props<Row, Schema>,
 ) {

@@ -14,27 +14,26 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** Names the draft. */
   name: string
   title: string
-  /** The list that the page belongs to; it leads back there when it is done. */
+  /** The list of the page, to which it returns. */
   back: { readonly to: string; readonly label: string }
-  /** The record that is edited; nothing where one is added. */
+  /** The edited record; absent when one is added. */
   query?: Loading<Row>
   schema: Schema
   fieldsOf(row: Row | undefined): DefaultValues<z.input<Schema>>
   files?: Record<string, FileRule> | undefined
   submit(input: z.input<Schema>, row: Row | undefined, upload: Upload): Promise<Changed<unknown>>
   nameOf(row: Row): string
-  /** Where it leads when it is done, where that is not its list. */
+  /** The page to go to afterwards, when it is not the list. */
   doneAt?(row: Row): string
-  /** More ways on when somebody else changed the record, and more buttons beside the one that sends. */
+  /** Further links for the case that another person changed the record, and further buttons beside the one that sends. */
   staleActions?: ReactNode
   actions?: ReactNode
-  /** Longer than a window: the buttons stay in sight. */
+  /** The form is longer than a window: its buttons stay visible. */
   long?: boolean
-  /** The fields of the form. */
   children: ReactNode | ((row: Row | undefined) => ReactNode)
 }
 
-/** A page of its own that adds or edits one record; saved, it is on its list with a banner (SHR-01). */
+/** A page that adds or edits one record. Saving returns to the list with a banner (SHR-01). */
 export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(props: Props<Row, Schema>) {
   const {
     name,
@@ -55,7 +54,7 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
   const t = useText()
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
-  // A form anew, because what stands in one is what it began with.
+  // Remounts the form, because its values are the initial ones.
   const reload = async () => {
     await query?.refetch()
     setRound((count) => count + 1)
@@ -92,7 +91,7 @@ export function RecordPage<Row, Schema extends z.ZodType<unknown, FieldValues>>(
   )
 }
 
-/** The record as it was when the form began: read again in the background, it would hide that somebody else changed it. */
+/** Keeps the record as it was when the form opened: a background read would hide that another person changed it. */
 function AsOpened<Row>({ row, children }: { row: Row; children(row: Row): ReactNode }) {
   const [opened] = useState(row)
   return children(opened)

@@ -13,9 +13,9 @@ import { PageHead } from '../ui/page-head.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import type { Changed } from './changed.ts'
 
-/** What a form of the section is told. */
+/** The properties of a form of the section. */
 export interface SectionForm<Purpose extends string = never> {
-  /** What it was opened for, where a row can be edited for more than one thing. */
+  /** The purpose for which it was opened, when a row can be edited for more than one. */
   readonly purpose: Purpose | undefined
   onDone(): void
   /** Reads the list again, after the record was changed elsewhere. */
@@ -28,32 +28,32 @@ interface Props<Row, Purpose extends string> {
     readonly title: string
     readonly description: string
     readonly add: string
-    /** Over the form that edits a row; names the record where it is left out. */
+    /** The title of the form that edits a row; the record's name by default. */
     readonly edit?: string | ((row: Row) => string)
     readonly empty: string
     readonly emptyText?: string
   }
   list: ListView<Row>
-  /** `edit` opens a row's form, for cells that lead there. */
+  /** `edit` opens a row's form, for cells that do so. */
   columns: readonly Column<Row>[] | ((edit: Edit<Row, Purpose>) => readonly Column<Row>[])
   nameOf(row: Row): string
-  /** Who may only look gets no buttons. */
+  /** Readers without the right to change get no buttons. */
   mayChange?: boolean
-  /** Where a new record is filled in: in the place of the table, or in a dialog over it. */
+  /** Where a new record is entered: in the place of the table, or in a dialog. */
   addsIn: 'place' | 'dialog'
   form(row: Row | undefined, form: SectionForm<Purpose>): ReactNode
-  /** Why a row is not deleted now, told instead of the question; undefined for one that can go. */
+  /** Why a row cannot be deleted now; undefined for a row that can. */
   whyItStays?(row: Row): string | undefined
-  /** What goes with a row that is deleted, told before. */
+  /** What is deleted together with a row; shown before. */
   whatIsLost?(row: Row): string | undefined
-  /** Rows that nobody edits or deletes. */
+  /** Rows that cannot be edited or deleted. */
   isFixed?(row: Row): boolean
   /** Further actions of a row, before edit and delete. */
   actions?(row: Row): readonly RowAction[]
   onDelete(row: Row): Promise<Changed<Row>>
 }
 
-/** A list whose records are added, edited in a dialog and deleted on the spot, with search, sort and pages (PRO-03). */
+/** A list whose records are added, edited in a dialog and deleted in place, with search, sort and pages (PRO-03). */
 export function RecordSection<Row extends { uuid: string }, Purpose extends string = never>(props: Props<Row, Purpose>) {
   const {
     texts,
@@ -92,7 +92,7 @@ export function RecordSection<Row extends { uuid: string }, Purpose extends stri
       purpose: undefined,
       onDone: () => {
         shut()
-        // The form goes with the button that sent it.
+        // The form disappears with the button that had the focus.
         if (addsInPlace) addButton.current?.focus()
       },
       onReload,

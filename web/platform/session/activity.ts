@@ -7,19 +7,19 @@ const sharedKey = 'last_activity'
 let aheadMs = 0
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** When the person last did something in any tab, in milliseconds of the browser's clock; later than that where signs count longer. */
+/** The time of the last activity in any tab, in milliseconds of the browser's clock. It is in the future while activity counts longer. */
 export function lastActivity(): number {
   return Number(localStore.get(sharedKey))
 }
 
-/** Notes that the person is there, for every tab. */
+/** Notes activity of the person, for all tabs. */
 export function noteActivity(): void {
   localStore.set(sharedKey, String(Date.now() + aheadMs))
 }
 
 /**
- * While the page is on screen, a sign of life in this tab counts for so many minutes (SPEC-11), in every other tab too. Never for
- * less than the site's idle time.
+ * While the page is on screen, activity in this tab counts for `minutes` (SPEC-11), in all tabs, and never for less than the site's idle
+ * time.
  */
 export function useIdleMinutes(minutes: number): void {
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useIdleMinutes(minutes: number): void {
   }, [minutes])
 }
 
-/** Notes signs of life, gathered over the debounce (AUTH-05), and calls back; also for those of other tabs. Returns how to stop. */
+/** Notes activity, debounced (AUTH-05), and calls back, also for activity in other tabs. Returns the function that stops it. */
 export function watchActivity(onSign: () => void): () => void {
   let gathering: ReturnType<typeof setTimeout> | undefined
   const onEvent = () => {

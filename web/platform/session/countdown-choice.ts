@@ -3,7 +3,7 @@ import { localStore } from '../client/storage.ts'
 
 const key = 'idle_countdown'
 
-/** Seconds that this person gives themselves to answer the idle dialog (SPEC-11). */
+/** The seconds that this person has chosen for the countdown of the idle dialog (SPEC-11). */
 export function countdownSeconds(): number {
   const kept = Number(localStore.get(key))
   return limits.idle.countdownChoices.find((choice) => choice === kept) ?? limits.idle.countdownSeconds

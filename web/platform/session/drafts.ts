@@ -11,8 +11,8 @@ export interface Draft<Values> {
 }
 
 /**
- * What somebody typed into a form and has not sent, kept for this tab over reloads, logouts and errors (SHR-02, SPEC-11).
- * Each person has their own; secrets never go in: names in `without` are left out.
+ * The unsent input of a form, stored for this tab over reloads, logouts and errors (SHR-02, SPEC-11). Each person has their own drafts.
+ * Fields in `without`, such as passwords, are not stored.
  */
 export function useDraft<Values extends object>(name: string, without: readonly (keyof Values & string)[] = []): Draft<Values> {
   const session = useSession()
@@ -31,7 +31,7 @@ export function useDraft<Values extends object>(name: string, without: readonly 
   }, [owner, name, left])
 }
 
-/** Files cannot be kept as text; the browser keeps them in the form itself. */
+/** Files cannot be stored as text; the browser keeps them in the form. */
 function isPlain(value: unknown): boolean {
   return !(value instanceof Blob)
 }

@@ -7,7 +7,7 @@ import { onTokensChange, readTokens } from './tokens.ts'
 const renewBeforeMs = 60_000
 const tryAgainMs = 10_000
 
-/** Renews the tokens shortly before they end while the person is active, else lets the session end with them (AUTH-04). */
+/** Renews the tokens shortly before they expire while the person is active; otherwise the session ends with them (AUTH-04). */
 export function watchExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const idleMs = readSettings().idleMinutes * 60_000

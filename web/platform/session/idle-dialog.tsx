@@ -15,7 +15,7 @@ interface Props {
   onTimeUp(): void
 }
 
-/** Continue or log out (AUTH-05). Any key or click continues, except on the controls that say otherwise (SPEC-11). */
+/** Asks an idle person to continue or log out (AUTH-05). Any key or click continues, except on the other controls (SPEC-11). */
 export function IdleDialog({ onContinue, onLogOut, onTimeUp }: Props) {
   const t = useText()
   const id = useId()
@@ -54,7 +54,7 @@ export function IdleDialog({ onContinue, onLogOut, onTimeUp }: Props) {
     >
       <h2 id={`${id}-title`}>{t('session.idle_title')}</h2>
       <p id={`${id}-text`}>{t('session.idle_text')}</p>
-      {/* Heard once, with the dialog: a countdown that is read every second covers everything else. */}
+      {/* Announced once, with the dialog: a countdown read every second would drown everything else. */}
       <p id={`${id}-count`} role="timer" className={styles.count}>
         {t('session.idle_countdown', { count: left })}
       </p>
@@ -83,7 +83,7 @@ function isControl(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-idle-control]') !== null
 }
 
-/** Whole seconds left; calls `onEnd` at 0. A new length starts over. */
+/** Whole seconds left; calls `onEnd` at 0. A new length restarts it. */
 function useCountdown(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds)
   const end = useEffectEvent(onEnd)

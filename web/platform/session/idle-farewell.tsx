@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useSession } from './use-session.ts'
 import { placeBefore, wasIdle } from './way-back.ts'
 
-/** On the home page: why the person was logged out, and the way back to where they were (AUTH-05). */
+/** On the home page: says why the person was logged out, and links to where they were (AUTH-05). */
 export function IdleFarewell() {
   const t = useText()
   const location = useLocation()

@@ -4,8 +4,8 @@ import { useText } from '../i18n/language.tsx'
 import styles from './idle-offer.module.css'
 
 /**
- * Says some time before the idle person is asked that any sign of life goes on (AUTH-05): ten seconds alone would be too short for many.
- * Heard once when it comes. It stands in the dialog that is open, because nothing outside that one is heard or seen.
+ * Says some time before the idle dialog that any activity continues the session (AUTH-05): ten seconds alone are too short for many people.
+ * It is announced once. It is placed in the open dialog, because a modal hides everything else.
  */
 export function IdleOffer() {
   const t = useText()

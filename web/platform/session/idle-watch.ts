@@ -2,12 +2,12 @@ import { limits } from '#domain/kernel/limits.ts'
 import { lastActivity, noteActivity, watchActivity } from './activity.ts'
 import { readSettings } from './settings.ts'
 
-/** `offered`: more time is offered before it runs out. `asked`: it ran out, and the person is asked whether they are still there. */
+/** `offered`: the time is nearly over, and more is offered. `asked`: the time is over, and the dialog is open. */
 export type Idleness = 'active' | 'offered' | 'asked'
 
 /**
- * Tells how idle the person is: some time before the idle time is over, and a moment after it (AUTH-05). Any sign of life makes them
- * active again; once they were asked only one from another tab does, and `resume`: the dialog decides in this one.
+ * Reports how idle the person is: some time before the idle time is over, and a moment after it (AUTH-05). Any activity makes them active
+ * again. Once the dialog is open, only `resume` or activity in another tab does.
  */
 export function watchIdleness(onChange: (idleness: Idleness) => void): { stop: () => void; resume: () => void } {
   const idleMs = readSettings().idleMinutes * 60_000
@@ -23,7 +23,7 @@ export function watchIdleness(onChange: (idleness: Idleness) => void): { stop: (
       offered = !offered
       onChange(offered ? 'offered' : 'active')
     }
-    // Where signs counted longer until now, they may not any more: looked at again when the usual time is over.
+    // Activity may have counted longer and no longer does, so it checks again after the usual time.
     if (left > offerMs) timer = setTimeout(check, Math.min(left - offerMs, idleMs))
     else if (left > 0) timer = setTimeout(check, left)
     else timer = setTimeout(ask, limits.idle.dialogDelayMs)

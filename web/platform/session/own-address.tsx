@@ -12,7 +12,7 @@ import { sentOrKept } from './kept-mail.ts'
 import styles from './own-address.module.css'
 import { personalPath, usePersonal } from './own-record.ts'
 
-/** One's own address and whether it is confirmed (SPEC-56). */
+/** The person's own address and whether it is confirmed (SPEC-56). */
 export function OwnAddress({ email }: { email: string }) {
   const t = useText()
   const isConfirmed = useIsConfirmed()
@@ -36,7 +36,7 @@ export function OwnAddress({ email }: { email: string }) {
   )
 }
 
-/** Says on the pages where a candidate starts that their address is not confirmed; nothing once it is. */
+/** On the start pages of candidates: says that their address is not confirmed. Empty once it is. */
 export function UnconfirmedAddress() {
   const t = useText()
   const personal = usePersonal().data?.data
@@ -52,7 +52,7 @@ export function UnconfirmedAddress() {
   )
 }
 
-/** Sends the link once more; says so when the address got its e-mails of the day. */
+/** Sends the link again. Says so when the address has got its e-mails of the day. */
 function SendAgain() {
   const t = useText()
   const banner = useBanner()

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { getPersonal } from '#domain/people/profile/personal.contract.ts'
 import { request } from '../client/request.ts'
 
-/** Read again after each change that makes the profile more or less complete. */
+/** Read again after each change that affects the completeness of the profile. */
 export const personalPath = '/api/users/get/personal'
 
 export const ownRecordKey = [personalPath]
 
-/** The caller's own personal record; its `complete` frees the other sections (PRO-01). */
+/** The person's own personal record; `complete` unlocks the other sections (PRO-01). */
 export function usePersonal() {
   return useQuery({
     queryKey: ownRecordKey,
@@ -15,7 +15,7 @@ export function usePersonal() {
   })
 }
 
-/** The site's day, which decides what lies in the future; the profile around has read it. */
+/** The site's day, which decides which dates are in the future. The profile has read it. */
 export function useToday(): string {
   return usePersonal().data?.data.today ?? ''
 }

@@ -7,8 +7,8 @@ import { clearTokens, type KeptTokens, readTokens, saveTokens } from './tokens.t
 const lockName = 'cantera-token-renewal'
 
 /**
- * Renews the tokens once, however many calls and tabs ask: whoever comes second finds the new ones in local storage.
- * Undefined means that the session has ended; the kept tokens are then gone.
+ * Renews the tokens once for all calls and tabs: later ones find the new tokens in local storage. Undefined means that the session has
+ * ended; the stored tokens are then removed.
  * @throws ApiRefusal 'errors.network' when the server cannot be reached; the tokens stay.
  */
 export async function renewTokens(staleAccessToken: string): Promise<KeptTokens | undefined> {
@@ -39,7 +39,7 @@ async function askForNewTokens(refreshToken: string): Promise<Response> {
 
 let running: Promise<unknown> = Promise.resolve()
 
-/** One renewal at a time over all tabs; where the browser has no locks (plain http) or refuses them (storage is blocked), over this tab. */
+/** Runs one renewal at a time over all tabs. Without browser locks (plain http, blocked storage) it only covers this tab. */
 async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return afterTheOthers(work)
   try {

@@ -8,7 +8,7 @@ import { logOut } from './session.ts'
 
 await addressAudiences('candidate')
 
-/** Watches over the end of a session, and asks the idle person whether they are still there (AUTH-04, AUTH-05). */
+/** Ends an expired session, and asks idle people whether they are still there (AUTH-04, AUTH-05). */
 export default function SessionGuard({ idle, onIdle }: { idle: boolean; onIdle: (idle: boolean) => void }) {
   const watch = useRef<ReturnType<typeof watchIdleness>>(undefined)
   const [offered, setOffered] = useState(false)

@@ -6,10 +6,10 @@ import { forgetDeparture, startSession } from './session.ts'
 import { useSession } from './use-session.ts'
 import { rememberIdle } from './way-back.ts'
 
-// A visitor has no session to watch over.
+// Visitors have no session to guard.
 const SessionGuard = lazyPart(() => import('./session-guard.tsx'))
 
-/** Stands once on every page: begins the session, has it watched over, and leads home who has left it. */
+/** Present once on every page: starts the session, has it guarded, and sends people who have logged out to the home page. */
 export function SessionWatch() {
   const session = useSession()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function SessionWatch() {
 
   useEffect(startSession, [])
 
-  // A dialog that is still open was not answered, here or in another tab.
+  // An open dialog was not answered, neither here nor in another tab.
   const goHome = useEffectEvent(() => {
     void navigate(siteScreens.home.to(), { replace: atHome, state: idle ? rememberIdle(location) : null })
   })
@@ -29,7 +29,7 @@ export function SessionWatch() {
   }, [left])
 
   useEffect(() => {
-    // Not before home is on screen: the private page that is being left would lead to the login.
+    // Not before the home page is on screen: the private page would redirect to the login.
     if (left && atHome) forgetDeparture()
   }, [left, atHome])
 

@@ -20,8 +20,8 @@ import { readSettings } from './settings.ts'
 import { clearTokens, onTokensChange, readTokens, saveTokens } from './tokens.ts'
 
 /**
- * `problem`: the server could not say who this is. `left`: the person chose to go, or was idle; they go home, not to the login.
- * `ended`: a session was there until now, and the login says so.
+ * `problem`: the server could not tell who this is. `left`: the person logged out or was idle, and goes to the home page instead of the
+ * login. `ended`: a session has just ended, and the login says so.
  */
 export type Session =
   | { readonly status: 'unknown'; readonly problem?: ApiRefusal }
@@ -42,7 +42,7 @@ export function currentSession(): Session {
   return session
 }
 
-/** Calls back at each change of who is logged in. Returns how to stop. */
+/** Calls back when the logged-in person changes. Returns the function that stops it. */
 export function onSessionChange(listener: (session: Session) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -53,7 +53,7 @@ function become(next: Session): void {
   for (const listener of listeners) listener(next)
 }
 
-/** Begins once per page: asks the server who the kept token belongs to (AUTH-03), then follows the other tabs. */
+/** Called once per page: asks the server for the person of the stored token (AUTH-03), then follows other tabs. */
 export function startSession(): void {
   if (started) return
   started = true
@@ -64,10 +64,7 @@ export function startSession(): void {
   void verifySession()
 }
 
-/**
- * Keeps the language in which this person is written to.
- * @throws ApiRefusal when it could not be kept.
- */
+/** Saves the language of e-mails to this person. @throws ApiRefusal when it could not be saved. */
 export async function keepLanguage(language: Language): Promise<void> {
   await request<typeof changeLanguage>('PUT', '/api/users/language', { body: { language } })
   if (session.status === 'user') become({ ...session, user: { ...session.user, language } })
@@ -80,7 +77,7 @@ function followTokens(where: 'here' | 'another_tab'): void {
     become(where === 'another_tab' ? { status: 'nobody', left: true } : { status: 'nobody', ended: true })
 }
 
-/** Asks again who this is; also after a failed start. */
+/** Asks the server again for the person, also after a failed start. */
 export async function verifySession(): Promise<void> {
   if (!readTokens()) return become({ status: 'nobody' })
   if (session.status !== 'user') become(unknownSession)
@@ -107,7 +104,8 @@ function permissionsOf(
 }
 
 /**
- * Logs in, where asked for into an account that is to be erased, and keeps it; the guest layout then leads on to where the person was going, or to their own start.
+ * Logs in, and with `keepsAccount` reopens an account that waits for its erasure. The guest layout then leads to the page that the person
+ * wanted, or to their start page.
  * @throws ApiRefusal personal.error.login for wrong credentials (AUTH-01).
  */
 export async function logIn(email: string, password: string, { keepsAccount = false } = {}): Promise<void> {
@@ -127,21 +125,21 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
   carryLanguage()
 }
 
-/** Who chose a language in this browser before they logged in chose it for their account, too. */
+/** A language chosen in this browser before the login becomes the account's language. */
 function carryLanguage(): void {
   const chosen = storedLanguage()
   if (session.status === 'user' && chosen && chosen !== session.user.language) void keepLanguage(chosen).catch(() => undefined)
 }
 
-/** Ends the session here, in the other tabs and on the server, and goes home (AUTH-06). */
+/** Ends the session here, in other tabs and on the server, and goes to the home page (AUTH-06). */
 export async function logOut(): Promise<void> {
   become({ status: 'nobody', left: true })
   await endSession()
 }
 
 /**
- * Clears the tokens here at once, and on the server where it can be reached. Of a session that ran out while nobody was there it leads
- * back to the login, remembering the place (AUTH-04).
+ * Clears the tokens here at once, and on the server if it can be reached. After an expired session it leads to the login, which remembers
+ * the page (AUTH-04).
  */
 export async function endSession(): Promise<void> {
   const tokens = readTokens()
@@ -150,12 +148,12 @@ export async function endSession(): Promise<void> {
   await request<typeof revokeToken>('POST', '/oauth/revoke', { body: { token: tokens.refresh_token } }).catch(() => undefined)
 }
 
-/** After the way home: from now on a private page leads to the login again. */
+/** Called on the home page after a logout: from then on private pages lead to the login again. */
 export function forgetDeparture(): void {
   if (session.status === 'nobody' && session.left) become({ status: 'nobody' })
 }
 
-/** Where somebody starts after logging in: staff at the dashboard, candidates at their applications (AUTH-02, ADR-0070). */
+/** The first page after a login: the dashboard for staff, their applications for candidates (AUTH-02, ADR-0070). */
 export function startPageOf(mode: 'allowed' | 'denied'): string {
   return mode === 'allowed' ? dashboardScreens.dashboard.to() : applicationScreens.myApplications.to()
 }

@@ -1,7 +1,7 @@
 import { limits } from '#domain/kernel/limits.ts'
 import type { SiteSettings } from '../server-context.ts'
 
-/** Name of the head tag in which the server leaves this installation's settings. */
+/** Name of the head tag in which the server puts this installation's settings. */
 export const settingsMetaName = 'cantera-settings'
 
 const fallback: SiteSettings = {
@@ -15,7 +15,7 @@ const fallback: SiteSettings = {
   logo: null,
 }
 
-/** This installation's settings, as the page's head tag says. */
+/** Reads this installation's settings from the page's head tag. */
 export function readSettings(): SiteSettings {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${settingsMetaName}"]`)?.content
   return content ? { ...fallback, ...(JSON.parse(content) as Partial<SiteSettings>) } : fallback

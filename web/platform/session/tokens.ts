@@ -1,21 +1,21 @@
 import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { localStore } from '../client/storage.ts'
 
-/** Keys of local storage, as the documents name them (AUTH-03); the last one is ours. */
+/** Keys of local storage, named by the documents (AUTH-03); the last one is ours. */
 const keys = ['token_type', 'access_token', 'refresh_token', 'expires_in'] as const
 const receivedKey = 'token_received_at'
 
 export interface KeptTokens {
   readonly access_token: string
   readonly refresh_token: string
-  /** When the access token ends, in milliseconds of the browser's clock. */
+  /** Expiry of the access token, in milliseconds of the browser's clock. */
   readonly endsAt: number
 }
 
 type Listener = (where: 'here' | 'another_tab') => void
 const listeners = new Set<Listener>()
 
-/** The kept tokens; undefined when nobody is logged in here. Every tab reads the same ones. */
+/** The stored tokens, shared by all tabs; undefined when nobody is logged in. */
 export function readTokens(): KeptTokens | undefined {
   const access_token = localStore.get('access_token')
   const refresh_token = localStore.get('refresh_token')
@@ -36,7 +36,7 @@ export function clearTokens(): void {
   tell('here')
 }
 
-/** Calls back when tokens came, changed or went, in this tab or another. */
+/** Calls back when tokens are added, changed or removed, in this tab or another. Returns the function that stops it. */
 export function onTokensChange(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'access_token' || event.key === null) listener('another_tab')

@@ -15,11 +15,11 @@ test.each([
   ['', undefined],
   [7, undefined],
   [undefined, undefined],
-])('NAV-05 the login leads back to pages of this site only: %j', (from, place) => {
+])('NAV-05 the login returns to pages of this site only: %j', (from, place) => {
   expect(placeBefore({ state: { from } })).toBe(place)
 })
 
-test('NAV-05 nothing remembered leads nowhere', () => {
+test('NAV-05 without a remembered page the login returns nowhere', () => {
   expect(placeBefore({ state: null })).toBeUndefined()
   expect(placeBefore({ state: rememberPlace({ pathname: '/a', search: '?b', hash: '#c' }) })).toBe('/a?b#c')
 })
@@ -31,17 +31,14 @@ test.each([
   ['/aboutus', '', null, undefined],
   ['/', '', { from: '/profile/Dashboard', idle: true }, '/profile/Dashboard'],
   ['/login', '', { from: '/skills/admin' }, '/skills/admin'],
-])(
-  'NAV-05 AUTH-02 the login leads from a vacancy back to it, and from no other public page: %s',
-  (pathname, search, state, place) => {
-    expect(placeAfterLogin({ pathname, search, hash: '', state, key: '', mask: undefined })).toBe(place)
-  },
-)
+])('NAV-05 AUTH-02 of public pages the login returns to vacancies only: %s', (pathname, search, state, place) => {
+  expect(placeAfterLogin({ pathname, search, hash: '', state, key: '', mask: undefined })).toBe(place)
+})
 
 test.each([
   ['/register/vacancies/7b1e', '/info/vacancies/detail/7b1e'],
   ['/register/vacancies', undefined],
   ['/register', undefined],
-])('REG-07 who registers at %s for a vacancy wanted it', (pathname, place) => {
+])('REG-07 the registration at %s belongs to its vacancy', (pathname, place) => {
   expect(vacancyToRegisterFor({ pathname })).toBe(place)
 })
