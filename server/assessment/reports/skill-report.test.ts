@@ -6,7 +6,7 @@ import { listSkills } from '#domain/assessment/skills/skills.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { takenKinds } from '../../testing/documents.ts'
 import { readPdf } from '../../testing/pdf-text.ts'
-import { damagedPng } from '../../testing/pictures.ts'
+import { damagedPng, pngOf } from '../../testing/pictures.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
 
 const site = sharedTestApp()
@@ -88,6 +88,18 @@ test('RPT-02 a damaged picture that was stored earlier is told by its words', as
   const answer = await site.call(getSkillReport, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
   expect(answer.status).toBe(200)
   expect(readPdf(answer.bytes).pages[0]).toContain('Un gráfico')
+})
+
+test('RPT-02 a question’s heading stands on the page of its picture', async () => {
+  const skill = await makeSkill('Gráficas')
+  const picture = await storePicture(pngOf({ width: 300, height: 260 }))
+  for (let place = 0; place < 5; place += 1)
+    await makeQuestion(skill.id, { text: `Gráfica ${place}`, alternative_text: 'Barras', media_file_id: picture })
+  const { token } = await reader()
+  const report = await site.call(getSkillReport, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
+  const headings = readPdf(report.bytes).pages.map((page) => page.match(/\d\. Gráfica/g)?.length)
+  // The third picture does not fit on the first page, where there would be room for its heading.
+  expect(headings).toEqual([2, 3])
 })
 
 test('RPT-02 a skill without questions says so on its page, and one that is not there is not found', async () => {

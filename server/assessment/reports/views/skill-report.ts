@@ -23,7 +23,8 @@ export function presentSkillReport({ skill, questions, pictures, more }: Bank, p
     const own = questions.filter((question) => question.language === language)
     if (own.length === 0) return []
     const chapter: PdfBlock = { kind: 'chapter', text: say(`reports.in_language.${language}`) }
-    return [chapter, ...own.flatMap((question, place) => presentQuestion(question, place, pictures, say))]
+    const [first, ...others] = own.flatMap((question, place) => presentQuestion(question, place, pictures, say))
+    return [{ kind: 'together', blocks: [chapter, ...(first ? [first] : [])] }, ...others]
   })
   return presentReport(title, printing, [
     { kind: 'title', text: title },
@@ -39,16 +40,17 @@ export function presentSkillReport({ skill, questions, pictures, more }: Bank, p
   ])
 }
 
+/** A question's heading stays with its picture. */
 function presentQuestion(question: BankQuestion, place: number, pictures: Pictures, say: ReportWords): PdfBlock[] {
   const { language, media } = question
   const state = question.broken_at ? [say('reports.broken')] : question.ready ? [] : [say('reports.not_ready')]
-  const blocks: PdfBlock[] = [
+  const head: PdfBlock[] = [
     { kind: 'section', text: `${place + 1}. ${question.text}`, language },
     { kind: 'note', text: [say(`reports.type.${question.type}`), ...state].join(' · ') },
   ]
   const picture = media && pictureOf(media, question.alternative_text, pictures, say)
-  if (picture) blocks.push({ kind: 'picture', picture, language })
-  else if (media) blocks.push({ kind: 'note', text: wordsFor(media, question.transcript, say) })
+  const blocks: PdfBlock[] = picture ? [{ kind: 'together', blocks: [...head, { kind: 'picture', picture, language }] }] : head
+  if (media && !picture) blocks.push({ kind: 'note', text: wordsFor(media, question.transcript, say) })
   if (question.type === 'select')
     blocks.push({
       kind: 'list',
