@@ -77,6 +77,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
             interview_data: interviewFields(null, session),
           }}
           submitLabel={t('notification.many_do')}
+          long
           actions={
             <Button tone="quiet" disabled={done !== undefined} onClick={close}>
               {t('common.cancel')}

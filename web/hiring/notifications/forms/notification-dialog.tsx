@@ -70,6 +70,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
         schema={schema}
         initial={{ lang: card.user.language, choice: '', template: noTexts, interview_data: interviewFields(moved, session) }}
         submitLabel={t('notification.send')}
+        long
         actions={
           <Button tone="quiet" onClick={onClose}>
             {t('notification.close')}

@@ -33,6 +33,7 @@ export function TemplatePage({ title, query }: { title: string; query?: ReturnTy
         message: row?.message ?? '',
       })}
       submit={(input, row) => (row ? save(row, input) : add(input))}
+      long
       nameOf={(row) => named(row.subject)}
     >
       <FieldGrid>

@@ -27,6 +27,7 @@ export function ExperienceForm({ row, ...then }: { row: WorkView | undefined } &
       onDone={then.onDone}
       onReload={then.onReload}
       submitLabel={t('common.save')}
+      long
       guard={!row}
     >
       <FieldGrid>
