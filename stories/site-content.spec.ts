@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { contentScreens } from '#domain/site/site/contents.screens.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
@@ -17,6 +17,15 @@ async function write(request: APIRequestContext, content: typeof terms) {
   await call(request, 'PUT', '/api/site/terms/en', await logInByCall(request, cast.admin), { data: { content } })
 }
 
+const inEnglish = (page: Page) => page.getByRole('region', { name: text('site.language.en'), exact: true })
+
+/** Puts the company's first content back, which other stories rely on. */
+async function restoreCompany(request: APIRequestContext) {
+  const token = await logInByCall(request, cast.admin)
+  for (const lang of ['es', 'en'] as const)
+    await call(request, 'PUT', `/api/site/company/${lang}`, token, { data: { content: firstContents[lang].company } })
+}
+
 test('SPEC-59 PUB-05 staff add a section, move it by keyboard and look at it; visitors read it at once, and the former version still', async ({
   page,
   site,
@@ -28,22 +37,23 @@ test('SPEC-59 PUB-05 staff add a section, move it by keyboard and look at it; vi
   await site.prefer('en', page)
   await loginAs('admin')
   await followConfiguration(page, 'site.contents_title', 'en')
-  const name = `${say('site.part.terms')}, ${say('site.language.en')}`
+  const name = say('site.part.terms')
   await page.getByRole('link', { name: say('common.edit_named', { name }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.getByRole('button', { name: say('site.list_add', { name: section(last + 1).toLowerCase() }) }).press('Enter')
-  const added = page.getByRole('group', { name: section(last + 1), exact: true })
+  const english = page.getByRole('region', { name: say('site.language.en'), exact: true })
+  await english.getByRole('button', { name: say('site.list_add', { name: section(last + 1).toLowerCase() }) }).press('Enter')
+  const added = english.getByRole('group', { name: section(last + 1), exact: true })
   await expect(added.getByLabel(say('site.field.title'))).toBeFocused()
   await page.getByRole('button', { name: say('common.save') }).press('Enter')
   await expect(added.getByText(say('site.error.text'))).toHaveCount(2)
   await added.getByLabel(say('site.field.title')).fill('Demo section')
   await added.getByLabel(say('site.field.text')).fill('First line\nSecond line')
-  await page.getByRole('button', { name: say('site.list_up', { name: section(last + 1).toLowerCase() }) }).press('Enter')
-  const moved = page.getByRole('group', { name: section(last), exact: true })
+  await english.getByRole('button', { name: say('site.list_up', { name: section(last + 1).toLowerCase() }) }).press('Enter')
+  const moved = english.getByRole('group', { name: section(last), exact: true })
   await expect(moved.getByLabel(say('site.field.title'))).toHaveValue('Demo section')
-  await expect(page.getByRole('button', { name: say('site.list_up', { name: section(last).toLowerCase() }) })).toBeFocused()
+  await expect(english.getByRole('button', { name: say('site.list_up', { name: section(last).toLowerCase() }) })).toBeFocused()
 
-  await page.getByRole('button', { name: say('site.preview'), exact: true }).click()
+  await page.getByRole('button', { name: say('site.preview_in', { language: say('site.language.en') }) }).click()
   const preview = page.getByRole('dialog')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(say('terms.title'))
   await expect(preview.getByRole('region', { name: 'Demo section' }).getByText('Second line', { exact: true })).toBeVisible()
@@ -77,8 +87,8 @@ test('SPEC-59 SHR-02 what somebody else changed meanwhile is told, and nothing t
 }) => {
   expectConsoleError(/409/)
   await loginAs('admin')
-  await page.goto(contentScreens.editContent.to({ part: 'terms', lang: 'en' }))
-  const intro = page.getByLabel(text('site.field.intro'))
+  await page.goto(contentScreens.editContent.to({ part: 'terms' }))
+  const intro = inEnglish(page).getByLabel(text('site.field.intro'))
   await intro.fill('Mine')
   await write(page.request, { ...terms, intro: 'Theirs' })
   await page.getByRole('button', { name: text('common.save') }).click()
@@ -103,8 +113,8 @@ test('SPEC-59 SHR-02 overwriting that a wrong field stopped is not done by the n
 }) => {
   expectConsoleError(/409/)
   await loginAs('admin')
-  await page.goto(contentScreens.editContent.to({ part: 'terms', lang: 'en' }))
-  const heading = page.getByRole('group', { name: text('site.field.section', 'es', { number: 1 }), exact: true })
+  await page.goto(contentScreens.editContent.to({ part: 'terms' }))
+  const heading = inEnglish(page).getByRole('group', { name: text('site.field.section', 'es', { number: 1 }), exact: true })
   const named = heading.getByLabel(text('site.field.title'))
   const save = page.getByRole('button', { name: text('common.save') })
   await named.fill('Mine')
@@ -119,6 +129,80 @@ test('SPEC-59 SHR-02 overwriting that a wrong field stopped is not done by the n
   await save.click()
   await expect(page.getByText(text('errors.stale'))).toBeVisible()
   expect((await call(page.request, 'GET', '/api/site/terms/en', '')).data.content.intro).toBe('Theirs')
+  await write(page.request, terms)
+})
+
+test('SPEC-59 one button saves both languages, and the header says the company’s new name at once', async ({ page, loginAs }) => {
+  await loginAs('admin')
+  await page.goto(contentScreens.editContent.to({ part: 'company' }))
+  const spanish = page.getByRole('region', { name: text('site.language.es'), exact: true })
+  await spanish.getByLabel(text('site.field.name')).fill('Agencia Uno')
+  await inEnglish(page).getByLabel(text('site.field.tagline')).fill('Work that fits')
+  await page.getByRole('button', { name: text('common.save') }).click()
+  await expect(page.getByText(text('site.changed'))).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Agencia Uno' })).toBeVisible()
+  await expect(page).toHaveTitle(/Agencia Uno$/)
+  const read = async (lang: string) => (await call(page.request, 'GET', `/api/site/company/${lang}`, '')).data
+  expect((await read('en')).content.tagline).toBe('Work that fits')
+  const { version } = await read('es')
+
+  await page.goto(contentScreens.editContent.to({ part: 'company' }))
+  await page.getByRole('button', { name: text('common.save') }).click()
+  await expect(page.getByText(text('site.unchanged'))).toBeVisible()
+  expect((await read('es')).version, 'no version without a change').toBe(version)
+  await restoreCompany(page.request)
+})
+
+test('SPEC-59 a fact of the company is written once; two that differ are both shown until one is chosen', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin')
+  await page.goto(contentScreens.editContent.to({ part: 'company' }))
+  const shared = page.getByRole('region', { name: text('site.shared'), exact: true })
+  const label = text('site.field.tax_id')
+  const apart = shared.getByRole('group', { name: label })
+  await expect(apart.getByText(text('site.apart'))).toBeVisible()
+  for (const lang of ['es', 'en'] as const)
+    await expect(apart.getByLabel(text(`site.language.${lang}`), { exact: true })).toHaveValue(firstContents[lang].company.tax_id)
+  await apart.getByRole('button', { name: `${text('site.use_in_both')}: ${label}, ${text('site.language.es')}` }).press('Enter')
+  await expect(shared.getByLabel(label)).toBeFocused()
+  await shared.getByLabel(label).fill('NIT 901.000.000-1')
+  await shared.getByLabel(text('site.field.phone')).fill('call us')
+  await page.getByRole('button', { name: text('common.save') }).click()
+  await expect(shared.getByText(text('site.error.phone'))).toBeVisible()
+  await shared.getByLabel(text('site.field.phone')).fill('+57 601 000 0001')
+  await page.getByRole('button', { name: text('common.save') }).click()
+  await expect(page.getByText(text('site.changed'))).toBeVisible()
+  for (const lang of ['es', 'en']) {
+    const { content } = (await call(page.request, 'GET', `/api/site/company/${lang}`, '')).data
+    expect([lang, content.tax_id, content.phone]).toEqual([lang, 'NIT 901.000.000-1', '+57 601 000 0001'])
+  }
+  await restoreCompany(page.request)
+})
+
+test('SPEC-59 SHR-02 what was saved before the other language was refused is said, and is not sent again', async ({
+  page,
+  loginAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
+  await loginAs('admin')
+  await page.goto(contentScreens.editContent.to({ part: 'terms' }))
+  const spanish = page.getByRole('region', { name: text('site.language.es'), exact: true })
+  const version = async () => (await call(page.request, 'GET', '/api/site/terms/es', '')).data.version
+  const before = await version()
+  await spanish.getByLabel(text('site.field.intro')).fill('Lo mío')
+  await inEnglish(page).getByLabel(text('site.field.intro')).fill('Mine')
+  await write(page.request, { ...terms, intro: 'Theirs' })
+  await page.getByRole('button', { name: text('common.save') }).click()
+  await expect(page.getByText(text('errors.stale'))).toBeVisible()
+  await expect(page.getByText(text('site.saved_part', 'es', { language: text('site.language.es') }))).toBeVisible()
+  await page.getByRole('button', { name: text('site.save_mine') }).click()
+  await expect(page.getByText(text('site.changed'))).toBeVisible()
+  expect(await version()).toBe(before + 1)
+  const token = await logInByCall(page.request, cast.admin)
+  await call(page.request, 'PUT', '/api/site/terms/es', token, { data: { content: firstContents.es.terms } })
   await write(page.request, terms)
 })
 

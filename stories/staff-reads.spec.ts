@@ -93,9 +93,10 @@ test('USR-06 SHR-02 the focus goes on at the skill whose test was restarted, and
 for (const part of ['privacy', 'about', 'home'] as const)
   test(`PUB-02 PUB-05 SPEC-59 each line of the introduction is a paragraph: ${part}`, async ({ page, loginAs }) => {
     await loginAs('admin')
-    await page.goto(contentScreens.editContent.to({ part, lang: 'es' }))
-    await page.getByLabel(text('site.field.intro')).fill('Una línea propia.\nOtra línea propia.')
-    await page.getByRole('button', { name: text('site.preview'), exact: true }).click()
+    await page.goto(contentScreens.editContent.to({ part }))
+    const spanish = page.getByRole('region', { name: text('site.language.es'), exact: true })
+    await spanish.getByLabel(text('site.field.intro')).fill('Una línea propia.\nOtra línea propia.')
+    await spanish.getByRole('button', { name: text('site.preview_in', 'es', { language: text('site.language.es') }) }).click()
     for (const line of ['Una línea propia.', 'Otra línea propia.'])
       await expect(page.getByRole('dialog').getByRole('paragraph').filter({ hasText: line })).toHaveText(line)
   })

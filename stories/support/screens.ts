@@ -92,7 +92,7 @@ const recordScreens: readonly Screen[] = [
   { at: ({ applicant, open }) => userScreens.userProfile.to({ uuid: applicant, applied: 'applied', jobsId: open }) },
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
   { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
-  { at: contentScreens.editContent.to({ part: 'company', lang: 'es' }) },
+  { at: contentScreens.editContent.to({ part: 'company' }) },
   { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.applicants.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.editVacancy.to({ uuid: open }), heading: 'vacancies.edit_title' },

@@ -7,5 +7,5 @@ export const contentScreens = staffScreens('site/site', 'roles', {
     heading: 'site.contents_title',
     menu: { menu: 'configuration', place: 2, label: 'site.contents_title' },
   },
-  editContent: { path: '/site/admin/:part/:lang', heading: 'site.content_edit' },
+  editContent: { path: '/site/admin/:part', heading: 'site.content_edit' },
 })

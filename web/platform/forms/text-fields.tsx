@@ -45,11 +45,18 @@ export function TextField({ name, label, hint, optional, width, onLeave, errorTe
   )
 }
 
-export function TextAreaField({ name, label, hint, optional, rows = 5 }: FieldProps & { rows?: number }) {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  optional,
+  rows = 5,
+  lang,
+}: FieldProps & { rows?: number; lang?: string | undefined }) {
   const { register, attributes, error, id } = useField(name, { hint, optional })
   return (
     <FieldFrame {...{ id, label, hint, optional, error }}>
-      <textarea rows={rows} {...register()} {...attributes} className={styles.control} />
+      <textarea rows={rows} lang={lang} {...register()} {...attributes} className={styles.control} />
     </FieldFrame>
   )
 }

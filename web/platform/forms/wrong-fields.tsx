@@ -50,7 +50,9 @@ function wrongFieldsIn(form: HTMLElement | null): Wrong[] {
   const frames = new Map<Element, Wrong>()
   for (const control of form?.querySelectorAll('[aria-invalid="true"]') ?? []) {
     const frame = control.closest('[data-refused]') ?? control
-    const words = frame.querySelector('legend, label')?.textContent
+    const label = frame.querySelector('legend, label')?.textContent
+    const group = control.closest<HTMLElement>('[data-fields-of]')?.dataset.fieldsOf
+    const words = group && label ? `${label} (${group})` : label
     if (control.id && words && !frames.has(frame)) frames.set(frame, { id: control.id, label: words })
   }
   return [...frames.values()]

@@ -50,18 +50,28 @@ export type PublishedPolicy = Awaited<ReturnType<typeof loadPolicy>>
 export const useContents = () => useRecord<typeof listContents>('/api/site/parts', {})
 
 /** One part as it stands, its versions, and one of them as it was written. */
-export const useContent = (part: ContentPart, lang: Language) => useRecord<Endpoints['read']>(`/api/site/${part}/:lang`, { lang })
+const useContent = (part: ContentPart, lang: Language) => useRecord<Endpoints['read']>(`/api/site/${part}/:lang`, { lang })
+/** One part in both languages; there once both are. */
+export function useContentInBoth(part: ContentPart) {
+  const [es, en] = [useContent(part, 'es'), useContent(part, 'en')]
+  return {
+    data: es.data && en.data && { es: es.data, en: en.data },
+    error: es.error ?? en.error,
+    refetch: () => Promise.all([es.refetch(), en.refetch()]),
+  }
+}
 export const useVersions = (part: ContentPart, lang: Language) =>
   useRecord<typeof listVersions>('/api/site/versions/:part/:lang', { part, lang })
 export const useVersion = (part: ContentPart, lang: Language, version: number) =>
   useRecord<typeof getVersion>('/api/site/versions/:part/:lang/:version', { part, lang, version: String(version) })
 
 /** Changes what the company says. */
-export function useContentChanges(part: ContentPart, lang: Language) {
+export function useContentChanges(part: ContentPart) {
   const path = `/api/site/${part}/:lang` as const
   const send = useChanges(path, '/api/site/versions/:part/:lang', '/api/site/parts')
   return {
-    save: (body: BodyInput<Endpoints['change']>) => send<Endpoints['change']>('PUT', path, { params: { lang }, body }),
+    save: (lang: Language, body: BodyInput<Endpoints['change']>) =>
+      send<Endpoints['change']>('PUT', path, { params: { lang }, body }),
   }
 }
 

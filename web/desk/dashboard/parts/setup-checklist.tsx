@@ -13,7 +13,7 @@ import { useSetup } from '../dashboard.queries.ts'
 import styles from './setup-checklist.module.css'
 
 const places: Readonly<Record<SetupStep, string>> = {
-  company: contentScreens.editContent.to({ part: 'company', lang: 'es' }),
+  company: contentScreens.editContent.to({ part: 'company' }),
   email: settingsScreens.settings.to(),
   team: userScreens.users.to(),
   client: clientScreens.addClient.to(),

@@ -4,6 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { get, useFormContext, useWatch } from 'react-hook-form'
+import type { Language } from '#domain/kernel/languages.ts'
 import fieldStyles from '../../../platform/forms/field.module.css'
 import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
@@ -11,22 +12,22 @@ import { Button, IconButton } from '../../../platform/ui/button.tsx'
 import { type ContentField, emptyItem, type ListOfFields } from './content-fields.ts'
 import styles from './content-form.module.css'
 
-/** The fields of a part of the content, whatever its shape (SPEC-59). */
-export function Fields({ base, fields }: { base: string; fields: readonly ContentField[] }) {
+/** The fields of a part of the content, whatever its shape (SPEC-59); `lang` is the language of what is written in them. */
+export function Fields({ base, fields, lang }: { base: string; fields: readonly ContentField[]; lang?: Language }) {
   const t = useText()
   return fields.map((field) => {
     const name = [base, field.name].filter(Boolean).join('.')
-    if (field.kind === 'list') return <ContentList key={name} name={name} field={field} />
+    if (field.kind === 'list') return <ContentList key={name} name={name} field={field} lang={lang} />
     const hint = field.hint && t(field.hint)
     if (field.kind === 'group')
       return (
         <fieldset key={name} className={styles.group}>
           <legend>{t(field.label)}</legend>
           {hint && <p className={`${fieldStyles.hint} ${styles.hint}`}>{hint}</p>}
-          <Fields base={name} fields={field.fields} />
+          <Fields base={name} fields={field.fields} lang={lang} />
         </fieldset>
       )
-    const common = { name, label: t(field.label), hint }
+    const common = { name, label: t(field.label), hint, lang }
     return field.kind === 'text' ? (
       <TextAreaField key={name} {...common} />
     ) : (
@@ -39,7 +40,8 @@ export function Fields({ base, fields }: { base: string; fields: readonly Conten
 type Target = readonly [place: number, what: 'field' | 'up' | 'down' | 'add']
 
 /** An ordered list of what a page shows: items are added, removed and moved with buttons, and the focus goes along. */
-function ContentList({ name, field: { label, item, fields, least, most } }: { name: string; field: ListOfFields }) {
+function ContentList({ name, field, lang }: { name: string; field: ListOfFields; lang: Language | undefined }) {
+  const { label, item, fields, least, most } = field
   const t = useText()
   const wireText = useWireText()
   const { setValue, formState } = useFormContext()
@@ -114,7 +116,7 @@ function ContentList({ name, field: { label, item, fields, least, most } }: { na
                   <IconTrash size={20} aria-hidden="true" />
                 </IconButton>
               </div>
-              <Fields base={`${name}.${place}`} fields={fields} />
+              <Fields base={`${name}.${place}`} fields={fields} lang={lang} />
             </fieldset>
           </li>
         ))}

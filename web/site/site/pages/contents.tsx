@@ -22,7 +22,11 @@ export default function ContentsPage() {
   return (
     <div className="page">
       <PageHead title={t('site.contents_title')} description={t('site.contents_description')} />
-      {mayChange && <LogoForm />}
+      {mayChange && (
+        <Card className={styles.logo}>
+          <LogoForm />
+        </Card>
+      )}
       <AsyncSection query={useContents()}>
         {(rows) => (
           <ul className={styles.parts}>
@@ -40,27 +44,36 @@ export default function ContentsPage() {
 
 function Part({ part, rows }: { part: ContentPart; rows: readonly Written[] }) {
   const t = useText()
+  const name = t(`site.part.${part}`)
   return (
     <Card>
-      <h2 className={styles.title}>{t(`site.part.${part}`)}</h2>
+      <h2 className={styles.title}>{name}</h2>
       <div className={styles.languages}>
         {languages.map((language) => (
           <InLanguage
             key={language}
-            {...{ part, language }}
+            language={language}
             row={rows.find((row) => row.part === part && row.language === language)}
           />
         ))}
       </div>
+      <LinkButton
+        tone="quiet"
+        size="small"
+        to={contentScreens.editContent.to({ part })}
+        aria-label={t('common.edit_named', { name })}
+        className={styles.edit ?? ''}
+      >
+        {t('common.edit')}
+      </LinkButton>
     </Card>
   )
 }
 
-function InLanguage({ part, language, row }: { part: ContentPart; language: Language; row: Written | undefined }) {
+function InLanguage({ language, row }: { language: Language; row: Written | undefined }) {
   const t = useText()
-  const name = `${t(`site.part.${part}`)}, ${t(`site.language.${language}`)}`
   return (
-    <section aria-label={name} className={styles.language}>
+    <div className={styles.language}>
       <h3>{t(`site.language.${language}`)}</h3>
       {row && (
         <p>
@@ -69,14 +82,6 @@ function InLanguage({ part, language, row }: { part: ContentPart; language: Lang
           {row.changed_by ?? t('site.changed_by_nobody')}
         </p>
       )}
-      <LinkButton
-        tone="quiet"
-        size="small"
-        to={contentScreens.editContent.to({ part, lang: language })}
-        aria-label={t('common.edit_named', { name })}
-      >
-        {t('common.edit')}
-      </LinkButton>
-    </section>
+    </div>
   )
 }

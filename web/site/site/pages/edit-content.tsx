@@ -1,9 +1,7 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { z } from 'zod'
-import type { Language } from '#domain/kernel/languages.ts'
-import { parseLanguage } from '#domain/kernel/languages.ts'
-import { type ContentPart, contentParts, contentShapes } from '#domain/site/site/contents.contract.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import { type ContentPart, contentParts } from '#domain/site/site/contents.contract.ts'
 import { contentScreens } from '#domain/site/site/contents.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
@@ -11,26 +9,27 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { NotFound } from '../../../platform/shell/not-found.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { contentFields, formOf } from '../forms/content-fields.ts'
-import { Fields } from '../forms/content-form.tsx'
+import { BothFields } from '../forms/both-fields.tsx'
+import { formOfBoth, schemaOfBoth } from '../forms/both-languages.ts'
+import { useSaveBoth } from '../forms/use-save-both.ts'
 import { ContentVersions } from '../parts/content-versions.tsx'
-import { PreviewButton } from '../parts/preview-button.tsx'
-import { useContent, useContentChanges } from '../site.queries.ts'
+import { useContentInBoth } from '../site.queries.ts'
 import type { Route } from './+types/edit-content.ts'
 import styles from './edit-content.module.css'
 
-/** /site/admin/{part}/{lang}: what the company says in one place and language, and its versions (SPEC-59). */
+/** /site/admin/{part}: what the company says in one place, in both languages, and its versions (SPEC-59). */
 export default function EditContent({ params }: Route.ComponentProps) {
   const part = contentParts.find((one) => one === params.part)
-  const lang = parseLanguage(params.lang)
   const mayChange = useMay({ module: 'roles', item: 'change' })
-  if (!part || !lang) return <NotFound />
+  if (!part) return <NotFound />
   const Page = mayChange ? EditPage : ReadPage
   return (
     <>
-      <Page key={`${part} ${lang}`} part={part} lang={lang} />
+      <Page key={part} part={part} />
       <div className={`page ${styles.versions}`}>
-        <ContentVersions key={`${part} ${lang}`} part={part} lang={lang} />
+        {languages.map((language) => (
+          <ContentVersions key={`${part} ${language}`} part={part} lang={language} />
+        ))}
       </div>
     </>
   )
@@ -38,18 +37,17 @@ export default function EditContent({ params }: Route.ComponentProps) {
 
 interface Props {
   part: ContentPart
-  lang: Language
 }
 
-function usePageHead({ part, lang }: Props) {
+function usePageHead({ part }: Props) {
   const t = useText()
   return {
-    title: `${t(`site.part.${part}`)}, ${t(`site.language.${lang}`)}`,
+    title: t(`site.part.${part}`),
     back: { to: contentScreens.contents.to(), label: t('site.contents_back') },
   }
 }
 
-/** For who may look but not change: the versions alone. */
+/** For those who may look but not change: the versions alone. */
 function ReadPage(props: Props) {
   return (
     <div className="page">
@@ -58,11 +56,11 @@ function ReadPage(props: Props) {
   )
 }
 
-function EditPage({ part, lang }: Props) {
+function EditPage({ part }: Props) {
   const t = useText()
-  const head = usePageHead({ part, lang })
-  const query = useContent(part, lang)
-  const { save } = useContentChanges(part, lang)
+  const head = usePageHead({ part })
+  const query = useContentInBoth(part)
+  const save = useSaveBoth(part)
   const { revalidate } = useRevalidator()
   const pressingMine = useRef(false)
   const overwriting = useRef(false)
@@ -71,15 +69,14 @@ function EditPage({ part, lang }: Props) {
     <div onSubmitCapture={() => (overwriting.current = pressingMine.current)}>
       <RecordPage
         {...head}
-        name={`content:${part}:${lang}`}
+        name={`content:${part}`}
         query={query}
-        schema={z.object({ content: contentShapes[part] }) as z.ZodType<{ content: unknown }, { content: unknown }>}
-        fieldsOf={(row) => ({ content: formOf(row?.content) })}
-        submit={async ({ content }, row) => {
-          const version = overwriting.current ? undefined : row?.version
-          const answer = await save({ content, version } as Parameters<typeof save>[0])
-          // Name and address stand around this page too.
-          if (part === 'company') void revalidate()
+        schema={schemaOfBoth(part)}
+        fieldsOf={(row) => (row ? formOfBoth(part, { es: row.es.content, en: row.en.content }) : {})}
+        submit={async (form, row) => {
+          const answer = await save(form, row, overwriting.current)
+          // Name and address stand around this page too, and leaving it would end a reading that has just begun.
+          if (part === 'company') await revalidate()
           return answer
         }}
         nameOf={() => head.title}
@@ -97,11 +94,8 @@ function EditPage({ part, lang }: Props) {
           </Button>
         }
         long
-        actions={<PreviewButton part={part} lang={lang} />}
       >
-        <div className={styles.fields}>
-          <Fields base="content" fields={contentFields[part]} />
-        </div>
+        <BothFields part={part} />
       </RecordPage>
     </div>
   )

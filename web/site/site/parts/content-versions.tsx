@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { ContentPart } from '#domain/site/site/contents.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -16,13 +16,16 @@ interface Props {
   lang: Language
 }
 
-/** Who wrote each version and when; any of them can be looked at as its page (SPEC-59). */
+/** Who wrote each version of a language and when; any of them can be looked at as its page (SPEC-59). */
 export function ContentVersions({ part, lang }: Props) {
   const t = useText()
+  const id = useId()
   const [shown, setShown] = useState<number>()
   return (
-    <section aria-labelledby="versions">
-      <h2 id="versions">{t('site.versions')}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {t('site.versions')}, {t(`site.language.${lang}`)}
+      </h2>
       <AsyncSection query={useVersions(part, lang)}>
         {(versions) => (
           <ul>

@@ -8,6 +8,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { type BothForm, contentIn } from '../forms/both-languages.ts'
 import { shownContent } from '../forms/content-fields.ts'
 
 const ContentPreview = lazyPart(() => import('./content-preview.tsx'))
@@ -17,17 +18,19 @@ export function PreviewButton({ part, lang }: { part: ContentPart; lang: Languag
   const t = useText()
   const { getValues } = useFormContext()
   const [content, setContent] = useState<unknown>()
+  const title = t('site.preview_in', { language: t(`site.language.${lang}`) })
   return (
     <>
       <Button
-        tone="quiet"
-        icon={<IconEye size={20} aria-hidden="true" />}
-        onClick={() => setContent(shownContent(part, getValues('content') as Record<string, unknown>))}
+        tone="bare"
+        size="small"
+        icon={<IconEye size={18} aria-hidden="true" />}
+        onClick={() => setContent(shownContent(part, contentIn(part, getValues() as BothForm, lang)))}
       >
-        {t('site.preview')}
+        {title}
       </Button>
       {createPortal(
-        <ModalShell open={content !== undefined} size="wide" title={t('site.preview')} onClose={() => setContent(undefined)}>
+        <ModalShell open={content !== undefined} size="wide" title={title} onClose={() => setContent(undefined)}>
           {content !== undefined && (
             <Suspense>
               <ContentPreview part={part} language={lang} content={content} />
