@@ -29,7 +29,11 @@ async function install() {
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   const { code, output } = await run(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true })
-  if (code === 0) return
+  if (code === 0 && existsSync(projectNode)) return
+  if (code === 0)
+    fail(
+      `Cantera runs on Linux and macOS, on x64 and arm64; there is no Node among its dependencies for ${process.platform}-${process.arch}.`,
+    )
   console.error(output.trim())
   fail('Installing the dependencies failed, npm says why above; put that right and start again.')
 }

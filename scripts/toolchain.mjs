@@ -11,7 +11,7 @@ export const inProject = (...parts) => join(root, ...parts)
 
 const binaries = inProject('node_modules', '.bin')
 
-/** The project's own Node; the one that runs these scripts may be older. */
+/** The project's own Node, which an optional dependency brings for this platform; the one that runs these scripts may be older. */
 export const projectNode = join(binaries, 'node')
 
 /** How the server is started. Its short-lived objects get 8 MB of room instead of 16, which it would fill and keep while nobody asks. */
