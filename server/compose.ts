@@ -2,7 +2,7 @@ import { startGivingPoints } from './assessment/banks/broken.writes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { announceNotice } from './hiring/cards/announce.writes.ts'
-import { carryOutErasures } from './people/users/repeated-erasures.writes.ts'
+import { repeatErasures } from './people/users/repeated-erasures.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { recallUnnamed } from './platform/files/stored-files.ts'
 import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
@@ -28,7 +28,7 @@ export async function compose(config: Config, database: Database, now: () => Dat
     secretKey: await readSecretKey(config),
   }
   // After the restore of an older database, repeats the erasures since then before any request or e-mail.
-  const again = await carryOutErasures(platform)
+  const again = await repeatErasures(platform)
   if (again > 0) console.log(`${again} accounts that were deleted or erased after this database was saved are so again.`)
   await recallUnnamed(platform)
   if (config.worker) {

@@ -4,7 +4,7 @@ import { completenessOf, type ProfilePart, profileParts, weights } from './compl
 const having = (...parts: readonly ProfilePart[]) =>
   completenessOf(Object.fromEntries(profileParts.map((part) => [part, parts.includes(part)])) as Record<ProfilePart, boolean>)
 
-test('PRO-01 all parts of a profile together are the whole of it', () => {
+test('PRO-01 the weights of all parts of a profile add up to 100 percent', () => {
   expect(Object.values(weights).reduce<number>((sum, weight) => sum + weight, 0)).toBe(100)
   expect(having(...profileParts)).toEqual({ percent: 100, missing: [] })
 })
@@ -16,7 +16,7 @@ test.each([
   [['portfolio', 'personal', 'cv', 'references'], 60, ['skills', 'experience', 'education']],
   [['personal', 'cv', 'skills', 'experience', 'education', 'portfolio'], 95, ['references']],
 ] as const)(
-  'PRO-01 a profile with %j is complete to %i percent, and the weightiest part is missed first',
+  'PRO-01 a profile with %j is %i percent complete, and its weightiest missing part comes first',
   (parts, percent, missing) => {
     expect(having(...parts)).toEqual({ percent, missing })
   },

@@ -1,4 +1,4 @@
-/** What makes a profile, the weightiest first, and how much of it each is, in hundredths. */
+/** The parts of a profile with their weights in percent, the weightiest first. */
 export const weights = {
   personal: 30,
   cv: 20,
@@ -11,7 +11,7 @@ export const weights = {
 export type ProfilePart = keyof typeof weights
 export const profileParts = Object.keys(weights) as [ProfilePart, ...ProfilePart[]]
 
-/** How much of a profile there is, in percent, and what is missing, the weightiest first. */
+/** How complete a profile is, in percent, and its missing parts, the weightiest first. */
 export function completenessOf(there: Readonly<Record<ProfilePart, boolean>>): { percent: number; missing: ProfilePart[] } {
   const missing = profileParts.filter((part) => !there[part])
   return { percent: 100 - missing.reduce((sum, part) => sum + weights[part], 0), missing }

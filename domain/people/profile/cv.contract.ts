@@ -10,7 +10,7 @@ export const cvFile = { ...profileFile, required: 'portfolio.error.file_required
 export const getCv = endpoint({
   method: 'GET',
   path: '/api/users/cv',
-  summary: "The caller's CV; null without one",
+  summary: "Returns the caller's CV; null without one",
   access: 'candidate',
   answer: recordOf(storedFile.nullable()),
 })
@@ -18,7 +18,7 @@ export const getCv = endpoint({
 export const replaceCv = endpoint({
   method: 'PUT',
   path: '/api/users/cv',
-  summary: "Puts another CV in the place of the caller's; the former one goes",
+  summary: "Replaces the caller's CV and deletes the former one",
   access: 'candidate',
   files: { file: cvFile },
   limits: uploadLimits,

@@ -36,7 +36,7 @@ const educationFields = (today: string) =>
     .refine((fields) => hasEndedBy(periodOf(fields), today), endInFuture)
 const needless = ({ time_professional }: { time_professional?: unknown }) => needlessOf(time_professional)
 
-/** What somebody studied, where and when (EDU-01), on a day of the site. */
+/** The form of one study (EDU-01). `today` is the site's day, which bounds its dates. */
 export const educationForm = (today: string) => withoutNeedless(educationFields(today), needless)
 const educationEdit = (today: string) => withoutNeedless(educationFields(today).safeExtend({ version: versionSeen }), needless)
 
@@ -47,9 +47,9 @@ export const educationView = z.object({
   school: z.string(),
   location: z.string(),
   from: z.string(),
-  /** A ongoing, P ended. */
+  /** A: ongoing; P: ended. */
   time_professional: z.enum(periodCodes),
-  /** The day it ended; null while it goes on. */
+  /** The last day; null if ongoing. */
   to: z.string().nullable(),
   version,
 })
@@ -60,7 +60,7 @@ const params = z.object({ uuid: recordId })
 export const listEducation = endpoint({
   method: 'GET',
   path: '/api/professional',
-  summary: "The caller's education, the newest first",
+  summary: "Lists the caller's education, the newest first",
   access: 'candidate',
   answer: listOf(educationView),
 })
@@ -68,7 +68,7 @@ export const listEducation = endpoint({
 export const addEducation = endpoint({
   method: 'POST',
   path: '/api/professional',
-  summary: "Adds to the caller's education",
+  summary: "Adds a record to the caller's education",
   access: 'candidate',
   body: educationForm(anyDay),
   bodyOn: educationForm,
@@ -78,7 +78,7 @@ export const addEducation = endpoint({
 export const getEducation = endpoint({
   method: 'GET',
   path: '/api/professional/:uuid',
-  summary: "One record of the caller's education",
+  summary: "Returns one record of the caller's education",
   access: 'candidate',
   params,
   answer: recordOf(educationView),
@@ -87,7 +87,7 @@ export const getEducation = endpoint({
 export const updateEducation = endpoint({
   method: 'PUT',
   path: '/api/updateProfessional/:uuid',
-  summary: "Changes a record of the caller's education, unless it was changed elsewhere since it was read",
+  summary: "Changes a record of the caller's education, unless it changed elsewhere meanwhile",
   access: 'candidate',
   params,
   body: educationEdit(anyDay),

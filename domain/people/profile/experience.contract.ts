@@ -57,7 +57,7 @@ const needless = ({ no_website, time_experience }: { no_website?: unknown; time_
   ...needlessOf(time_experience),
 ]
 
-/** Where somebody worked, as what and when; the website of the company or that it has none (EXP-01, SPEC-50); on a day of the site. */
+/** The form of one job (EXP-01); a company without a website says so (SPEC-50). `today` is the site's day, which bounds its dates. */
 export const workForm = (today: string) => withoutNeedless(workFields(today), needless)
 const workEdit = (today: string) => withoutNeedless(workFields(today).safeExtend({ version: versionSeen }), needless)
 
@@ -66,13 +66,13 @@ export const workView = z.object({
   title: z.string(),
   company: z.string(),
   location: z.string(),
-  /** Empty where the company has none. */
+  /** Empty if the company has none. */
   website: z.string(),
   no_website: z.boolean(),
   from: z.string(),
-  /** A ongoing, P ended. */
+  /** A: ongoing; P: ended. */
   time_experience: z.enum(periodCodes),
-  /** The day it ended; null while it goes on. */
+  /** The last day; null if ongoing. */
   to: z.string().nullable(),
   description: z.string(),
   version,
@@ -84,7 +84,7 @@ const params = z.object({ uuid: recordId })
 export const listWork = endpoint({
   method: 'GET',
   path: '/api/experience',
-  summary: "The caller's work experience, the newest first",
+  summary: "Lists the caller's work experience, the newest first",
   access: 'candidate',
   answer: listOf(workView),
 })
@@ -92,7 +92,7 @@ export const listWork = endpoint({
 export const addWork = endpoint({
   method: 'POST',
   path: '/api/experience',
-  summary: "Adds to the caller's work experience",
+  summary: "Adds a record to the caller's work experience",
   access: 'candidate',
   body: workForm(anyDay),
   bodyOn: workForm,
@@ -102,7 +102,7 @@ export const addWork = endpoint({
 export const sayWithoutWork = endpoint({
   method: 'PUT',
   path: '/api/experience/none',
-  summary: 'Says that the caller has no work experience yet, or takes it back; their profile is complete without any',
+  summary: 'Sets whether the caller has no work experience yet, so that their profile is complete without any',
   access: 'candidate',
   body: z.object({ none: z.boolean('errors.bad_request') }),
   answer: z.object({ success_message: z.string() }),
@@ -111,7 +111,7 @@ export const sayWithoutWork = endpoint({
 export const getWork = endpoint({
   method: 'GET',
   path: '/api/expreget/:uuid',
-  summary: "One record of the caller's work experience",
+  summary: "Returns one record of the caller's work experience",
   access: 'candidate',
   params,
   answer: recordOf(workView),
@@ -120,7 +120,7 @@ export const getWork = endpoint({
 export const updateWork = endpoint({
   method: 'POST',
   path: '/api/editWorkExperience/:uuid',
-  summary: "Changes a record of the caller's work experience, unless it was changed elsewhere since it was read",
+  summary: "Changes a record of the caller's work experience, unless it changed elsewhere meanwhile",
   access: 'candidate',
   params,
   body: workEdit(anyDay),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { calendarDate, optionalDate, reportWithTheRest } from '../../kernel/fields.ts'
 
-/** Whether something goes on (A) or ended on a given day (P). */
+/** A: ongoing; P: ended on a given day. */
 export const periodCodes = ['A', 'P'] as const
 
 /**
- * Since when, whether it goes on, and until when; the end is asked for only of what has ended (EDU-01, EXP-01). On a day of the site:
- * nothing begins later, and what has ended did so by then.
+ * The start of a period, whether it is ongoing, and its end, which only an ended period has (EDU-01, EXP-01). `today` is the site's
+ * day: no period starts or has ended after it.
  */
 export const periodFields = (today: string) => ({
   from: calendarDate('experience.error.from_required', 'experience.error.date').refine(
@@ -29,9 +29,9 @@ export const endTooEarly = atEnd('experience.error.to_after')
 export const endInFuture = atEnd('professional.error.to_future')
 
 export const hasItsEnd = ({ code, to }: Period): boolean => code !== 'P' || Boolean(to)
-/** The end is not before the start (SPEC-51). */
+/** Whether a period does not end before its start (SPEC-51). */
 export const isInOrder = ({ code, from, to }: Period): boolean => code !== 'P' || !from || !to || from <= to
-/** Both days as yyyy-mm-dd; a year of five digits is left to the rule of the date. */
+/** Both days as yyyy-mm-dd. A year of five digits is refused by the rule of the date. */
 export const hasEndedBy = ({ code, to }: Period, today: string): boolean => code !== 'P' || !to || to <= today
-/** What goes on has no end, whatever was typed before that was said. */
+/** The fields that a period does not need: an ongoing one drops an end that was typed before. */
 export const needlessOf = (code: unknown): readonly 'to'[] => (code === 'A' ? ['to'] : [])

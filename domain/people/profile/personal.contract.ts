@@ -17,12 +17,12 @@ import { email, firstName, lastName } from '../../kernel/person-fields.ts'
 import { profileParts } from './completeness.rules.ts'
 import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
-/** Name and address of an account: all that staff say of themselves. */
+/** Name and address of an account; staff have no other personal fields. */
 const identityFields = z.object({
   name: firstName,
   lastname: lastName,
   email,
-  /** Needed when the address is another than before. */
+  /** Required if the address changes. */
   current_password: z.string('personal.error.current_password').max(limits.password.maximum, 'errors.too_long').default(''),
 })
 export type IdentityFields = z.infer<typeof identityFields>
@@ -42,7 +42,7 @@ const personalFields = identityFields.extend({
 })
 export type PersonalFields = z.infer<typeof personalFields>
 
-/** The personal form (PRO-02) on a day of the site, which decides age and future. */
+/** The personal form (PRO-02). `today` is the site's day, which decides age and future. */
 export function personalForm(today: string) {
   return personalFields.extend({
     date_of_birth: personalFields.shape.date_of_birth
@@ -52,13 +52,13 @@ export function personalForm(today: string) {
   })
 }
 
-/** The same as its owner fills it in, whose address is `saved` so far. */
+/** The personal form for its owner, whose current address is `saved`. */
 export const ownPersonalForm = (today: string, saved: string) => withPassword(personalForm(today), saved)
 
-/** Name and address as their owner fills them in. */
+/** Name and address for their owner, whose current address is `saved`. */
 export const ownIdentityForm = (saved: string) => withPassword(identityFields, saved)
 
-/** Another address than `saved` needs the password, which is reported together with the other fields. */
+/** Requires the password if the address differs from `saved`; reported together with the other fields. */
 function withPassword<Form extends z.ZodType>(form: Form, saved: string) {
   const hasPassword = ({ email, current_password }: { email?: unknown; current_password?: unknown }) =>
     !isAnotherAddress(email, saved) || current_password !== ''
@@ -66,12 +66,12 @@ function withPassword<Form extends z.ZodType>(form: Form, saved: string) {
   return form.refine((fields) => hasPassword(fields as { email?: unknown; current_password?: unknown }), atPassword)
 }
 
-/** Whether what stands in the field of the address is another one than the person has; no address is none. */
+/** Whether the typed address differs from the saved one; an empty field does not count. */
 export function isAnotherAddress(typed: unknown, saved: string): boolean {
   return typeof typed === 'string' && !['', saved].includes(typed.trim().toLowerCase())
 }
 
-/** The fields may also stand in `user_detail`, where the record has them. */
+/** Accepts the fields also inside `user_detail`, where the record has them. */
 function withDetails<Form extends z.ZodType<unknown, object>>(form: Form) {
   const flat = (sent: unknown): unknown =>
     typeof sent === 'object' && sent !== null && 'user_detail' in sent ? { ...(sent.user_detail as object), ...sent } : sent
@@ -92,17 +92,17 @@ const personalView = z.object({
   role_id: z.number().int(),
   avalaible_strut: z.enum(['Y', 'N']),
   hired_strut: z.enum(['Y', 'N']),
-  /** Whether every required field is there: frees the other profile sections (PRO-01). */
+  /** Whether every required field has a value, which unlocks the other profile sections (PRO-01). */
   complete: z.boolean(),
-  /** Whether they said that they have no work experience yet. */
+  /** Whether the person stated that they have no work experience yet. */
   without_experience: z.boolean(),
-  /** How much of the profile there is, what is missing, and the names of the skills that lack their dates. */
+  /** How complete the profile is, its missing parts, and the names of the skills without dates. */
   completeness: z.object({
     percent: z.number().int(),
     missing: z.array(z.enum(profileParts)),
     skills_without_dates: z.array(z.string()),
   }),
-  /** The site's day, by which the form counts age. */
+  /** The site's day, which the form uses to compute age. */
   today: z.string(),
   user_detail: z.object({
     personal_phone: z.string(),
@@ -123,7 +123,7 @@ export type PersonalView = z.infer<typeof personalView>
 export const getPersonal = endpoint({
   method: 'GET',
   path: '/api/users/get/personal',
-  summary: "The caller's own personal record",
+  summary: "Returns the caller's own personal record",
   access: 'logged_in',
   answer: recordOf(personalView),
 })
@@ -141,7 +141,7 @@ export const savePersonal = endpoint({
 export const saveIdentity = endpoint({
   method: 'PUT',
   path: '/api/users/save/account',
-  summary: "Saves the caller's own name and address, and leaves the rest of their record as it is",
+  summary: "Saves the caller's own name and address; the rest of their record stays",
   access: 'logged_in',
   body: identityFields,
   answer: changeOf(personalView),

@@ -31,7 +31,7 @@ function errorsOf(fields: Record<string, unknown>): Record<string, string[]> {
   )
 }
 
-test('PRO-02 a personal form with every required field is taken', () => {
+test('PRO-02 a personal form with every required field is accepted', () => {
   expect(errorsOf({})).toEqual({})
 })
 
@@ -75,17 +75,17 @@ test.each([
   ['home_phone', '601 000 0000'],
   ['state', "Valle del Cauca & Co. / 'Sur' - #2, *"],
   ['website', 'https://example.com/path?query=1#part'],
-])('PRO-02 %s = %j is taken', (field, value) => {
+])('PRO-02 %s = %j is accepted', (field, value) => {
   expect(errorsOf({ [field]: value })).toEqual({})
 })
 
-test('PRO-02 a website without a scheme gets https, and one that is left out stays empty', () => {
+test('PRO-02 a website without a scheme gets https, and an omitted website stays empty', () => {
   expect(form.parse({ ...valid, website: 'example.com' }).website).toBe('https://example.com')
   const { website: _, ...without } = valid
   expect(form.parse(without).website).toBe('')
 })
 
-test('PRO-02 everything that is wrong is said at once', () => {
+test('PRO-02 all errors are reported at once', () => {
   const parsed = form.safeParse({})
   expect(parsed.success).toBe(false)
   expect(Object.keys(parsed.error!.flatten().fieldErrors).sort()).toEqual(
@@ -117,7 +117,7 @@ test.each([
     },
   ],
   [{ email: '' }, { email: ['personal.error.email_required', 'personal.error.email'] }],
-])('PRO-02 the own form of who has ana@example.com, with %j, has the errors %j at once', (changed, errors) => {
+])('PRO-02 the own form of ana@example.com with %j has the errors %j', (changed, errors) => {
   const { error } = ownPersonalForm(today, valid.email).safeParse({ ...valid, current_password: '', ...changed })
   expect(error ? fieldErrorsOf(error.issues) : {}).toEqual(errors)
 })
@@ -127,7 +127,7 @@ test.each([
   ['2011-11-22', false],
   ['2012-01-01', false],
   ['1990-01-01', true],
-])('PRO-02 somebody born on %s is old enough on 2026-11-21: %s', (day, expected) => {
+])('PRO-02 a person born on %s is old enough on 2026-11-21: %s', (day, expected) => {
   expect(isOldEnough(day, today)).toBe(expected)
 })
 
@@ -142,7 +142,7 @@ test.each([
 test.each([
   ['1896-01-01', true],
   ['1895-01-01', false],
-])('PRO-02 somebody born on %s may still be alive: %s', (day, expected) => {
+])('PRO-02 %s is a plausible date of birth: %s', (day, expected) => {
   expect(isPlausibleBirth(day, today)).toBe(expected)
 })
 

@@ -6,13 +6,13 @@ import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
 import { wholeAddress } from '../../kernel/web-address.ts'
 import { profileFile, uploadLimits } from './stored-file.contract.ts'
 
-/** Something that shows the person's work (PRT-01). */
+/** An example of the person's work (PRT-01). */
 export const portfolioForm = z.object({
   description: requiredText('portfolio.error.description_required', limits.text.description),
   link: link('portfolio.error.link_urlrequired', 'portfolio.error.link_url'),
 })
 
-/** The same as people type it: the link without https:// too, like every other address of a profile (SPEC-50). */
+/** The form for people, who may type a link without https://, as in every other field for a website (SPEC-50). */
 export const typedPortfolioForm = portfolioForm.extend({
   link: z.string().trim().transform(wholeAddress).pipe(portfolioForm.shape.link),
 })
@@ -35,7 +35,7 @@ const files = { file: profileFile } as const
 export const listPortfolio = endpoint({
   method: 'GET',
   path: '/api/portfolio',
-  summary: "The caller's portfolio, the newest first",
+  summary: "Lists the caller's portfolio, the newest first",
   access: 'candidate',
   answer: listOf(portfolioView),
 })
@@ -43,7 +43,7 @@ export const listPortfolio = endpoint({
 export const addPortfolioItem = endpoint({
   method: 'POST',
   path: '/api/portfolio',
-  summary: "Adds an item to the caller's portfolio, with a file or without",
+  summary: "Adds an item to the caller's portfolio, with or without a file",
   access: 'candidate',
   files,
   limits: uploadLimits,
@@ -54,7 +54,7 @@ export const addPortfolioItem = endpoint({
 export const getPortfolioItem = endpoint({
   method: 'GET',
   path: '/api/portfolio/:uuid',
-  summary: "One item of the caller's portfolio",
+  summary: "Returns one item of the caller's portfolio",
   access: 'candidate',
   params,
   answer: recordOf(portfolioView),

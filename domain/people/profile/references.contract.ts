@@ -4,10 +4,10 @@ import { phone, plainText, recordId, requiredText, version, versionSeen } from '
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf } from '../../kernel/pagination.ts'
 
-/** Somebody who vouches for the person, or whom to call in an emergency. */
+/** A person who vouches for the candidate, or a contact in an emergency. */
 export const referenceTypes = ['reference', 'emergency'] as const
 
-/** Who may be asked about the person (REF-01); the relation is required in both forms (SPEC-48). */
+/** The form of a reference or emergency contact (REF-01); both require the relation (SPEC-48). */
 export const referenceForm = z.object({
   fullname: plainText('references.error.fullname_required', 'profile.error.text_invalid'),
   address: plainText('references.error.address_required', 'profile.error.text_invalid'),
@@ -32,7 +32,7 @@ const params = z.object({ uuid: recordId })
 export const listReferences = endpoint({
   method: 'GET',
   path: '/api/reference',
-  summary: "The caller's references and emergency contacts, the newest first",
+  summary: "Lists the caller's references and emergency contacts, the newest first",
   access: 'candidate',
   answer: listOf(referenceView),
 })
@@ -40,7 +40,7 @@ export const listReferences = endpoint({
 export const addReference = endpoint({
   method: 'POST',
   path: '/api/reference',
-  summary: 'Adds a reference or an emergency contact of the caller',
+  summary: "Adds a reference or an emergency contact to the caller's profile",
   access: 'candidate',
   body: referenceForm,
   answer: changeOf(referenceView),
@@ -49,7 +49,7 @@ export const addReference = endpoint({
 export const updateReference = endpoint({
   method: 'PUT',
   path: '/api/editReferences/:uuid',
-  summary: 'Changes a reference of the caller, unless it was changed elsewhere since it was read',
+  summary: "Changes one of the caller's references, unless it changed elsewhere meanwhile",
   access: 'candidate',
   params,
   body: referenceForm.extend({ version: versionSeen }),
@@ -59,7 +59,7 @@ export const updateReference = endpoint({
 export const deleteReference = endpoint({
   method: 'DELETE',
   path: '/api/reference/:uuid',
-  summary: 'Deletes a reference of the caller',
+  summary: "Deletes one of the caller's references",
   access: 'candidate',
   params,
   answer: changeOf(referenceView),

@@ -1,4 +1,4 @@
-/** Texts of the sections of a profile that are lists: education, experience, references, portfolio; and of the CV. */
+/** Texts of the CV and of the sections of a profile that are lists: education, experience, references and portfolio. */
 export const es = {
   'profile.error.text_invalid':
     'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',

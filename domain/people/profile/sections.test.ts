@@ -8,7 +8,7 @@ import { referenceForm } from './references.contract.ts'
 
 const today = '2026-11-22'
 
-/** What is wrong with a right form of which some fields are changed. */
+/** The errors of a valid form after some fields are changed. */
 const errorsWith = (form: z.ZodType, right: object) => (changed: object) => {
   const { error } = form.safeParse({ ...right, ...changed })
   return error ? fieldErrorsOf(error.issues) : {}
@@ -51,7 +51,7 @@ describe('EDU-01', () => {
     expect(errorsOf(changed)).toEqual(errors)
   })
 
-  test('EDU-01 everything that is wrong is said at once', () => {
+  test('EDU-01 all errors are reported at once', () => {
     expect(errorsOf({ level: '', field: '', school: '', location: '', from: '2022-01-01' })).toEqual({
       level: ['professional.error.level_required'],
       field: ['professional.error.field_required'],
@@ -95,7 +95,7 @@ describe('EXP-01', () => {
       { title: ['profile.error.text_invalid'], company: ['experience.error.company_required'] },
     ],
     [{ from: '' }, { from: ['experience.error.from_required', 'experience.error.date'] }],
-  ])('EXP-01 SPEC-50 and SPEC-51: work with %j has the errors %j', (changed, errors) => {
+  ])('EXP-01 SPEC-50 SPEC-51: work with %j has the errors %j', (changed, errors) => {
     expect(errorsOf(changed)).toEqual(errors)
   })
 
@@ -103,7 +103,7 @@ describe('EXP-01', () => {
     expect(workForm(today).parse({ ...right, website: 'cantera.example' }).website).toBe('https://cantera.example')
   })
 
-  test('EXP-01 SPEC-50: a website that the company does not have, and an end of what goes on, are not kept', () => {
+  test('EXP-01 SPEC-50: an unneeded website and the end of an ongoing job are dropped', () => {
     const typed = { ...right, no_website: true, to: '2021-01-01' }
     expect(workForm(today).parse(typed)).toMatchObject({ website: '', to: '' })
   })
@@ -139,7 +139,7 @@ test.each([
   [{ link: 'javascript:alert(1)//https://a.b' }, { link: ['portfolio.error.link_url'] }],
   [{ link: 'data:text/html,x' }, { link: ['portfolio.error.link_url'] }],
   [{ description: '' }, { description: ['portfolio.error.description_required'] }],
-])('PRT-01 INJ-02 an item of a portfolio with %j has the errors %j', (changed, errors) => {
+])('PRT-01 INJ-02 a portfolio item with %j has the errors %j', (changed, errors) => {
   expect(errorsWith(portfolioForm, { description: 'Un sitio', link: 'http://ejemplo.com/a?b=c' })(changed)).toEqual(errors)
 })
 

@@ -1,4 +1,4 @@
-/** What is written to who leaves: first how to come back, at last that their account is erased. Read by the server only. */
+/** Texts of the e-mails about an erasure: how to keep the account, and that it is erased. Read by the server only. */
 export const es = {
   'left_mail.subject': 'Cerramos tu cuenta',
   'left_mail.title': 'Tu cuenta está cerrada',

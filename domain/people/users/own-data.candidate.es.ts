@@ -1,4 +1,4 @@
-/** Texts about what a person can do with all that is kept of them. */
+/** Texts about downloading and erasing the own data. */
 export const es = {
   'account.own_data': 'Tus datos',
   'account.own_data_intro': 'Descarga en un archivo zip todo lo que guardamos sobre ti, con tus documentos.',

@@ -21,7 +21,7 @@ const attempt = z.object({
   archived_at: z.string().nullable(),
   points: z.number().nullable(),
   band: z.enum(likertCodes).nullable(),
-  /** Free texts wait for a rating. */
+  /** Whether free texts still wait for a rating. */
   provisional: z.boolean(),
 })
 
@@ -33,10 +33,10 @@ const heldSkill = z.object({
   experience_time: z.string(),
   note: z.string(),
   status_test: z.number().int(),
-  /** Whether an application asked for it. */
+  /** Whether a vacancy that the person applied to requires the skill. */
   skill_vacant: z.literal([0, 1]),
   state: z.enum(testStates),
-  /** The newest first, the archived ones too. */
+  /** The newest first, including archived ones. */
   attempts: z.array(attempt),
 })
 export type HeldSkill = z.infer<typeof heldSkill>
@@ -45,7 +45,7 @@ const userJob = z.object({
   uuid: z.string(),
   created_at: z.string(),
   stage: z.enum(stages),
-  /** Off the board. */
+  /** Whether the card was removed from the board. */
   removed: z.boolean(),
   jobs: z.object({
     uuid: z.string(),
@@ -58,7 +58,7 @@ export type UserJob = z.infer<typeof userJob>
 
 const userProfile = userRow.omit({ user_type: true }).extend({
   language: languageSchema,
-  /** More time in tests with a limit, in hundredths of it. */
+  /** Extra time in tests with a time limit, in percent of the limit. */
   extra_time: z.number().int(),
   user_detail: getPersonal.answer.shape.data.shape.user_detail,
   cv: storedFile.nullable(),
@@ -68,7 +68,7 @@ const userProfile = userRow.omit({ user_type: true }).extend({
   portfolio: z.array(portfolioView),
   user_skills: z.array(heldSkill),
   user_jobs: z.array(userJob),
-  /** Of a deleted account nothing else is told; `erase_at` is null once it is erased, `reason` where the person asked for it. */
+  /** Set for a deleted account, whose other fields are empty. `erase_at` is null once erased, `reason` if the person asked for it. */
   deletion: z.object({ at: z.string(), erase_at: z.string().nullable(), reason: z.string().nullable() }).nullable(),
   may: z.object({ change: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
 })
@@ -77,7 +77,7 @@ export type UserProfile = z.infer<typeof userProfile>
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/:uuid',
-  summary: 'All that a person entered, with skills, results and applications; who looks after vacancies sees applicants only',
+  summary: 'Returns all that a person entered, with skills, results and applications; recruiters see applicants only',
   access: [
     { module: 'users', item: 'view' },
     { module: 'candidates', item: 'view' },

@@ -10,16 +10,16 @@ const mayView = { module: 'users', item: 'view' } as const
 export const mayChangeUsers = { module: 'users', item: 'change' } as const
 export const mayDeleteUsers = { module: 'users', item: 'delete' } as const
 
-/** Staff, people with an application, people who were hired (SPEC-17). */
+/** 1: staff; 2: people with an application; 3: hired people (SPEC-17). */
 export const userTypes = [1, 2, 3] as const
 export type UserType = (typeof userTypes)[number]
 
 const nothing = z.literal('').transform(() => undefined)
 const chosenRecord = z.union([nothing, recordIdOr('errors.bad_filter')], 'errors.bad_filter').nullish()
 const userFilter = z.object({
-  /** A vacancy: those who apply to it. */
+  /** Only people who applied to this vacancy. */
   job: chosenRecord,
-  /** A skill: those who have it on their profile. */
+  /** Only people with this skill on their profile. */
   skill: chosenRecord,
   userType: z.union([nothing, z.coerce.number().pipe(z.literal(userTypes))], 'errors.bad_filter').nullish(),
 })
@@ -41,7 +41,7 @@ export const userRow = z.object({
   file: z.string().nullable(),
   role_id: z.number().int(),
   role: z.string(),
-  /** Which of the roles that every installation has; null for a custom one. */
+  /** Which built-in role this is; null for a custom one. */
   built_in: z.enum(builtInRoles).nullable(),
   user_type: z.literal(userTypes).nullable(),
   avalaible_strut: yesOrNo,
@@ -53,7 +53,7 @@ export type UserRowView = z.infer<typeof userRow>
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary: 'Everybody with an account; a filter may stand in the query',
+  summary: 'Lists everybody with an account; the query may have a filter',
   access: mayView,
   query: page.safeExtend(userFilter.shape),
   answer: listOf(userRow),
@@ -62,7 +62,7 @@ export const listUsers = endpoint({
 export const filterUsers = endpoint({
   method: 'POST',
   path: '/api/users/filter',
-  summary: 'The same list by vacancy, skill and kind of person',
+  summary: 'Lists everybody with an account by vacancy, skill and kind of person',
   access: mayView,
   query: page,
   body: userFilter,
@@ -80,7 +80,7 @@ export type UserWithSkills = z.infer<typeof userWithSkills>
 export const listUsersWithSkills = endpoint({
   method: 'GET',
   path: '/api/list/users/skills',
-  summary: 'People by name with their skills, to be printed',
+  summary: 'Lists people by name with their skills, for printing',
   access: mayView,
   query: listQuery(['fullname'], 'fullname').safeExtend({ language: z.enum(['es', 'en'], 'errors.bad_request').default('es') }),
   answer: listOf(userWithSkills),
@@ -88,7 +88,7 @@ export const listUsersWithSkills = endpoint({
 
 const choice = z.object({ uuid: z.string(), name: z.string() })
 export type Choice = z.infer<typeof choice>
-/** What was typed; or the one that was chosen before, to show its name. */
+/** The typed text, or the chosen record whose name is needed. */
 const search = z.object({
   q: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),
   chosen: recordId.optional(),
@@ -97,7 +97,7 @@ const search = z.object({
 export const findVacancies = endpoint({
   method: 'GET',
   path: '/api/users/choices/jobs',
-  summary: 'Some vacancies that fit what was typed, the newest first; the active ones only, where asked for',
+  summary: 'Finds vacancies that match the typed text, the newest first; only active ones on request',
   access: mayView,
   query: search.extend({ active: z.literal('1', 'errors.bad_request').optional() }),
   answer: z.object({ data: z.array(choice.extend({ language: languageSchema })) }),
@@ -106,14 +106,14 @@ export const findVacancies = endpoint({
 export const findSkills = endpoint({
   method: 'GET',
   path: '/api/users/choices/skills',
-  summary: 'Some skills that fit what was typed, by name',
+  summary: 'Finds skills that match the typed text, by name',
   access: mayView,
   query: search,
   answer: z.object({ data: z.array(choice) }),
 })
 
 const uuid = recordIdOr('errors.bad_request')
-/** Whole hundredths, as a number or as the digits of a text field. */
+/** Whole percent, as a number or as the digits of a text field. */
 export const extraTimeForm = z.object({
   extra_time: z.coerce
     .number('users.error.extra_time')
@@ -125,7 +125,7 @@ export const extraTimeForm = z.object({
 export const setExtraTime = endpoint({
   method: 'POST',
   path: '/api/users/extra-time',
-  summary: 'Gives a person more time in tests that have a limit, in hundredths of it (SPEC-32)',
+  summary: 'Sets the extra time of a person in tests with a time limit, in percent of the limit (SPEC-32)',
   access: mayChangeUsers,
   body: extraTimeForm.extend({ uuid }),
   answer: changeOf(z.object({ uuid: z.string(), extra_time: z.number().int() })),
@@ -136,7 +136,7 @@ export const deletionForm = z.object({ reason: requiredText('users.error.reason_
 export const deleteUser = endpoint({
   method: 'POST',
   path: '/api/users/deleteuser',
-  summary: 'Shuts an account at once and erases it thirty days later, with the reason',
+  summary: 'Closes an account at once, with a reason, and erases it thirty days later',
   access: mayDeleteUsers,
   body: deletionForm.extend({ uuid }),
   answer: changeOf(z.object({ uuid: z.string(), erase_at: z.string() })),
@@ -155,7 +155,7 @@ export type DeletedUserView = z.infer<typeof deletedUser>
 export const listDeletedUsers = endpoint({
   method: 'GET',
   path: '/api/users/deleted',
-  summary: 'Accounts that staff deleted and may still open again, with the reason and the day they are erased',
+  summary: 'Lists accounts that staff deleted and can still restore, with the reason and the day of erasure',
   access: mayDeleteUsers,
   query: listQuery(['erase_at'], 'erase_at'),
   answer: listOf(deletedUser),
@@ -164,7 +164,7 @@ export const listDeletedUsers = endpoint({
 export const restoreUser = endpoint({
   method: 'POST',
   path: '/api/users/restore',
-  summary: 'Opens an account again that staff deleted, as long as it is not erased',
+  summary: 'Restores an account that staff deleted, unless it is erased',
   access: mayDeleteUsers,
   body: z.object({ uuid }),
   answer: changeOf(z.object({ uuid: z.string() })),

@@ -2,33 +2,43 @@ import { expect, test } from 'vitest'
 import { changedFlags, userTypeOf } from './users.rules.ts'
 
 test.each([
-  ['hiring takes available away', { available: true, hired: false }, { hired: true }, { available: false, hired: true }],
   [
-    'also when both are set at once',
+    'hiring a person ends their availability',
+    { available: true, hired: false },
+    { hired: true },
+    { available: false, hired: true },
+  ],
+  [
+    'hiring ends the availability even if both are set at once',
     { available: false, hired: false },
     { hired: true, available: true },
     { available: false, hired: true },
   ],
-  ['taking it back gives available back', { available: false, hired: true }, { hired: false }, { available: true, hired: false }],
   [
-    'unless that is said otherwise',
+    'undoing a hire makes the person available again',
+    { available: false, hired: true },
+    { hired: false },
+    { available: true, hired: false },
+  ],
+  [
+    'undoing a hire respects an availability set at once',
     { available: false, hired: true },
     { hired: false, available: false },
     { available: false, hired: false },
   ],
   [
-    'who is hired may be available again',
+    'a hired person can be marked as available again',
     { available: false, hired: true },
     { available: true },
     { available: true, hired: true },
   ],
   ['hiring again changes nothing', { available: true, hired: true }, { hired: true }, { available: true, hired: true }],
-  ['nothing asked, nothing changed', { available: true, hired: false }, {}, { available: true, hired: false }],
+  ['an empty change changes nothing', { available: true, hired: false }, {}, { available: true, hired: false }],
 ])('USR-04 SPEC-41: %s', (_words, before, change, after) => {
   expect(changedFlags(before, change)).toEqual(after)
 })
 
-test('USR-01 SPEC-17: a person is shown as staff before hired before applicant', () => {
+test('USR-01 SPEC-17: a person counts as staff first, then as hired, then as applicant', () => {
   expect(userTypeOf({ staff: true, hired: true, applied: true })).toBe(1)
   expect(userTypeOf({ staff: false, hired: true, applied: true })).toBe(3)
   expect(userTypeOf({ staff: false, hired: false, applied: true })).toBe(2)

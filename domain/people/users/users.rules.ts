@@ -6,7 +6,7 @@ export interface Flags {
   readonly hired: boolean
 }
 
-/** The marks after a change of one or both: who is hired is not available, and is again when that is taken back (SPEC-41). */
+/** The flags after a change of one or both. Hiring ends the availability, and undoing the hire restores it (SPEC-41). */
 export function changedFlags(before: Flags, change: Partial<Flags>): Flags {
   const hired = change.hired ?? before.hired
   if (hired && !before.hired) return { hired, available: false }
@@ -14,14 +14,14 @@ export function changedFlags(before: Flags, change: Partial<Flags>): Flags {
   return { hired, available: change.available ?? (isFreed || before.available) }
 }
 
-/** The one kind of person that a list shows (SPEC-17): staff before hired before applicant. */
+/** The kind of person that a list shows (SPEC-17): staff first, then hired, then applicant. */
 export function userTypeOf(person: { staff: boolean; hired: boolean; applied: boolean }): UserType | null {
   if (person.staff) return 1
   if (person.hired) return 3
   return person.applied ? 2 : null
 }
 
-/** When an account that is deleted now is erased (SPEC-53, SPEC-54). */
+/** When an account that is deleted now will be erased (SPEC-53, SPEC-54). */
 export function eraseAt(now: Date, graceDays: number): Date {
   return new Date(now.getTime() + graceDays * dayMs)
 }

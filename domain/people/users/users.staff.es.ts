@@ -1,4 +1,4 @@
-/** Texts about the people who have an account, for staff. */
+/** Texts for staff about people with an account. */
 export const es = {
   'menu.users': 'Usuarios',
   'users.title': 'Usuarios',

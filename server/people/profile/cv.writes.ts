@@ -5,7 +5,7 @@ import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
-/** Puts another CV in the place of a person's; the former one goes with its row. Of two at the same moment the later one stays. */
+/** Replaces a person's CV and deletes the former one with its row. Of two simultaneous uploads the later one stays. */
 export function replaceCv(platform: Platform, person: Person, upload: Upload) {
   return changeOwn(platform, person, { upload, purpose: 'cv' }, async (tx, now, keep) => {
     const before = await tx

@@ -14,7 +14,7 @@ function next(): number {
 }
 const freeAddress = () => `nueva.${next()}@example.com`
 
-/** Saves the personal form with this address, from a network of its own unless one is named. */
+/** Saves the personal form with this address, by default from a network that no other test uses. */
 async function moveTo(person: TestPerson, email: string, password: string | null = testPassword, from = `10.9.0.${next()}`) {
   const body = {
     name: 'Ana',
@@ -41,7 +41,7 @@ function mailsTo(address: string) {
   return site.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', address).execute()
 }
 
-test('PRO-02 another address needs the password; then it is not verified, opens the login, and the old one is told', async () => {
+test('PRO-02 a new address needs the password, works for the login, is unverified, and the old one is notified', async () => {
   const person = await member(site)
   const { db } = site.platform
   await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', person.id).execute()
@@ -74,7 +74,7 @@ test('PRO-02 another address needs the password; then it is not verified, opens 
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['new_address'])
 })
 
-test('PRO-02 an address that somebody else has is a field error, also for two who take it at once, and nobody is told', async () => {
+test('PRO-02 a taken address is a field error without an e-mail, also for one of two simultaneous changes', async () => {
   const [ana, eva, sol] = [await member(site), await member(site), await member(site)]
   const taken = await moveTo(ana, sol.email.toUpperCase())
   expect([taken.status, taken.refusal.errors]).toEqual([422, { email: ['personal.error.email_duplicate'] }])
@@ -86,12 +86,12 @@ test('PRO-02 an address that somebody else has is a field error, also for two wh
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('PRO-02 a change of the address that another one overtook is refused as stale, and changes nothing', async () => {
+test('PRO-02 a change of the address is refused as stale if another one was faster', async () => {
   const person = await member(site)
   const [first, second] = [freeAddress(), freeAddress()]
   const { passwords, db } = site.platform
   const check = passwords.verify.bind(passwords)
-  // The other one is through while the password of this one is being checked.
+  // The other change succeeds while the password of this one is being checked.
   vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...asked) => {
     await db.updateTable('users').set({ email: first }).where('id', '=', person.id).execute()
     return check(...asked)
@@ -101,7 +101,7 @@ test('PRO-02 a change of the address that another one overtook is refused as sta
   expect(await mailsTo(second)).toEqual([])
 })
 
-test('LOG-06 a person asks for five other addresses a day, and takes no more than those from what everybody shares', async () => {
+test('LOG-06 a person can try five new addresses a day; further ones do not use up the shared limit', async () => {
   const person = await member(site)
   const taken = (await member(site)).email
   const statuses: number[] = []
@@ -115,7 +115,7 @@ test('LOG-06 a person asks for five other addresses a day, and takes no more tha
   expect((await moveTo(person, person.email, '')).status).toBe(200)
 })
 
-test('LOG-06 the form tells of an address no oftener than getEmail does', async () => {
+test('LOG-06 changing an address and getEmail share one limit', async () => {
   const asked = freeAddress()
   await member(site, { email: asked })
   const person = await member(site)
@@ -128,7 +128,7 @@ test('LOG-06 the form tells of an address no oftener than getEmail does', async 
   expect([(await moveTo(person, asked)).status, (await moveTo(person, asked)).status]).toEqual([422, 429])
 })
 
-test('LOG-01 guesses at the password of another address are counted with the others at the current password', async () => {
+test('LOG-01 wrong passwords in a change of address count with other guesses at the password', async () => {
   const person = await member(site)
   expect((await moveTo(person, freeAddress(), 'Wrong.2026!')).status).toBe(422)
   const guesses = site.platform.db
@@ -140,7 +140,7 @@ test('LOG-01 guesses at the password of another address are counted with the oth
   expect((await addressOf(person)).email).toBe(person.email)
 })
 
-test('SPEC-53 LOG-03: nobody moves to the confirmed address of who is leaving; one that nobody confirmed is free', async () => {
+test('SPEC-53 LOG-03: the address of an account that waits for erasure is taken only if it was confirmed', async () => {
   const [mover, leaving, unconfirmed] = [await member(site), await member(site), await member(site, { confirmed: false })]
   for (const { token } of [leaving, unconfirmed])
     await site.call(eraseOwnAccount, { token, body: { current_password: testPassword } })

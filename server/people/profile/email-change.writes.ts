@@ -13,8 +13,8 @@ import { composeEmailChanged } from './views/email-changed.ts'
 const changesPerDay = 5
 
 /**
- * Whether a person may move their account to another address (docs/decisions/0009): with their password, so that an unlocked screen is
- * not enough, and only so often, since the answer tells who is registered and the site writes to what is given (LOG-06).
+ * Why a person may not change their address now, if so (ADR-0009). It needs the password, so that an unlocked screen is not enough.
+ * It is rate-limited, because the answer reveals registered addresses and the site sends an e-mail to the new one (LOG-06).
  */
 export async function refuseEmailChange(
   platform: Platform,
@@ -31,10 +31,10 @@ export async function refuseEmailChange(
 }
 
 /**
- * Tells the address that an account leaves. Nobody has shown that it is theirs, so nothing in the e-mail is of the person's own
- * choice, their name neither. Belongs to the transaction of the change.
+ * Notifies the old address of an account, in the transaction of the change. The old address may be a stranger's, so the e-mail contains
+ * nothing that the person has chosen, not even their name.
  */
-export async function tellOldAddress(tx: Tx, platform: Platform, account: AccountRow): Promise<void> {
+export async function mailOldAddress(tx: Tx, platform: Platform, account: AccountRow): Promise<void> {
   const language = account.language
   const mail: Mail = {
     kind: 'email_changed',

@@ -11,18 +11,18 @@ export const access: readonly AccessRow[] = [
   [cv.replaceCv, candidates, async () => ({ files: { file: pdfFile() } })],
   [portfolio.listPortfolio, candidates],
   [portfolio.addPortfolioItem, candidates, async () => ({ body: item })],
-  [portfolio.getPortfolioItem, candidates, async (site, asking) => ({ params: await anItem(site, asking) })],
+  [portfolio.getPortfolioItem, candidates, async (site, caller) => ({ params: await anItem(site, caller) })],
   [
     portfolio.updatePortfolioItem,
     candidates,
-    async (site, asking) => ({ params: await anItem(site, asking), body: { ...item, version: 1 } }),
+    async (site, caller) => ({ params: await anItem(site, caller), body: { ...item, version: 1 } }),
   ],
-  [portfolio.deletePortfolioItem, candidates, async (site, asking) => ({ params: await anItem(site, asking) })],
+  [portfolio.deletePortfolioItem, candidates, async (site, caller) => ({ params: await anItem(site, caller) })],
 ]
 
-/** The asker's own; somebody else's where nobody asks. */
-async function anItem(site: TestApp, asking: TestPerson | undefined) {
-  const { id: user_id } = asking ?? (await site.person())
+/** An item of the caller; of another person if nobody is logged in. */
+async function anItem(site: TestApp, caller: TestPerson | undefined) {
+  const { id: user_id } = caller ?? (await site.person())
   return site.platform.db
     .insertInto('portfolio_items')
     .values({ user_id, ...item })

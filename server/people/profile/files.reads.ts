@@ -30,7 +30,7 @@ export function readPortfolioItem(db: Reader, userId: number, id: string) {
 }
 export type PortfolioRow = NonNullable<Awaited<ReturnType<typeof readPortfolioItem>>>
 
-/** Every file of a person's profile: CV and portfolio. Who deletes the person lets go of them (SPEC-54). */
+/** Every file of a person's profile: CV and portfolio. Erasing the person releases them (SPEC-54). */
 export async function readFilesOfProfile(db: Reader, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

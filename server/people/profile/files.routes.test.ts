@@ -16,7 +16,7 @@ const open = async (file: string | null) => (await site.app.inject({ url: file ?
 const stored = (folder: string) => filesUnder(path.join(site.dataDir, 'files', folder))
 const noted = async () => (await site.platform.db.selectFrom('unnamed_files').select('storage_key').execute()).length
 
-test('PRT-01 an item is added with its file, which is opened, replaced, taken away and gone with the item', async () => {
+test('PRT-01 the file of an item is added, opened, replaced, removed and deleted with the item', async () => {
   const person = await site.person()
   const { token } = person
   const added = await site.call(portfolio.addPortfolioItem, { token, body: item, files: { file: pdfFile('obra.pdf') } })
@@ -45,14 +45,14 @@ test('PRT-01 an item is added with its file, which is opened, replaced, taken aw
   const { file: last } = (await site.call(portfolio.updatePortfolioItem, again)).answer.data
   expect((await site.call(portfolio.deletePortfolioItem, { token, params })).answer.success_message).toBe('common.deleted')
   expect(await open(last)).toBe(404)
-  // The bytes go with the next round, those of the refused change at once.
+  // Released files are deleted by the next periodic task; the file of a refused change is deleted at once.
   expect([(await stored('portfolio')).length, await noted()]).toEqual([3, 3])
   site.passSeconds(1)
   await removeUnnamed(site.platform)
   expect([await stored('portfolio'), await noted()]).toEqual([[], 0])
 })
 
-test('PRT-01 ACC-02 nobody finds, changes or deletes an item of somebody else', async () => {
+test("PRT-01 ACC-02 nobody finds, changes or deletes another person's item", async () => {
   const [owner, other] = [await site.person(), await site.person()]
   const { uuid } = (await site.call(portfolio.addPortfolioItem, { token: owner.token, body: item })).answer.data
   const asked = { token: other.token, params: { uuid } }
@@ -61,7 +61,7 @@ test('PRT-01 ACC-02 nobody finds, changes or deletes an item of somebody else', 
   expect((await site.call(portfolio.deletePortfolioItem, asked)).status).toBe(404)
 })
 
-test('PRT-01 UPL-01 a file that is too large or of another kind is said with all other errors, and nothing stays', async () => {
+test('PRT-01 UPL-01 a wrong file is reported with all other errors, and nothing is stored', async () => {
   const { token } = await site.person()
   const before = await stored('portfolio')
   const send = (file: File) =>
@@ -80,7 +80,7 @@ test('PRT-01 UPL-01 a file that is too large or of another kind is said with all
   expect([await stored('portfolio'), (await site.call(portfolio.listPortfolio, { token })).answer.total]).toEqual([before, 0])
 })
 
-test('PRO-02 SPEC-46: a CV is read and replaced; the former one goes, and a refused one leaves it as it was', async () => {
+test('PRO-02 SPEC-46: replacing a CV deletes the former one; a refused file changes nothing', async () => {
   const person = await site.person()
   const { token } = person
   expect((await site.call(cv.getCv, { token })).answer).toEqual({ data: null })
@@ -97,7 +97,7 @@ test('PRO-02 SPEC-46: a CV is read and replaced; the former one goes, and a refu
   expect(await site.auditOf(person)).toEqual([])
 })
 
-test('USR-04 SPEC-54: all files of a profile are known to who deletes the person', async () => {
+test('USR-04 SPEC-54: the files of a profile are its CV and the files of its portfolio', async () => {
   const person = await site.person({ cv: true })
   const { token } = person
   await site.call(portfolio.addPortfolioItem, { token, body: item, files: { file: pdfFile() } })
@@ -107,10 +107,10 @@ test('USR-04 SPEC-54: all files of a profile are known to who deletes the person
   expect(rows.map(({ purpose }) => purpose)).toEqual(['cv', 'portfolio'])
 })
 
-test('SPEC-63: a CV that was kept for a day waits in the quarantine, one replaced sooner goes with the next round', async () => {
+test('SPEC-63: a CV replaced after a day goes to quarantine; one replaced sooner is deleted next', async () => {
   const { id, token } = await site.person()
   const { db } = site.platform
-  // What earlier tests gave up goes first.
+  // Deletes what earlier tests released.
   site.passSeconds(1)
   await removeUnnamed(site.platform)
   const before = await stored('cv')
@@ -131,7 +131,7 @@ test('SPEC-63: a CV that was kept for a day waits in the quarantine, one replace
   expect(await left(2 * 24 * 3600)).toBe(1)
 })
 
-test('UPL-01 ADR-0092: a person uploads twenty files a day from any number of networks, and then hears until when', async () => {
+test('UPL-01 ADR-0092: after twenty uploads in a day, from any networks, a person is told how long to wait', async () => {
   const app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
   const [person, other] = [await app.person(), await app.person()]
   const send = ({ token }: { token: string }) =>

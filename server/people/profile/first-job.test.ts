@@ -8,7 +8,7 @@ const site = sharedTestApp()
 
 const missingOf = async (token: string) => (await site.call(getPersonal, { token })).answer.data.completeness.missing
 
-test('PRO-01 a candidate who says that they have no experience yet lacks none, until they take it back', async () => {
+test('PRO-01 experience is not missing while a candidate states that they have none yet', async () => {
   const { token } = await site.person()
   expect(await missingOf(token)).toContain('experience')
   await site.call(sayWithoutWork, { body: { none: true }, token })

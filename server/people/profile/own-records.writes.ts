@@ -7,10 +7,10 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type RowOf, type Section, tableOf } from './own-records.reads.ts'
 
-/** What the person writes into a record of a section. */
+/** The columns of a section's record that the person fills in. */
 export type FieldsOf<S extends Section> = Omit<Insertable<DB[S]>, 'uuid' | 'user_id' | 'version' | 'created_at'>
 
-/** Why a person cannot have one more record of a section, if so. Who adds twice at the same moment is counted one after the other. */
+/** Why a person cannot add a record to a section, if so. Locks the person, so that simultaneous additions are counted in turn. */
 export async function refuseWhenFull(tx: Tx, section: Section, userId: number): Promise<Refusal | undefined> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await tx
@@ -35,7 +35,7 @@ export function addOwn<S extends Section>(platform: Platform, person: Person, se
   })
 }
 
-/** Changes a record as it was read. */
+/** Changes a record, unless it changed since it was read. */
 export function saveOwn<S extends Section>(
   platform: Platform,
   person: Person,
@@ -54,7 +54,6 @@ export function saveOwn<S extends Section>(
   })
 }
 
-/** Deletes a record. */
 export function deleteOwn<S extends Section>(platform: Platform, person: Person, section: S, id: number) {
   return changeOwn(platform, person, {}, async (tx) => {
     const row = await tx.deleteFrom(tableOf(section)).where('id', '=', id).returningAll().executeTakeFirst()

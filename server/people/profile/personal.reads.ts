@@ -5,8 +5,8 @@ import type { Reader } from '../../platform/platform.ts'
 import { type Section, tableOf } from './own-records.reads.ts'
 
 /**
- * A person with their details, the file of their CV, which sections of their profile have something in them, and whether they were told
- * by now that they were chosen.
+ * A person with their details, the file of their CV, which sections of their profile have records, and whether they have been
+ * notified of an approval.
  */
 export async function readPersonal(db: Reader, userId: number, now: Date) {
   const has = (section: Section) => db.selectFrom(tableOf(section)).select('id').where('user_id', '=', userId)
@@ -32,7 +32,7 @@ export async function readPersonal(db: Reader, userId: number, now: Date) {
       )`.as('skills_without_dates'),
       exists(has('work_experience')).as('has_experience'),
       exists(has('education')).as('has_education'),
-      // Whom to call in an emergency is no reference.
+      // An emergency contact does not count as a reference.
       exists(selectFrom('personal_references').select('id').where('user_id', '=', userId).where('kind', '=', 'reference')).as(
         'has_references',
       ),

@@ -8,7 +8,7 @@ import { aCard } from '../../testing/records.ts'
 
 const site = sharedTestApp()
 
-/** The whole form, with the address that the person has. */
+/** The whole form, with the person's current address. */
 function form({ email }: { email: string }, overrides: Record<string, unknown> = {}) {
   return {
     name: 'Ana María',
@@ -34,7 +34,7 @@ async function personalOf(token: string) {
 }
 
 describe('PRO-02 the personal record', () => {
-  test('PRO-02 a fresh candidate has their name, an incomplete record and no CV', async () => {
+  test('PRO-02 a new candidate has their name, an incomplete record and no CV', async () => {
     const person = await site.person({ firstName: 'Ana', lastName: 'Prueba', confirmed: false })
     expect(await personalOf(person.token)).toEqual({
       uuid: person.uuid,
@@ -69,7 +69,7 @@ describe('PRO-02 the personal record', () => {
     })
   })
 
-  test('PRO-01 saving every required field makes it complete, and it reads back as saved', async () => {
+  test('PRO-01 saving every required field completes the record, which reads back as saved', async () => {
     const person = await site.person()
     const body = form(person)
     const { answer } = await site.call(savePersonal, { token: person.token, body })
@@ -85,7 +85,7 @@ describe('PRO-02 the personal record', () => {
     expect(await personalOf(person.token)).toEqual(answer.data)
   })
 
-  test('PRO-02 saving again changes it', async () => {
+  test('PRO-02 saving again changes the record', async () => {
     const person = await site.person()
     await site.call(savePersonal, { token: person.token, body: form(person) })
     const body = form(person, { home_phone: '601 000 0000', address2: '', website: '' })
@@ -93,7 +93,7 @@ describe('PRO-02 the personal record', () => {
     expect(answer.data.user_detail).toMatchObject({ home_phone: '601 000 0000', address2: '', website: '' })
   })
 
-  test('PRO-02 everything that is wrong is said at once and nothing is saved', async () => {
+  test('PRO-02 all errors are reported at once, and nothing is saved', async () => {
     const person = await site.person()
     const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
     const answer = await site.call(savePersonal, {
@@ -126,9 +126,9 @@ describe('PRO-02 the personal record', () => {
     expect((await personalOf(person.token)).complete).toBe(false)
   })
 
-  test('PRO-02 age counts by the day of the site, not by that of Greenwich', async () => {
+  test('PRO-02 age is computed with the day of the site, not of UTC', async () => {
     const person = await site.person()
-    // Ten in the evening of the ninth in Bogotá, three in the morning of the tenth in UTC.
+    // 10 p.m. on the 9th in Bogotá is 3 a.m. on the 10th in UTC.
     const evening = await createApp({ ...site.platform, now: () => new Date('2026-03-10T03:00:00Z') })
     onTestFinished(() => evening.close())
     const headers = { authorization: `Bearer ${person.token}` }
@@ -145,7 +145,7 @@ describe('PRO-02 the personal record', () => {
   })
 })
 
-test('SPEC-64: who is marked as hired learns it from the notice of approval, not before from the marks of their record', async () => {
+test('SPEC-64: the own record hides a hire until the candidate is notified of the approval', async () => {
   const { candidate, card } = await aCard(site)
   const { token } = await site.person({ role: 'administrator' })
   const marks = async () => {
@@ -163,7 +163,7 @@ test('SPEC-64: who is marked as hired learns it from the notice of approval, not
   expect((await marks())[0]).toBe('N')
 })
 
-test('ACC-03 another id, role or mark in the form changes nothing, neither here nor at somebody else', async () => {
+test('ACC-03 an id, role or flag in the form changes neither the own record nor another one', async () => {
   const [ana, other] = [await site.person({ confirmed: false }), await site.person({ firstName: 'Otra' })]
   const before = await personalOf(other.token)
   const extra = {
@@ -190,7 +190,7 @@ test('ACC-03 another id, role or mark in the form changes nothing, neither here 
   expect(await personalOf(other.token)).toEqual(before)
 })
 
-test('INJ-01 markup in every text is kept as the text that it is', async () => {
+test('INJ-01 markup in any text is stored as plain text', async () => {
   const person = await site.person()
   const text = `<script>alert("1")</script> & 'quotes'`
   const { answer } = await site.call(savePersonal, {
@@ -200,7 +200,7 @@ test('INJ-01 markup in every text is kept as the text that it is', async () => {
   expect(answer.data.user_detail).toMatchObject({ address: text, address2: text, country: text, about_me: text })
 })
 
-test('ACC-04 the record tells of no password', async () => {
+test('ACC-04 the record contains no password', async () => {
   const person = await site.person()
   const { text } = await site.call(getPersonal, { token: person.token })
   expect(text).not.toMatch(/password|hash|token/)

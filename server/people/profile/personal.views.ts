@@ -7,12 +7,12 @@ import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PersonalRow } from './personal.reads.ts'
 
-/** A person's own record as they see it, with a signed path to their CV and whether it is complete (PRO-01). */
+/** A person's own record for themselves, with a signed path to their CV and whether it is complete (PRO-01). */
 export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Platform): PersonalView {
   const details = presentDetails(row)
   const complete = isComplete(details)
-  // Who is hired learns it from its notice, and not before from a mark, nor from no longer being available (SPEC-64).
-  const isHiredUntold = row.hired && !row.knows_of_approval
+  // The record hides a hire until the candidate is notified of it: not hired yet, and still available (SPEC-64).
+  const isHireHidden = row.hired && !row.knows_of_approval
   return {
     uuid: row.uuid,
     name: row.first_name,
@@ -24,8 +24,8 @@ export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Pl
     file: row.cv_uuid ? signedFilePath(secretKey, row.cv_uuid, now()) : null,
     file_name: row.cv_name,
     role_id: row.role_id,
-    avalaible_strut: row.available || isHiredUntold ? 'Y' : 'N',
-    hired_strut: row.hired && !isHiredUntold ? 'Y' : 'N',
+    avalaible_strut: row.available || isHireHidden ? 'Y' : 'N',
+    hired_strut: row.hired && !isHireHidden ? 'Y' : 'N',
     complete,
     without_experience: row.without_experience,
     completeness: {

@@ -6,14 +6,14 @@ import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
 import { emailTaken } from '../accounts/accounts.writes.ts'
 import { mailConfirmation } from '../accounts/confirmation.writes.ts'
-import { refuseEmailChange, tellOldAddress } from './email-change.writes.ts'
+import { mailOldAddress, refuseEmailChange } from './email-change.writes.ts'
 
 interface Caller {
   readonly id: number
   readonly ip: string
 }
 
-/** Saves a person's own record (PRO-02), their name and address included. */
+/** Saves a person's own record, including name and address (PRO-02). */
 export function savePersonal(platform: Platform, caller: Caller, fields: PersonalFields): Promise<Refusal | undefined> {
   const details = detailsOf(fields, platform.now())
   return saveIdentity(platform, caller, fields, async (tx) => {
@@ -26,9 +26,9 @@ export function savePersonal(platform: Platform, caller: Caller, fields: Persona
 }
 
 /**
- * Saves a person's own name and address, and whatever `withThem` saves in the same transaction. Another address needs their password and
- * is asked to be confirmed; the old one is told. One that somebody else has is a field error. Refuses errors.stale when the address was
- * changed elsewhere at the same moment.
+ * Saves a person's own name and address, and what `withThem` saves in the same transaction. A new address needs their password; it gets
+ * a request to confirm it, and the old address is notified. A taken address is a field error. Refuses errors.stale when the address
+ * changed elsewhere meanwhile.
  */
 export async function saveIdentity(
   platform: Platform,
@@ -57,7 +57,7 @@ export async function saveIdentity(
     if (!changed) return refuse('errors.stale')
     await withThem(tx)
     if (isMoving) {
-      await tellOldAddress(tx, platform, before)
+      await mailOldAddress(tx, platform, before)
       await mailConfirmation(tx, platform, 'new_address', { ...before, email: fields.email })
     }
     return undefined
@@ -85,7 +85,7 @@ function detailsOf(fields: PersonalFields, now: Date) {
   }
 }
 
-/** Keeps whether a candidate says that they have no work experience yet. */
+/** Saves whether a candidate states that they have no work experience yet. */
 export async function sayWithoutWork({ db, now }: Pick<Platform, 'db' | 'now'>, userId: number, none: boolean): Promise<void> {
   await db.updateTable('users').set({ without_experience: none, updated_at: now() }).where('id', '=', userId).execute()
 }

@@ -13,7 +13,7 @@ interface Fields {
 }
 const purpose = 'portfolio'
 
-/** Adds an item to a person's portfolio, with its file or without (PRT-01). */
+/** Adds an item to a person's portfolio, with or without a file (PRT-01). */
 export function addPortfolioItem(platform: Platform, person: Person, fields: Fields, upload: Upload | undefined) {
   return changeOwn(platform, person, { upload, purpose }, async (tx, now, keep) => {
     const refusal = await refuseWhenFull(tx, 'portfolio_items', person.id)
@@ -32,7 +32,7 @@ interface Edit extends Fields {
   readonly removeFile: boolean
 }
 
-/** Changes an item as it was read; the file that another one replaces, or that is taken away, goes (PRT-01). */
+/** Changes an item, unless it changed since it was read. Releases a file that is replaced or removed (PRT-01). */
 export function updatePortfolioItem(
   platform: Platform,
   person: Person,
@@ -50,7 +50,7 @@ export function updatePortfolioItem(
       .returning('id')
       .executeTakeFirst()
     if (!changed) return refuse('errors.stale')
-    // The version guards the file as well: it is still the one that was read.
+    // The same version proves that the item still has the file that was read.
     if (losesFile && file_id !== null) await releaseFiles(tx, platform, [file_id])
     return readPortfolioItem(tx, person.id, String(id))
   })

@@ -5,22 +5,22 @@ import { registrationForm } from '../../testing/registrations.ts'
 
 export const access: readonly AccessRow[] = [
   [getPersonal, loggedIn],
-  [savePersonal, loggedIn, async (_app, asking) => ({ body: personal(asking) })],
+  [savePersonal, loggedIn, async (_app, caller) => ({ body: personal(caller) })],
   [
     saveIdentity,
     loggedIn,
-    async (_app, asking) => {
-      const { name, lastname, email } = personal(asking)
+    async (_app, caller) => {
+      const { name, lastname, email } = personal(caller)
       return { body: { name, lastname, email } }
     },
   ],
 ]
 
-function personal(asking: TestPerson | undefined) {
+function personal(caller: TestPerson | undefined) {
   return {
     name: 'Ana',
     lastname: 'Prueba',
-    email: asking?.email ?? registrationForm().email,
+    email: caller?.email ?? registrationForm().email,
     personal_phone: '3000000000',
     date_of_birth: '1990-01-01',
     address: 'Calle 1',

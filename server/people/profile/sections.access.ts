@@ -25,44 +25,44 @@ const contact = { fullname: 'Ana Prueba', address: 'Calle 1', phone: '3000000000
 export const access: readonly AccessRow[] = [
   [education.listEducation, candidates],
   [education.addEducation, candidates, async () => ({ body: studies })],
-  [education.getEducation, candidates, async (site, asking) => ({ params: await anEducation(site, asking) })],
+  [education.getEducation, candidates, async (site, caller) => ({ params: await anEducation(site, caller) })],
   [
     education.updateEducation,
     candidates,
-    async (site, asking) => ({ params: await anEducation(site, asking), body: { ...studies, version: 1 } }),
+    async (site, caller) => ({ params: await anEducation(site, caller), body: { ...studies, version: 1 } }),
   ],
-  [education.deleteEducation, candidates, async (site, asking) => ({ params: await anEducation(site, asking) })],
+  [education.deleteEducation, candidates, async (site, caller) => ({ params: await anEducation(site, caller) })],
 
   [work.listWork, candidates],
   [work.sayWithoutWork, candidates, async () => ({ body: { none: true } })],
   [work.addWork, candidates, async () => ({ body: job })],
-  [work.getWork, candidates, async (site, asking) => ({ params: await aJob(site, asking) })],
-  [work.updateWork, candidates, async (site, asking) => ({ params: await aJob(site, asking), body: { ...job, version: 1 } })],
-  [work.deleteWork, candidates, async (site, asking) => ({ params: await aJob(site, asking) })],
+  [work.getWork, candidates, async (site, caller) => ({ params: await aJob(site, caller) })],
+  [work.updateWork, candidates, async (site, caller) => ({ params: await aJob(site, caller), body: { ...job, version: 1 } })],
+  [work.deleteWork, candidates, async (site, caller) => ({ params: await aJob(site, caller) })],
 
   [references.listReferences, candidates],
   [references.addReference, candidates, async () => ({ body: contact })],
   [
     references.updateReference,
     candidates,
-    async (site, asking) => ({ params: await aReference(site, asking), body: { ...contact, version: 1 } }),
+    async (site, caller) => ({ params: await aReference(site, caller), body: { ...contact, version: 1 } }),
   ],
-  [references.deleteReference, candidates, async (site, asking) => ({ params: await aReference(site, asking) })],
+  [references.deleteReference, candidates, async (site, caller) => ({ params: await aReference(site, caller) })],
 ]
 
-/** The asker's own; somebody else's where nobody asks. */
-const ownerOf = async (site: TestApp, asking: TestPerson | undefined) => (asking ?? (await site.person())).id
+/** The caller's id; that of another person if nobody is logged in. */
+const ownerOf = async (site: TestApp, caller: TestPerson | undefined) => (caller ?? (await site.person())).id
 
-async function anEducation(site: TestApp, asking: TestPerson | undefined) {
+async function anEducation(site: TestApp, caller: TestPerson | undefined) {
   const { level, field, school, location } = studies
-  const values = { user_id: await ownerOf(site, asking), level, field, school, location, from_date: '2015-01-01' }
+  const values = { user_id: await ownerOf(site, caller), level, field, school, location, from_date: '2015-01-01' }
   return site.platform.db.insertInto('education').values(values).returning('uuid').executeTakeFirstOrThrow()
 }
 
-async function aJob(site: TestApp, asking: TestPerson | undefined) {
+async function aJob(site: TestApp, caller: TestPerson | undefined) {
   const { title, company, location } = job
   const values = {
-    user_id: await ownerOf(site, asking),
+    user_id: await ownerOf(site, caller),
     title,
     company,
     location,
@@ -73,8 +73,8 @@ async function aJob(site: TestApp, asking: TestPerson | undefined) {
   return site.platform.db.insertInto('work_experience').values(values).returning('uuid').executeTakeFirstOrThrow()
 }
 
-async function aReference(site: TestApp, asking: TestPerson | undefined) {
+async function aReference(site: TestApp, caller: TestPerson | undefined) {
   const { fullname: full_name, address, phone, relation } = contact
-  const values = { user_id: await ownerOf(site, asking), full_name, address, phone, relation, kind: 'reference' as const }
+  const values = { user_id: await ownerOf(site, caller), full_name, address, phone, relation, kind: 'reference' as const }
   return site.platform.db.insertInto('personal_references').values(values).returning('uuid').executeTakeFirstOrThrow()
 }

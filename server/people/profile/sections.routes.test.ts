@@ -19,7 +19,7 @@ interface Section {
   readonly update: Endpoint
   readonly remove: Endpoint
   readonly body: Record<string, unknown>
-  /** What the form sends to change it, and what of the answer that changes. */
+  /** The fields that a change sends, and those of the answer that it changes. */
   readonly edit: Record<string, unknown>
   readonly stored: Record<string, unknown>
   readonly edited: Record<string, unknown>
@@ -97,7 +97,7 @@ const dataOf = async <Data = View>(answering: ReturnType<typeof call>) => ((awai
 describe.each(sections)('$id', (section) => {
   const { id, list, add, get, update, remove, body, stored, edit, edited } = section
 
-  test(`${id} SHR-01 a record is added, read, changed and deleted, and the audit of administrative changes says nothing of it`, async () => {
+  test(`${id} SHR-01 a record is added, read, changed and deleted, without audit rows`, async () => {
     const person = await site.person()
     const { token } = person
     const added = (await call(add, token, { body })).answer as { success_message: string; data: View }
@@ -109,7 +109,7 @@ describe.each(sections)('$id', (section) => {
     expect(changed.answer).toEqual({ success_message: 'common.modified', data: { ...added.data, ...edited, version: 2 } })
     const stale = await call(update, token, { params, body: { ...body, version: 1 } })
     expect([stale.status, stale.refusal.error_message]).toEqual([409, 'errors.stale'])
-    // ADR-0057: one that names no version is taken.
+    // A change without a version is accepted (ADR-0057).
     const unseen = await call(update, token, { params, body: { ...body, ...edit } })
     expect((unseen.answer as { data: View }).data).toEqual({ ...added.data, ...edited, version: 3 })
     expect((await call(remove, token, { params })).answer).toMatchObject({ success_message: 'common.deleted' })
@@ -118,7 +118,7 @@ describe.each(sections)('$id', (section) => {
     expect(await site.auditOf(person)).toEqual([])
   })
 
-  test(`${id} ACC-02 nobody finds, changes or deletes what is somebody else's`, async () => {
+  test(`${id} ACC-02 nobody finds, changes or deletes another person's record`, async () => {
     const [owner, other] = [await site.person(), await site.person()]
     const mine = await dataOf(call(add, owner.token, { body }))
     const params = { uuid: mine.uuid }
@@ -129,7 +129,7 @@ describe.each(sections)('$id', (section) => {
   })
 })
 
-test('EDU-01 a full section takes no more, also not twice at the same moment', async () => {
+test('EDU-01 a full section refuses another record, also with simultaneous requests', async () => {
   const { id: user_id, token } = await site.person()
   const { level, field, school, location, from: from_date } = studies
   const rows = Array.from({ length: limits.recordsOfSection - 1 }, () => ({ user_id, level, field, school, location, from_date }))
@@ -139,7 +139,7 @@ test('EDU-01 a full section takes no more, also not twice at the same moment', a
   expect(both.find(({ status }) => status === 409)?.refusal.error_message).toBe('profile.error.full')
 })
 
-test('EDU-01 EXP-01 nothing begins in the future, and what has ended has not done so in the future, by the day of the site', async () => {
+test('EDU-01 EXP-01 no period starts or ends in the future, by the day of the site', async () => {
   const { token } = await site.person()
   const future = { from: '2999-01-01', to: '2999-01-02' }
   const wrong = { from: ['skills.error.future'], to: ['professional.error.to_future'] }
@@ -155,7 +155,7 @@ test('EDU-01 EXP-01 nothing begins in the future, and what has ended has not don
   expect((await call(education.updateEducation, token, later)).refusal.errors).toEqual({ to: ['professional.error.to_future'] })
 })
 
-test('INJ-01 what a person writes freely is kept as the text that it is; names and places take no markup', async () => {
+test('INJ-01 free texts are stored as plain text; names and places refuse markup', async () => {
   const { token } = await site.person()
   const text = scripts.join(' ').replaceAll('\n', ' ')
   expect(await dataOf(call(work.addWork, token, { body: { ...job, description: text } }))).toMatchObject({ description: text })
@@ -168,7 +168,7 @@ test('INJ-01 what a person writes freely is kept as the text that it is; names a
   }
 })
 
-test('PRO-01 USR-03 the profile grows with each section, and is read whole at once', async () => {
+test('PRO-01 USR-03 each section adds to the completeness, and staff read the whole profile at once', async () => {
   const person = await site.person({ cv: true })
   const { token } = person
   const completeness = async () => (await site.call(getPersonal, { token })).answer.data.completeness
@@ -191,7 +191,7 @@ test('PRO-01 USR-03 the profile grows with each section, and is read whole at on
   })
 })
 
-test('PRO-02 ADR-0092: a person changes their profile two hundred times an hour in all sections together', async () => {
+test('PRO-02 ADR-0092: a person can change their profile two hundred times an hour, all sections together', async () => {
   const person = await site.person()
   const { token } = person
   const add = () => call(education.addEducation, token, { body: studies })

@@ -5,7 +5,7 @@ import type { ReferenceView, referenceForm } from '#domain/people/profile/refere
 import type { RowOf } from './own-records.reads.ts'
 import type { FieldsOf } from './own-records.writes.ts'
 
-/** A going on is stored as no end (EDU-01, EXP-01). */
+/** An ongoing period (A) is stored without an end (EDU-01, EXP-01). */
 const codeOf = (to: string | null) => (to === null ? 'A' : 'P')
 const endOf = (code: 'A' | 'P', to: string) => (code === 'P' ? to : null)
 
@@ -14,7 +14,7 @@ export function presentEducation(row: RowOf<'education'>): EducationView {
   return { uuid, level, field, school, location, from, time_professional: codeOf(to), to, version }
 }
 
-/** The form's words in ours. */
+/** The form's fields as columns. */
 export function educationFields(form: z.output<ReturnType<typeof educationForm>>): FieldsOf<'education'> {
   const { level, field, school, location, from, time_professional, to } = form
   return { level, field, school, location, from_date: from, to_date: endOf(time_professional, to) }
@@ -26,7 +26,7 @@ export function presentWork(row: RowOf<'work_experience'>): WorkView {
   return { ...ours, no_website: website === '', from, time_experience: codeOf(to), to }
 }
 
-/** The form's words in ours. */
+/** The form's fields as columns. */
 export function workFields(form: z.output<ReturnType<typeof workForm>>): FieldsOf<'work_experience'> {
   const { title, company, location, website, from, time_experience, to, description } = form
   const period = { from_date: from, to_date: endOf(time_experience, to) }
@@ -38,7 +38,7 @@ export function presentReference(row: RowOf<'personal_references'>): ReferenceVi
   return { uuid, fullname, address, phone, relation, type, version }
 }
 
-/** The form's words in ours. */
+/** The form's fields as columns. */
 export function referenceFields(form: z.output<typeof referenceForm>): FieldsOf<'personal_references'> {
   const { fullname: full_name, address, phone, relation, type: kind } = form
   return { full_name, address, phone, relation, kind }

@@ -11,7 +11,7 @@ const details = {
   ...{ state: 'Antioquia', country: 'Colombia', zip_code: '050001', about_me: 'Algo' },
 }
 
-test('ACC-07 a person saves name and address alone; the rest of their record stays as it is', async () => {
+test('ACC-07 saving only name and address leaves the rest of the record unchanged', async () => {
   const person = await member(site, { role: 'administrator' })
   const save = (body: Record<string, unknown>) => site.call(saveIdentity, { token: person.token, body })
   await site.call(savePersonal, { token: person.token, body: { ...details, email: person.email } })

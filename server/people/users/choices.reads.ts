@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * Vacancies to choose from, the newest first; the one that was chosen before where it is asked for. Who does not look after vacancies
- * is told of those that have been published (ACC-05).
+ * Vacancies to choose from, the newest first, or the chosen one. Viewers without access to vacancies get only those that have been
+ * published (ACC-05).
  */
 export async function readVacancyChoices(db: Reader, viewer: Viewer, { q, chosen, active }: Wanted) {
   const words = await readWordQuery(db, q)
@@ -32,7 +32,6 @@ export async function readVacancyChoices(db: Reader, viewer: Viewer, { q, chosen
     .execute()
 }
 
-/** Skills to choose from, by name. */
 export function readSkillChoices(db: Reader, { q, chosen }: Wanted) {
   const words = searchWords(q)
   return db

@@ -4,7 +4,7 @@ import type { listDeletedUsers } from '#domain/people/users/users.contract.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 
-/** One page of the accounts that staff deleted and may open again, who is erased next first (SPEC-54). */
+/** One page of the accounts that staff deleted and can restore, the next to be erased first (SPEC-54). */
 export function readDeletedUsers(db: Reader, query: QueryOf<typeof listDeletedUsers>) {
   const deleted = db
     .selectFrom('users')

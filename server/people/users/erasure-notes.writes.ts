@@ -4,29 +4,29 @@ import type { Platform } from '../../platform/platform.ts'
 
 type Files = Pick<Platform, 'files'>
 
-/** How an account was deleted, as its note in the file store says it. */
+/** How an account was deleted, as stored in its note in the file store. */
 export interface DeletionNote {
-  /** The uuid of the person who deleted it; null when that is not known. */
+  /** The uuid of the person who deleted it; null if unknown. */
   readonly by: string | null
-  /** Null where the person asked for it themselves. */
+  /** Null if the account's owner asked for it. */
   readonly reason: string | null
   readonly erase_at: string
 }
 
-/** Notes in the file store that an account was deleted, before the database commits it: a deletion that is not noted fails. */
+/** Notes a deletion in the file store, before the database commits it: without its note the deletion fails. */
 export const noteDeletion = ({ files }: Files, uuid: string, note: DeletionNote): Promise<void> =>
   files.notes.write('deleted', uuid, JSON.stringify(note))
 
-/** Takes the note of a deletion back, before the account is open again. */
+/** Removes the note of a deletion, before the database commits that the account is open again. */
 export const forgetDeletion = ({ files }: Files, uuid: string): Promise<void> => files.notes.remove('deleted', uuid)
 
-/** Notes for good that an account was erased; the reason of its deletion goes. */
+/** Notes permanently that an account was erased, and removes the note with the reason of its deletion. */
 export async function noteErasure({ files }: Files, uuid: string, at: Date): Promise<void> {
   await files.notes.write('erased', uuid, JSON.stringify({ erased_at: at.toISOString() }))
   await files.notes.remove('deleted', uuid)
 }
 
-/** What the note of a deletion says; undefined when the deletion was taken back. */
+/** The note of a deletion; undefined if the account was reopened. */
 export async function readDeletion(
   { files, now }: Pick<Platform, 'files' | 'now'>,
   uuid: string,
@@ -36,14 +36,14 @@ export async function readDeletion(
   try {
     return JSON.parse(text) as DeletionNote
   } catch {
-    // A crash while it was written left it without its text: the grace begins again.
+    // A crash during the write left the note incomplete: the grace period starts again.
     return { by: null, reason: null, erase_at: eraseAt(now(), limits.deletionGraceDays).toISOString() }
   }
 }
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The uuids of the accounts that are noted; whatever else somebody put into the folder is passed over. */
+/** The uuids of the noted accounts. Ignores other files in the folder. */
 export async function listNoted({ files }: Files, kind: 'deleted' | 'erased'): Promise<string[]> {
   return (await files.notes.list(kind)).filter((name) => uuidPattern.test(name))
 }

@@ -10,7 +10,7 @@ import { removeUnnamed } from '../../platform/files/stored-files.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
-import { eraseDueAccounts, whatGoes, whatStays } from './erasure.writes.ts'
+import { eraseDueAccounts, erasedTables, keptColumns } from './erasure.writes.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
@@ -20,7 +20,7 @@ const remove = ({ token }: TestPerson, { uuid }: { uuid: string }, reason = 'Dos
 const restore = ({ token }: TestPerson, { uuid }: { uuid: string }) => site.call(restoreUser, { token, body: { uuid } })
 const days = 24 * 3600
 
-/** An applicant with a profile, a CV in the store, an e-mail that waits and one that left. */
+/** An applicant with a profile, a CV in the store, a queued e-mail and a sent one. */
 async function anApplicant(firstName = 'Griselda') {
   const person = await site.person({ firstName, lastName: 'Peñaloza', cv: true })
   const vacancy = await makeVacancy(site.platform)
@@ -70,7 +70,7 @@ const cardsOf = async (actor: TestPerson, vacancy: { uuid: string }) => {
 
 const right = (module: ModuleKey, item: PermissionItem) => ({ module, item })
 
-test('USR-04 SPEC-54: a deleted account is shut at once, its card says nothing of who it was, and what waits does not leave', async () => {
+test('USR-04 SPEC-54: deleting an account closes it, anonymises its card and drops queued e-mails', async () => {
   const actor = await staff()
   const { person, vacancy, card, mails, comment } = await anApplicant()
   const wordless = await remove(actor, person, ' ')
@@ -96,7 +96,7 @@ test('USR-04 SPEC-54: a deleted account is shut at once, its card says nothing o
   expect(await site.auditOf(actor)).toEqual(['user.deleted'])
 })
 
-test('SPEC-54: as long as it is not erased the account is opened again, unless the address has another owner by then', async () => {
+test('SPEC-54: a deleted account can be restored until its erasure, unless its address was taken', async () => {
   const actor = await staff()
   const { person, vacancy, storage_key } = await anApplicant()
   await remove(actor, person)
@@ -119,7 +119,7 @@ test('SPEC-54: as long as it is not erased the account is opened again, unless t
   expect(await db().selectFrom('files').select('id').where('storage_key', '=', storage_key).execute()).toHaveLength(1)
 })
 
-test('USR-04 ACC-08 SPEC-54: nobody deletes themselves, and the last administrator stays, also when two delete each other', async () => {
+test('USR-04 ACC-08 SPEC-54: nobody deletes themselves or, even concurrently, the last administrator', async () => {
   await db().updateTable('users').set({ deleted_at: new Date() }).where('role_id', '=', 1).execute()
   const [one, other] = [await staff(), await staff()]
   expect((await remove(one, one)).refusal.error_message).toBe('users.error.self')
@@ -139,7 +139,7 @@ test('USR-04 ACC-08 SPEC-54: nobody deletes themselves, and the last administrat
   expect((await remove(equal, last)).refusal.error_message).toBe('roles.error.last_administrator')
 })
 
-test('USR-04 SPEC-53, SPEC-54: thirty days later rows and files are gone in one go, counters, reason and audit stay', async () => {
+test('USR-04 SPEC-53 SPEC-54: after thirty days rows and files go at once; counters, reason and audit stay', async () => {
   const actor = await staff()
   const { person, vacancy, card, storage_key, mails } = await anApplicant('Hermelinda')
   const { attempt, person: tested } = await makeResult(site.platform, { texts: 1 })
@@ -167,7 +167,7 @@ test('USR-04 SPEC-53, SPEC-54: thirty days later rows and files are gone in one 
   expect((await cardsOf({ ...actor, token }, vacancy)).map(({ uuid_element }) => uuid_element)).toEqual([card.uuid])
   const user = await db().selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
   expect(user).toMatchObject({ deletion_reason: 'Lo pidió por teléfono', password_hash: 'erased', cv_file_id: null })
-  for (const table of Object.keys(whatGoes)) {
+  for (const table of Object.keys(erasedTables)) {
     const { rows } = await sql`select from ${sql.table(table)} where user_id in (${person.id}, ${tested.id})`.execute(db())
     expect([table, rows.length]).toEqual([table, 0])
   }
@@ -200,7 +200,7 @@ test('USR-04 SPEC-53, SPEC-54: thirty days later rows and files are gone in one 
   expect(await db().selectFrom('files').select('id').where('storage_key', '=', storage_key).execute()).toEqual([])
 })
 
-test('SPEC-54: an account that cannot be erased holds up no other, and is named', async () => {
+test('SPEC-54: an account whose erasure fails does not block others and is named in the error', async () => {
   const actor = await staff()
   const [stuck, other] = [await site.person(), await site.person()]
   await remove(actor, stuck)
@@ -217,11 +217,11 @@ test('SPEC-54: an account that cannot be erased holds up no other, and is named'
   expect(await kept.execute()).toEqual([{ email: stuck.email }])
 })
 
-test('SPEC-54: of every column that names a person it is said what becomes of it', async () => {
+test('SPEC-54: every column that refers to a person is listed as erased or kept', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass || '.' || attname as name from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'users'::regclass`.execute(db())
-  const known = [...whatStays, ...Object.entries(whatGoes).map(([table, column]) => `${table}.${column}`)]
+  const known = [...keptColumns, ...Object.entries(erasedTables).map(([table, column]) => `${table}.${column}`)]
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort())
 })

@@ -20,9 +20,9 @@ import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { composeErased } from './erased-mail.views.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
-import { tellBoards } from './reopening.writes.ts'
+import { notifyBoards } from './reopening.writes.ts'
 
-/** What stands where a name was; the board says 'deleted candidate' in the reader's language. */
+/** Replaces a name; the board shows 'deleted candidate' in the reader's language. */
 const noName = '—'
 
 interface Account {
@@ -30,39 +30,44 @@ interface Account {
   readonly role_id: number
 }
 interface Deletion {
-  /** Staff, or the person themselves. */
+  /** The id of a colleague or of the account's owner. */
   readonly by: number
-  /** Null where the person asked for it themselves. */
+  /** Null if the account's owner asked for it. */
   readonly reason: string | null
 }
 
 /**
- * Shuts an account: its sessions end, e-mails that have not left are dropped, and nothing shows who it was any more. It can be opened
- * again until the grace is over (SPEC-53, SPEC-54). Who leaves by themselves leaves their role too: nobody could take it from an account
- * that only its person opens again (ACC-07). Refuses the last administrator; nothing when it is shut already.
+ * Closes an account: ends its sessions, drops its unsent e-mails and hides its personal data. It can be reopened until the grace period
+ * ends (SPEC-53, SPEC-54). A colleague who closes their own account loses their role, because only they can reopen it (ACC-07). Refuses
+ * the last administrator. Returns undefined if the account is closed already.
  */
-export async function shutAccount(
+export async function closeAccount(
   tx: Tx,
   platform: Platform,
   { id, role_id }: Account,
   { by, reason }: Deletion,
 ): Promise<{ id: number; uuid: string; erase_at: Date } | Refusal | undefined> {
   if (role_id === administratorRole && (await isLastAdministrator(tx, id))) return refuse('roles.error.last_administrator')
-  const shut = await putAway(tx, platform, id, { by, reason, erase_at: eraseAt(platform.now(), limits.deletionGraceDays) })
-  if (!shut) return undefined
+  const closed = await hideAccount(tx, platform, id, { by, reason, erase_at: eraseAt(platform.now(), limits.deletionGraceDays) })
+  if (!closed) return undefined
   const actor = await tx.selectFrom('users').select('uuid').where('id', '=', by).executeTakeFirst()
-  await noteDeletion(platform, shut.uuid, { by: actor?.uuid ?? null, reason, erase_at: shut.erase_at.toISOString() })
-  return shut
+  await noteDeletion(platform, closed.uuid, { by: actor?.uuid ?? null, reason, erase_at: closed.erase_at.toISOString() })
+  return closed
 }
 
-interface PutAway {
+interface Closing {
   readonly by: number | null
   readonly reason: string | null
   readonly erase_at: Date
 }
 
-/** Moves what is personal out of an open account; nothing when it is shut already. */
-export async function putAway(tx: Tx, platform: PuttingAway, id: number, { by, reason, erase_at }: PutAway) {
+/** Moves the personal data of an open account to deleted_accounts. Returns undefined if the account is closed already. */
+export async function hideAccount(
+  tx: Tx,
+  platform: Pick<Platform, 'now' | 'live' | 'config'>,
+  id: number,
+  { by, reason, erase_at }: Closing,
+) {
   const now = platform.now()
   const person = await tx
     .selectFrom('users')
@@ -87,18 +92,18 @@ export async function putAway(tx: Tx, platform: PuttingAway, id: number, { by, r
       cv_file_id: null,
     })
     .set({ deleted_at: now, deletion_reason: reason, updated_at: now })
-    .$if(reason === null, (leaving) => leaving.set({ role_id: candidateRole }))
+    .$if(reason === null, (own) => own.set({ role_id: candidateRole }))
     .where('id', '=', id)
     .execute()
   await endSessionsOf(tx, id, 'account deleted', now)
   await hideTextsOf(tx, id)
   await dropMails(tx, platform, await mailsOf(tx, id), 'not handed over')
-  await tellBoards(tx, platform, id)
+  await notifyBoards(tx, platform, id)
   return { id, uuid, erase_at }
 }
 
-/** Rows of a person that go with them, by the column that names the person. Those of `whatStays` stay; a test knows every such column. */
-export const whatGoes = {
+/** Tables whose rows are erased with a person, with the column that refers to the person. A test finds columns missing here and below. */
+export const erasedTables = {
   account_links: 'user_id',
   profiles: 'user_id',
   consents: 'user_id',
@@ -112,8 +117,8 @@ export const whatGoes = {
   deleted_accounts: 'user_id',
 } as const
 
-/** What stays of a deleted person: what they did as staff, and what is counted, without a word of theirs (SPEC-54). */
-export const whatStays = [
+/** Columns that keep referring to an erased person: their actions as staff, and counted rows without any text of theirs (SPEC-54). */
+export const keptColumns = [
   'applications.user_id',
   'application_history.actor_id',
   'attempts.user_id',
@@ -129,11 +134,10 @@ export const whatStays = [
   'site_content.changed_by',
 ] as const
 
-type PuttingAway = Pick<Platform, 'now' | 'live' | 'config'>
 type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config' | 'files' | 'secretKey'>
 const hourMs = 3_600_000
 
-/** Erases every hour the accounts whose grace is over, and notes deletions whose notes are missing. Returns how to stop. */
+/** Starts the hourly task that erases due accounts and notes deletions whose notes are missing. Returns a function that stops it. */
 export function startErasing(platform: Erasing, log: FastifyBaseLogger): () => void {
   return startPeriodicTask(
     async () => {
@@ -145,7 +149,7 @@ export function startErasing(platform: Erasing, log: FastifyBaseLogger): () => v
   )
 }
 
-/** Erases the accounts whose grace is over, each by itself (SPEC-53, SPEC-54). Throws afterwards where one could not be. */
+/** Erases the accounts whose grace period is over, each in its own transaction (SPEC-53, SPEC-54). Throws at the end if any failed. */
 export async function eraseDueAccounts(platform: Erasing): Promise<void> {
   const now = platform.now()
   const due = await platform.db
@@ -161,20 +165,20 @@ export async function eraseDueAccounts(platform: Erasing): Promise<void> {
     ({ id }) =>
       platform.db.transaction().execute(async (tx) => {
         const erased = await erase(tx, platform, id, now)
-        if (erased) await tellErased(tx, platform, erased, now)
+        if (erased) await mailErased(tx, platform, erased, now)
       }),
   )
 }
 
-/** The last word to an address; the outbox forgets it with the e-mail (mail.rules.ts, fleetingKinds). */
-async function tellErased(tx: Tx, platform: Erasing, { email, language }: { email: string; language: Language }, now: Date) {
+/** Queues the last e-mail to an address; the outbox deletes its row once it is sent (mail.rules.ts, fleetingKinds). */
+async function mailErased(tx: Tx, platform: Erasing, { email, language }: { email: string; language: Language }, now: Date) {
   const written = composeErased(language, await readMailSite(platform, tx, language))
   await queueMail(tx, platform, { kind: 'account_erased', language, to: { name: '', address: email }, ...written }, now)
 }
 
 /**
- * Removes everything personal of a shut account, rows and files (SPEC-54). Counters, the reason and the audit stay. Returns whom to
- * tell; nothing when it is not due or erased already.
+ * Deletes all personal data of a closed account, rows and files (SPEC-54). Counters, the reason and the audit stay. Returns the address
+ * to notify; undefined if the account is not due or erased already.
  */
 export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | 'config'>, id: number, now: Date) {
   const kept = await tx
@@ -195,9 +199,9 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
   await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, kept)}`)
   await forgetInterviewer(tx, platform, kept.email)
-  // Of an address that nobody confirmed they may be somebody else's.
+  // Messages from an unconfirmed address may be a stranger's.
   if (kept.email_verified_at) await tx.deleteFrom('contact_messages').where('email', '=', kept.email).execute()
-  // An empty text was answered: what is counted of a question stays as it was.
+  // An empty text still counts as an answer, so that the statistics of the question stay.
   await tx
     .updateTable('attempt_questions')
     .set({ annotation: '' })
@@ -205,7 +209,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
     .where('annotation', 'is not', null)
     .execute()
   await tx.updateTable('attempts').set({ explanation: null }).where('user_id', '=', id).execute()
-  for (const [table, column] of Object.entries(whatGoes))
+  for (const [table, column] of Object.entries(erasedTables))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   await tx
     .updateTable('users')
@@ -218,26 +222,26 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   return kept
 }
 
-/** E-mails to a person, and those about their applications, also to the people who interview. */
+/** E-mails to a person, and e-mails about their applications, including those to interviewers. */
 async function mailsOf(tx: Tx, id: number): Promise<RawBuilder<boolean>> {
   const applications = await tx.selectFrom('applications').select('id').where('user_id', '=', id).execute()
   const ids = applications.map((application) => application.id)
   return sql`(user_id = ${id} or application_id = any(${ids}::bigint[]))`
 }
 
-/** E-mails to a person's address that name another account or none: shared vacancies, and what interviewers are told. */
+/** E-mails to a person's address that belong to another account or none: shared vacancies and notices to interviewers. */
 async function mailsTo(
   tx: Tx,
   { email, deleted_at }: { readonly email: string; readonly deleted_at: Date | null },
 ): Promise<RawBuilder<boolean>> {
   const open = tx.selectFrom('users').select('id').where('email', '=', email).where('deleted_at', 'is', null)
   const owner = (await open.executeTakeFirst())?.id ?? null
-  // Whoever has the address by now keeps what was written to it since.
+  // A new owner of the address keeps the e-mails that were queued after the deletion.
   const isTheirs = sql`${owner}::bigint is null or (user_id is distinct from ${owner} and queued_at < ${deleted_at})`
   return sql`(kind in ('share', 'interviewer') and to_address = ${email} and (${isTheirs}))`
 }
 
-/** Deletes e-mails with their copies in the mailbox. The copies go first: what a crash leaves is found again by the rows. */
+/** Deletes e-mails with their copies in the mailbox. The copies go before the commit: after a crash the rows still lead to the rest. */
 async function dropMails(
   tx: Tx,
   { config }: Pick<Platform, 'config'>,
@@ -253,7 +257,7 @@ async function dropMails(
   await dropFromMailbox(config, gone)
 }
 
-/** Takes a person's address and name out of the interviews that they held, and out of the invitations to them that have left. */
+/** Removes a person's address and name from the interviews that they held, and from the sent invitations to these interviews. */
 async function forgetInterviewer(tx: Tx, { config }: Pick<Platform, 'config'>, address: string): Promise<void> {
   const held = sql`select application_id from interviews where named_address(sender) = ${address} or named_address(organizer) = ${address}`
   const emptied = await sql<{ uuid: string; queued_at: Date }>`
@@ -270,7 +274,7 @@ async function forgetInterviewer(tx: Tx, { config }: Pick<Platform, 'config'>, a
     where named_address(sender) = ${address} or named_address(organizer) = ${address}`.execute(tx)
 }
 
-/** Notes deletions that the file store does not know: those from before it kept notes, and those whose note was taken back in vain. */
+/** Notes deletions that lack a note: deletions older than the notes, and those whose reopening failed after the note was removed. */
 async function noteMissing(platform: Pick<Platform, 'db' | 'files'>): Promise<void> {
   const noted = await listNoted(platform, 'deleted')
   const missing = await platform.db

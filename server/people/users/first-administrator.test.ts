@@ -13,7 +13,7 @@ const administrators = async () =>
 const ensureWith = (admin: { email: string | undefined; password: string | undefined }) =>
   ensureAdministrator({ ...site.platform, config: { ...site.platform.config, admin } })
 
-test('ACC-08 the first administrator is made once, however many processes start together', async () => {
+test('ACC-08 processes that start together create one first administrator', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => ensureAdministrator(site.platform)))
   expect(await administrators()).toEqual(['admin@cantera.test'])
   const printed = made.filter((one) => one !== undefined)
@@ -21,20 +21,20 @@ test('ACC-08 the first administrator is made once, however many processes start 
   expect(await ensureAdministrator(site.platform)).toBeUndefined()
 })
 
-test('ACC-08 the settings do not make a second administrator beside the one there is', async () => {
+test('ACC-08 the settings create no second administrator', async () => {
   const { email } = await site.person({ role: 'administrator' })
   expect(await ensureWith({ email: 'intruder@example.com', password: 'Quarry.2026!' })).toBeUndefined()
   expect(await administrators()).toEqual([email])
 })
 
-test('ACC-08 where the last administrator is deleted the next start makes one again', async () => {
+test('ACC-08 a start without any administrator left creates one again', async () => {
   const { id, email } = await site.person({ role: 'administrator' })
   await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
   expect(await ensureWith({ email, password: 'Quarry.2026!' })).toEqual({ email, password: undefined })
   expect(await administrators()).toEqual([email, email])
 })
 
-test('CFG-05 a weak password of the settings makes nobody', async () => {
+test('CFG-05 a weak password in the settings creates no administrator', async () => {
   const made = ensureWith({ email: undefined, password: 'Weakling' })
   await expect(made).rejects.toThrow(StartupError)
   await expect(made).rejects.toThrow(/^ADMIN_PASSWORD is too weak: /)

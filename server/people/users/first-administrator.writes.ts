@@ -7,13 +7,13 @@ import { hasAdministrator } from './users.reads.ts'
 
 export interface NewAdministrator {
   readonly email: string
-  /** Only when it was made up here. */
+  /** Set only if it was generated here. */
   readonly password: string | undefined
 }
 
 /**
- * Makes an administrator when there is none (any more): from ADMIN_EMAIL and ADMIN_PASSWORD, otherwise made up and handed back to
- * be printed once. Never a second one, however many processes start together (ACC-08).
+ * Creates an administrator if there is none: from ADMIN_EMAIL and ADMIN_PASSWORD, otherwise with a generated password that the caller
+ * prints once. Processes that start together create only one (ACC-08).
  */
 export async function ensureAdministrator(platform: Platform): Promise<NewAdministrator | undefined> {
   const { db, config } = platform
@@ -26,7 +26,7 @@ export async function ensureAdministrator(platform: Platform): Promise<NewAdmini
   const email = (config.admin.email ?? 'admin@cantera.test').toLowerCase()
   const passwordHash = await platform.passwords.hash(password)
   const made = await db.transaction().execute(async (tx) => {
-    // Two processes that start together meet at this row.
+    // The lock serialises processes that start together.
     await tx.selectFrom('roles').select('id').where('id', '=', administratorRole).forUpdate().executeTakeFirstOrThrow()
     if (await hasAdministrator(tx)) return false
     await tx

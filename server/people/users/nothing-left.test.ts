@@ -18,10 +18,10 @@ import { eraseDueAccounts } from './erasure.writes.ts'
 
 const day = 24 * 3600
 
-/** The reason of a deletion stays: staff are told not to name anybody in it (SPEC-54). */
+/** The reason of a deletion stays; the form asks staff to name nobody in it (SPEC-54). */
 const deletionReason = 'Pidió salir por teléfono'
 
-/** Everything that the program says while a test runs: the lines of its log, and what it writes to the console. */
+/** Collects the output of the program during a test: the lines of its log and of the console. */
 function watchOutput() {
   const written: string[] = []
   const spies = (['log', 'warn', 'error'] as const).map((name) =>
@@ -33,7 +33,7 @@ function watchOutput() {
   return { log: (line: string) => void written.push(line), text: () => written.join('\n') }
 }
 
-/** Where a word stands: in a table, a file of the data folder, its name, or the text of a kept e-mail. */
+/** Finds words in tables, in the data folder (names and contents of files, texts of stored e-mails) and in the output. */
 async function placesOf(site: TestApp, output: string): Promise<Partial<Record<Word, string[]>>> {
   const all = Object.entries(words) as [Word, string][]
   const places: Partial<Record<Word, string[]>> = {}
@@ -55,14 +55,14 @@ async function placesOf(site: TestApp, output: string): Promise<Partial<Record<W
 const emailsBy = (site: TestApp, status: 'queued' | 'failed' | 'kept') =>
   site.platform.db.selectFrom('outgoing_emails').select(['uuid', 'kind']).where('status', '=', status).execute()
 
-/** Lets what waits leave at once. */
+/** Sends all queued e-mails at once. */
 const sendAll = async (site: TestApp) => {
   await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(site.platform.db)
   await expect.poll(() => emailsBy(site, 'queued'), { timeout: 30_000, interval: 100 }).toEqual([])
 }
 
-/** Erases a deleted account thirty days later, with the rounds that carry it out. */
-async function erasing(site: TestApp) {
+/** Moves the clock past the grace period and runs the tasks that erase a deleted account. */
+async function eraseAfterGrace(site: TestApp) {
   site.passSeconds(31 * day)
   await eraseDueAccounts(site.platform)
   site.passSeconds(1)
@@ -70,7 +70,7 @@ async function erasing(site: TestApp) {
   await sendAll(site)
 }
 
-test('SPEC-54: an own erasure leaves no word of the person in tables, files, mailbox, jobs or output', async () => {
+test('SPEC-54: erasing the own account leaves no word of the person in tables, files, e-mails, jobs or output', async () => {
   const output = watchOutput()
   const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0' }, log: output.log })
   const staff = await site.person({ role: 'administrator' })
@@ -90,12 +90,12 @@ test('SPEC-54: an own erasure leaves no word of the person in tables, files, mai
   expect(Object.values(before).flat()).not.toContain('output')
   const body = { current_password: testPassword }
   await answered(site.call(eraseOwnAccount, { token: person.token, body }))
-  await erasing(site)
+  await eraseAfterGrace(site)
   expect(await placesOf(site, output.text())).toEqual({})
   expect(output.text()).toContain('/api/users/register')
 }, 120_000)
 
-test('SPEC-54: a deletion by staff leaves no word of the person where an SMTP server repeated their address', async () => {
+test('SPEC-54: a deletion by staff also removes an address that an SMTP server repeated', async () => {
   const output = watchOutput()
   const server = await startSmtpServer((recipient) => ({ code: 550, text: `<${recipient}>: no ${recipient.split('@')[0]} here` }))
   onTestFinished(server.stop)
@@ -112,9 +112,9 @@ test('SPEC-54: a deletion by staff leaves no word of the person where an SMTP se
   expect((await placesOf(site, output.text())).name).toContain('outgoing_emails')
 
   await answered(site.call(deleteUser, { token: staff.token, body: { uuid: person.uuid, reason: deletionReason } }))
-  await erasing(site)
+  await eraseAfterGrace(site)
   expect(await placesOf(site, output.text())).toEqual({})
-  // What stays: who the account was deleted by and why, and that there was a card with its moves.
+  // What stays: who deleted the account and why, and the card with its moves.
   const { db } = site.platform
   const kept = await db
     .selectFrom('users')
@@ -134,7 +134,7 @@ test('SPEC-54: a deletion by staff leaves no word of the person where an SMTP se
   expect(await db.selectFrom('applications').select('stage').where('user_id', '=', person.id).execute()).toHaveLength(1)
 }, 120_000)
 
-test('SPEC-54: an erased colleague is named in none of the interviews that they held', async () => {
+test('SPEC-54: the interviews that an erased colleague held no longer name them', async () => {
   const site = await startTestApp({ env: { MAIL_HOLD_SECONDS: '0' } })
   const [staff, colleague] = [
     await site.person({ role: 'administrator' }),
@@ -150,7 +150,7 @@ test('SPEC-54: an erased colleague is named in none of the interviews that they 
   await sendAll(site)
   expect((await placesOf(site, '')).email).toEqual(expect.arrayContaining(['interviews', 'outgoing_emails', 'mailbox']))
   await answered(site.call(deleteUser, { token: staff.token, body: { uuid: colleague.uuid, reason: deletionReason } }))
-  await erasing(site)
+  await eraseAfterGrace(site)
   expect(await placesOf(site, '')).toEqual({})
   const interviews = site.platform.db.selectFrom('interviews').select(['starts_at', 'sender'])
   expect(await interviews.execute()).toEqual([{ starts_at: new Date('2199-03-04T14:30:00Z'), sender: '—' }])

@@ -9,7 +9,7 @@ import { confirmationOf } from '../../testing/registrations.ts'
 
 const site = sharedTestApp()
 
-test('SPEC-56: the own data of an account holds no link that would confirm an address its person does not read', async () => {
+test('SPEC-56: the own data of an account contains no working links of its e-mails', async () => {
   const person = await site.person({ confirmed: false, cv: true })
   expect((await site.call(sendConfirmation, { token: person.token })).status).toBe(200)
   const { token: answer } = await invited(site, person)

@@ -6,7 +6,7 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 
-/** A file of a person, as the store knows it. */
+/** A file of a person in the store. */
 export interface OwnFile {
   readonly uuid: string
   readonly storage_key: string
@@ -20,7 +20,7 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
   return db.selectFrom('files').select(['uuid', 'storage_key', 'original_name']).where('id', 'in', ids).orderBy('id').execute()
 }
 
-/** All that is kept of a person and is theirs to read: of tests no right answers, of applications the stages that they were told (SPEC-18, SPEC-53, SPEC-64). */
+/** All data of a person that they may read: tests without right answers, applications with notified stages (SPEC-18, SPEC-53, SPEC-64). */
 export async function readOwnData(platform: Platform, userId: number) {
   const { db } = platform
   const now = platform.now()
@@ -43,7 +43,7 @@ export async function readOwnData(platform: Platform, userId: number) {
         'applied_at',
         notifiedStage(now).as('stage'),
         notifiedAt(now).as('told_at'),
-        stepsOfTheirs.as('steps'),
+        ownSteps.as('steps'),
       ])
       .where('user_id', '=', userId)
       .orderBy('applications.id')
@@ -83,13 +83,13 @@ export async function readOwnData(platform: Platform, userId: number) {
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
 
-/** When they applied, withdrew and applied again. */
-const stepsOfTheirs = sql<readonly { readonly kind: string; readonly at: string }[]>`(
+/** When the person applied, withdrew and applied again. */
+const ownSteps = sql<readonly { readonly kind: string; readonly at: string }[]>`(
   select json_agg(json_build_object('kind', kind, 'at', at) order by at) from application_history
   where application_id = applications.id and kind in ('applied', 'restored', 'withdrawn')
 )`
 
-/** Every invitation to an interview, and what the person answered to it. */
+/** Every invitation to an interview, with the person's answer. */
 function readOwnInterviews(db: Reader, userId: number, now: Date) {
   return db
     .selectFrom('interview_invitations as sent')
@@ -105,7 +105,7 @@ function readOwnInterviews(db: Reader, userId: number, now: Date) {
     .execute()
 }
 
-/** E-mails that left or were kept, to the person or about one of their applications. */
+/** Sent and stored e-mails to the person or about one of their applications. */
 async function readMails(db: Reader, userId: number) {
   const applications = await db.selectFrom('applications').select('id').where('user_id', '=', userId).execute()
   const ids = applications.map(({ id }) => id)
@@ -119,7 +119,7 @@ async function readMails(db: Reader, userId: number) {
     .execute()
 }
 
-/** The words of the answer that they chose; of a picture or a sound without words what stands for it. Nothing where they wrote a text. */
+/** The text of the chosen answer, or the alternative text of a picture or sound. Null for a free text. */
 const chosenText = sql<string | null>`(
   select coalesce(nullif(answer ->> 'text', ''), answer ->> 'alternative_text') from jsonb_array_elements(asked.answers) as answer
   where answer ->> 'uuid' = attempt_questions.answer_uuid::text
@@ -149,7 +149,7 @@ async function readOwnTests(db: Reader, userId: number) {
   return tests.map(({ id, points, unrated, ...test }) => ({
     ...test,
     band: toldBand({ points, unrated }),
-    // What was noted while it ran is the person's too (SPEC-37); which choice was right is not.
+    // Events recorded during the test are the person's data too (SPEC-37); which answer was right is not.
     answers: answers.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...noted }) => noted),
   }))
 }

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readOwnData, readOwnFiles } from './own-data.reads.ts'
 import { presentOwnData } from './own-data.views.ts'
-import { countDownload, leave } from './own-data.writes.ts'
+import { closeOwnAccount, countDownload } from './own-data.writes.ts'
 
 export const ownDataRoutes = (platform: Platform) => {
   const { db, now } = platform
@@ -17,9 +17,13 @@ export const ownDataRoutes = (platform: Platform) => {
     }),
 
     route(eraseOwnAccount, async ({ body, viewer, ip }) =>
-      answerChange('account.erasure_begun', await leave(platform, viewer, body.current_password, ip), ({ erase_at }) => ({
-        erase_at: erase_at.toISOString(),
-      })),
+      answerChange(
+        'account.erasure_begun',
+        await closeOwnAccount(platform, viewer, body.current_password, ip),
+        ({ erase_at }) => ({
+          erase_at: erase_at.toISOString(),
+        }),
+      ),
     ),
   ]
 }

@@ -28,7 +28,7 @@ const leave = ({ token }: TestPerson, current_password: string) =>
 const logIn = ({ email }: TestPerson, more: object = {}) =>
   site.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword, ...more } })
 
-test('SPEC-53: a person downloads all that is kept of them and nothing else, five times an hour', async () => {
+test('SPEC-53: a person can download all their data and nothing else, five times an hour', async () => {
   const [person, other] = [await site.person({ firstName: 'Dora', cv: true }), await site.person({ firstName: 'Otra' })]
   await makeResult(site.platform, { userId: person.id, texts: 0 })
   await makeResult(site.platform, { userId: person.id, texts: 1 })
@@ -55,7 +55,7 @@ test('SPEC-53: a person downloads all that is kept of them and nothing else, fiv
   const [cv] = Object.keys(contents).filter((name) => name.startsWith('files/'))
   const data = JSON.parse(contents['data.json'] ?? '')
   expect(data).toMatchObject({ account: { name: 'Dora', email: person.email }, cv })
-  // A text of the second one waits for its rating (SPEC-18).
+  // A text of the second test waits for its rating (SPEC-18).
   expect(data.tests).toMatchObject([
     { state: 'finished', band: 'S', signals_agreed_at: expect.any(String) },
     { state: 'finished', band: null },
@@ -72,7 +72,7 @@ test('SPEC-53: a person downloads all that is kept of them and nothing else, fiv
   expect((await site.call(packOwnData, { token: other.token })).status).toBe(200)
 })
 
-test('SPEC-53 ACC-07: who leaves with their password is out at once, and may log in and stay until all is erased', async () => {
+test('SPEC-53 ACC-07: closing the own account logs out at once; a login keeps it until its erasure', async () => {
   const person = await withPassword()
   expect((await leave(person, 'otra')).refusal.errors).toEqual({ current_password: ['personal.error.current_password_wrong'] })
   const left = (await leave(person, testPassword)).answer
@@ -96,7 +96,7 @@ test('SPEC-53 ACC-07: who leaves with their password is out at once, and may log
   expect(await site.auditOf(person)).toEqual(['user.left', 'user.stayed', 'user.left'])
 })
 
-test('ACC-07 ACC-08 SPEC-53: who leaves the team by themselves comes back as a candidate; who staff deleted has their role again', async () => {
+test('ACC-07 ACC-08 SPEC-53: staff who reopen their own account are candidates; restored staff keep their role', async () => {
   const [leaving, deleted] = [await withPassword({ role: 'administrator' }), await withPassword({ role: 'administrator' })]
   const staff = await site.person({ role: 'administrator' })
   await leave(leaving, testPassword)
@@ -110,7 +110,7 @@ test('ACC-07 ACC-08 SPEC-53: who leaves the team by themselves comes back as a c
   expect((await site.call(verifyRole, { token: again.access_token })).answer.mode).toBe('allowed')
 })
 
-test('SPEC-53 LOG-03: a confirmed address waits for its owner until the account is erased; one that nobody confirmed keeps nobody out', async () => {
+test('SPEC-53 LOG-03: a closed account keeps its address reserved until its erasure, if it was confirmed', async () => {
   const [leaving, unconfirmed] = [await withPassword(), await withPassword({ confirmed: false })]
   const staff = await site.person({ role: 'administrator' })
   await leave(leaving, testPassword)
@@ -131,7 +131,7 @@ test('SPEC-53 LOG-03: a confirmed address waits for its owner until the account 
   expect((await known()).status).toBe(200)
 })
 
-test('SPEC-53: who leaves is told at their address when all is erased and how they come back, whatever else waits is dropped', async () => {
+test('SPEC-53: closing the own account sends one e-mail, about the erasure, and drops queued ones', async () => {
   const person = await withPassword()
   const mail = { user_id: person.id, language: 'es', to_name: '', to_address: person.email, html: '', plain: '' } as const
   const { db } = site.platform
@@ -148,11 +148,11 @@ test('SPEC-53: who leaves is told at their address when all is erased and how th
 
 const keptOf = ({ id }: TestPerson) =>
   site.platform.db.selectFrom('deleted_accounts').select(['first_name', 'email']).where('user_id', '=', id).execute()
-/** Whoever has the address now has it no longer. */
-const shut = ({ email }: TestPerson) =>
+/** Deletes the account that has an address now. */
+const deleteOwner = ({ email }: TestPerson) =>
   site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('email', '=', email).execute()
-/** Logs in to keep the account; `meanwhile` happens while the password is checked. */
-const stayWhile = ({ email }: TestPerson, meanwhile: () => Promise<unknown>) => {
+/** Logs in to keep the account; runs `meanwhile` during the check of the password. */
+const keepAccountWhile = ({ email }: TestPerson, meanwhile: () => Promise<unknown>) => {
   const { passwords } = site.platform
   const verify: typeof passwords.verify = async (password, stored) => {
     await meanwhile()
@@ -162,26 +162,26 @@ const stayWhile = ({ email }: TestPerson, meanwhile: () => Promise<unknown>) => 
   return login({ ...site.platform, passwords: { ...passwords, verify } }, grant, { ip: '203.0.113.7', userAgent: '' })
 }
 
-test('SPEC-53: who wants to stay just when somebody takes their address loses nothing: they come back once it is free', async () => {
+test('SPEC-53: an account whose address is taken during the reopening can reopen once the address is free', async () => {
   const person = await withPassword()
   await leave(person, testPassword)
-  const taken = await stayWhile(person, () => site.person({ email: person.email }))
+  const taken = await keepAccountWhile(person, () => site.person({ email: person.email }))
   expect(taken).toEqual({ refused: 'personal.error.email_duplicate' })
   expect(await keptOf(person)).toEqual([{ first_name: 'Dora', email: person.email }])
 
-  await shut(person)
+  await deleteOwner(person)
   const { access_token } = (await logIn(person, { keep_account: '1' })).answer
   expect((await site.call(verifyRole, { token: access_token })).answer.user).toMatchObject({ name: 'Dora', email: person.email })
   expect(await site.auditOf(person)).toEqual(['user.left', 'user.stayed'])
 })
 
-test('ACC-07 SPEC-53: a password that is no longer theirs keeps no account, and one that is shut meanwhile begins no session', async () => {
+test('ACC-07 SPEC-53: a password or account that changes during the login reopens nothing and starts no session', async () => {
   const [leaving, here] = [await withPassword(), await withPassword()]
   await leave(leaving, testPassword)
   const changed = site.platform.db.updateTable('users').set({ password_hash: 'another' }).where('id', '=', leaving.id)
-  expect(await stayWhile(leaving, () => changed.execute())).toEqual({ refused: 'personal.error.login' })
+  expect(await keepAccountWhile(leaving, () => changed.execute())).toEqual({ refused: 'personal.error.login' })
   expect(await keptOf(leaving)).toEqual([{ first_name: 'Dora', email: leaving.email }])
   expect(await site.auditOf(leaving)).toEqual(['user.left'])
 
-  expect(await stayWhile(here, () => shut(here))).toEqual({ refused: 'personal.error.login' })
+  expect(await keepAccountWhile(here, () => deleteOwner(here))).toEqual({ refused: 'personal.error.login' })
 })

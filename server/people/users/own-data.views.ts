@@ -9,7 +9,7 @@ import { fileStem } from '../../platform/files/disposition.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnData, OwnFile } from './own-data.reads.ts'
 
-/** A person's data as one zip: data.json, and their files beside it, read from the store one after the other while it is sent. */
+/** A person's data as one zip: data.json and their files, which are read from the store one by one while the zip is sent. */
 export function presentOwnData(
   { files: store, config }: Pick<Platform, 'files' | 'config'>,
   data: OwnData,
@@ -47,18 +47,18 @@ const pathsWithToken = [...Object.values(accountScreens), interviewScreens.answe
 const tokens = new RegExp(`(${pathsWithToken.map((pattern) => pattern.slice(0, -':token'.length)).join('|')})[\\w.-]+`, 'g')
 
 /**
- * A link of an e-mail proves that its address is read: whoever registered with somebody else's address must not find it in their own
- * data (SPEC-56, SPEC-72).
+ * Removes the tokens of links. A link proves that a person reads an address, so someone who registered with a stranger's address must
+ * not find it in their own data (SPEC-56, SPEC-72).
  */
 const withoutTokens = (text: string): string => text.replace(tokens, '$1…')
 
-/** Where the privacy policy that a consent names can still be read. */
+/** The URL of the privacy policy that a consent refers to. */
 function readAt(publicUrl: string, { privacy_version, language }: OwnData['consents'][number]): string | null {
   if (privacy_version === null) return null
   return mailedAddress(publicUrl, siteScreens.privacyVersion.to({ version: String(privacy_version) }), language)
 }
 
-/** Under the name that the person gave it, as far as every system takes it. */
+/** The path of a file in the zip: its original name without characters that some systems refuse. */
 function placeOf({ original_name, storage_key }: OwnFile, index: number): string {
   const { name } = path.parse(original_name)
   return `files/${index + 1}-${fileStem(name, 'file')}${path.extname(storage_key)}`

@@ -9,34 +9,34 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { type AccountRow, readAccount } from '../accounts/accounts.reads.ts'
 import { composeLeft } from './erased-mail.views.ts'
-import { shutAccount } from './erasure.writes.ts'
+import { closeAccount } from './erasure.writes.ts'
 
-/** How often a person downloads all their data within an hour: it is much to read. */
+/** How often a person may download all their data, because a download reads many tables. */
 const downloads = { most: 5, seconds: 3600 }
 
-/** Counts a download of all of a person's data, and refuses more than a person may have. */
+/** Counts a download of all of a person's data, and refuses it above the limit. */
 export async function countDownload({ db }: Platform, { id }: Person): Promise<Refusal | undefined> {
   const retryAfter = await countUse(db, [{ key: `own data of ${id}`, ...downloads }])
   return retryAfter === undefined ? undefined : refuse('errors.too_many', { retryAfter })
 }
 
 /**
- * Shuts a person's own account, with their password, and tells them; until it is erased they can log in and keep it (SPEC-53). Staff
- * may leave too, but for the last administrator.
+ * Closes a person's own account, which requires their password, and notifies them by e-mail. Until the erasure a login can keep the
+ * account (SPEC-53). Refuses the last administrator.
  */
-export async function leave(platform: Platform, person: Person, password: string, ip: string) {
+export async function closeOwnAccount(platform: Platform, person: Person, password: string, ip: string) {
   const account = await readAccount(platform.db, person.id)
   const refusal = await refuseWithoutPassword(platform, account, password, ip)
   if (refusal) return refusal
   return change(platform, person, { action: 'user.left' }, async (tx) => {
-    const shut = await shutAccount(tx, platform, { id: person.id, role_id: person.roleId }, { by: person.id, reason: null })
-    if (shut && !isRefusal(shut)) await tellLeft(tx, platform, account, shut.erase_at)
-    return shut
+    const closed = await closeAccount(tx, platform, { id: person.id, role_id: person.roleId }, { by: person.id, reason: null })
+    if (closed && !isRefusal(closed)) await mailClosed(tx, platform, account, closed.erase_at)
+    return closed
   })
 }
 
-/** Tells the owner, in case it was not them; after the e-mails that had not left are dropped, so that this one is not. */
-async function tellLeft(tx: Tx, platform: Platform, { id, email, language }: AccountRow, eraseAt: Date) {
+/** Notifies the owner, in case they did not do it. Call it after closing the account, which drops unsent e-mails. */
+async function mailClosed(tx: Tx, platform: Platform, { id, email, language }: AccountRow, eraseAt: Date) {
   const { config, now } = platform
   const site = await readMailSite(platform, tx, language)
   const written = composeLeft(language, site, calendarDay(eraseAt, config.timeZone))

@@ -8,7 +8,7 @@ const site = sharedTestApp()
 test.each([
   ['+57 300 123 4567', ['300 123 4567', '3001234567', '+57 300-123-4567', '(300) 123', '+57 300']],
   ['300 765 4321', ['+57 300 765 4321', '0057 3007654321', '765 4321', '300.765.4321']],
-])('USR-01 a person whose phone is kept as %s is found however it is typed', async (personal_phone, typed) => {
+])('USR-01 a person whose phone is stored as %s is found in any notation', async (personal_phone, typed) => {
   const [{ token }, person, other] = [await site.person({ role: 'administrator' }), await site.person(), await site.person()]
   for (const [user_id, phone] of [
     [person.id, personal_phone],

@@ -8,7 +8,7 @@ import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
 
-/** 12,000 people: all have a common skill, hardly any a rare one, nine of ten apply somewhere, 60 to the vacancy that is returned. */
+/** 12,000 people: all have a common skill and few a rare one; 90 % applied somewhere, 60 people to the returned vacancy. */
 async function manyPeople() {
   const { platform } = await startTestApp()
   const { db } = platform
@@ -76,7 +76,7 @@ test.runIf(inject('testTemplate').engine === 'postgres')(
       indexes: expect.arrayContaining(['user_skills_skill']),
     })
     const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
-    // The page goes along the names; the capped count along whichever index of open accounts is smaller.
+    // The page uses the index of names; the capped count uses the smaller index of open accounts.
     expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({
       readsAll: false,
       indexes: expect.arrayContaining(['users_by_name']),

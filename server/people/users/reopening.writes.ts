@@ -4,12 +4,12 @@ import { announce } from '../../hiring/cards/announce.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { forgetDeletion } from './erasure-notes.writes.ts'
 
-/** What `change` answers where somebody else has the address of the account by now (ADR-0048). */
+/** The answer of `change` if another account has taken the address meanwhile (ADR-0048). */
 export const addressTaken = { users_email: refuse('personal.error.email_duplicate') }
 
 /**
- * Opens an account again; nothing when it is open or erased. Where somebody else has the address by now it throws, so that nobody can
- * commit the loss of what was put away.
+ * Reopens an account. Returns undefined if it is open or erased. Throws if another account has taken the address, so that the
+ * transaction cannot commit and lose the hidden data.
  */
 export async function reopenAccount(tx: Tx, platform: Platform, id: number): Promise<{ id: number; uuid: string } | undefined> {
   const kept = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
@@ -23,13 +23,13 @@ export async function reopenAccount(tx: Tx, platform: Platform, id: number): Pro
     .returning(['id', 'uuid'])
     .executeTakeFirst()
   await showTextsOf(tx, id)
-  await tellBoards(tx, platform, id)
+  await notifyBoards(tx, platform, id)
   if (person) await forgetDeletion(platform, person.uuid)
   return person
 }
 
-/** Open boards read their cards of this person again. */
-export async function tellBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: number): Promise<void> {
+/** Makes open boards refetch their cards of a person. */
+export async function notifyBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: number): Promise<void> {
   const cards = await tx
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')

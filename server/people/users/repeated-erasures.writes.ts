@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
-import { erase, putAway } from './erasure.writes.ts'
+import { erase, hideAccount } from './erasure.writes.ts'
 import { listNoted, readDeletion } from './erasure-notes.writes.ts'
 
 const atOnce = 1000
 
 /**
- * Deletes and erases accounts once more that the file store notes as deleted or erased and an older database shows open (SPEC-74).
- * Runs before anybody can log in and before e-mails leave. Nobody is told again. Returns how many there were.
+ * Repeats deletions and erasures that the file store notes but a restored, older database lacks (SPEC-74). Runs before anybody can log
+ * in and before e-mails are sent, and notifies nobody again. Returns how many accounts there were.
  */
-export async function carryOutErasures(platform: Pick<Platform, 'db' | 'files' | 'now' | 'live' | 'config'>): Promise<number> {
+export async function repeatErasures(platform: Pick<Platform, 'db' | 'files' | 'now' | 'live' | 'config'>): Promise<number> {
   const { db } = platform
-  let carriedOut = 0
+  let repeated = 0
   for (const kind of ['erased', 'deleted'] as const) {
     const noted = await listNoted(platform, kind)
     for (let at = 0; at < noted.length; at += atOnce) {
@@ -27,10 +27,10 @@ export async function carryOutErasures(platform: Pick<Platform, 'db' | 'files' |
         ({ id }) => `account ${id}`,
         (user) => db.transaction().execute((tx) => (kind === 'erased' ? eraseAgain : deleteAgain)(tx, platform, user)),
       )
-      carriedOut += back.length
+      repeated += back.length
     }
   }
-  return carriedOut
+  return repeated
 }
 
 const isNotErased = sql<boolean>`(deleted_at is null or exists (select from deleted_accounts where user_id = users.id))`
@@ -43,16 +43,16 @@ type Again = Pick<Platform, 'files' | 'now' | 'live' | 'config'>
 
 async function eraseAgain(tx: Tx, platform: Again, { id }: Back): Promise<void> {
   const now = platform.now()
-  await putAway(tx, platform, id, { by: null, reason: null, erase_at: now })
+  await hideAccount(tx, platform, id, { by: null, reason: null, erase_at: now })
   await tx.updateTable('deleted_accounts').set({ erase_at: now }).where('user_id', '=', id).execute()
   await erase(tx, platform, id, now)
 }
 
 async function deleteAgain(tx: Tx, platform: Again, { id, uuid }: Back): Promise<void> {
-  // Another process may just open the account: it takes the note back while it holds the row.
+  // Another process may be reopening the account: it removes the note while it holds this lock.
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
   const note = await readDeletion(platform, uuid)
   if (!note) return
   const actor = note.by ? await tx.selectFrom('users').select('id').where('uuid', '=', note.by).executeTakeFirst() : undefined
-  await putAway(tx, platform, id, { by: actor?.id ?? null, reason: note.reason, erase_at: new Date(note.erase_at) })
+  await hideAccount(tx, platform, id, { by: actor?.id ?? null, reason: note.reason, erase_at: new Date(note.erase_at) })
 }

@@ -16,7 +16,7 @@ test.each([
   ['a folder', {}],
   ['an S3 bucket', bucket.env],
 ])(
-  'SPEC-74: going back to a snapshot brings back nobody who was erased since; files in %s',
+  'SPEC-74: restoring a snapshot does not bring back people erased since; files in %s',
   { timeout: 120_000 },
   async (_where, env) => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'cantera-drill-'))

@@ -8,7 +8,7 @@ import { settleRestoredDump } from '../../restored-dump.ts'
 import { restorableDatabase } from '../../testing/database.ts'
 import { afterRestoring, afterSaving, beforeSaving, withApp } from '../../testing/erasure-drill.ts'
 
-test('SPEC-74: restoring a dump brings back nobody who was erased since it was made', { timeout: 120_000 }, async () => {
+test('SPEC-74: restoring a dump does not bring back people erased since', { timeout: 120_000 }, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cantera-drill-'))
   const saved = await restorableDatabase()
   onTestFinished(async () => {

@@ -6,7 +6,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 
-/** A person as staff read them. */
+/** A person's account for staff. */
 export function readUser(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('users')
@@ -70,7 +70,7 @@ export function readHeldSkills(db: Reader, userId: number) {
 }
 export type HeldSkillRow = Awaited<ReturnType<typeof readHeldSkills>>[number]
 
-/** What a person has applied to, the newest first. */
+/** A person's applications, the newest first. */
 export function readUserJobs(db: Reader, userId: number) {
   return db
     .selectFrom('applications')

@@ -11,7 +11,7 @@ const site = sharedTestApp()
 const read = ({ token }: TestPerson, uuid: string) => site.call(getUser, { token, params: { uuid } })
 const profileOf = async (asker: TestPerson, uuid: string) => (await read(asker, uuid)).answer.data
 
-test('USR-03 staff read all that a person entered, with CV, skills, every attempt and applications', async () => {
+test('USR-03 staff read all that a person entered, with CV, skills, attempts and applications', async () => {
   const staff = await site.person({ role: 'administrator' })
   const person = await site.person({ firstName: 'Ana', lastName: 'Lobo', cv: true, confirmed: false, language: 'en' })
   const education = { level: 'Pregrado', field: 'Derecho', school: 'Externado', location: 'Bogotá', time_professional: 'P' }
@@ -40,7 +40,7 @@ test('USR-03 staff read all that a person entered, with CV, skills, every attemp
   expect((await profileOf(staff, person.uuid)).user_skills).toEqual([])
 })
 
-test('USR-03 ACC-05 SPEC-18: who looks after vacancies reads applicants and nobody else, and changes nothing', async () => {
+test('USR-03 ACC-05 SPEC-18: recruiters read the profiles of applicants only, and change nothing', async () => {
   const recruiter = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const [applicant, other] = [await site.person(), await site.person()]
   await makeApplication(site.platform, (await makeVacancy(site.platform)).id, applicant.id)
@@ -48,7 +48,7 @@ test('USR-03 ACC-05 SPEC-18: who looks after vacancies reads applicants and nobo
   for (const { uuid } of [other, recruiter]) expect((await read(recruiter, uuid)).status).toBe(404)
 })
 
-test('USR-03 SPEC-54: of a deleted account nothing is told but when and why; its name to who may restore it', async () => {
+test('USR-03 SPEC-54: a deleted account shows only date and reason, and its name to staff who can restore it', async () => {
   const staff = await site.person({ role: 'administrator' })
   const viewer = await site.person({ role: [{ module: 'users', item: 'view' }] })
   const person = await site.person({ firstName: 'Eva', lastName: 'Ríos', cv: true })

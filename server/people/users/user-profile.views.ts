@@ -16,7 +16,7 @@ interface Parts {
   readonly jobs: readonly UserJobRow[]
 }
 
-/** A person with all that they entered, skills, results and applications (USR-03). */
+/** A person with everything they entered, skills, results and applications (USR-03). */
 export function presentProfile(viewer: Person, user: UserToShow, { whole, skills, jobs }: Parts): UserProfile {
   return {
     ...presentHead(user),
@@ -49,7 +49,7 @@ const untold: UserProfile['user_detail'] = {
   about_me: '',
 }
 
-/** A deleted account: when, why and until when it can be opened again; its name for who may do that (SPEC-54). */
+/** A deleted account: date, reason and date of erasure; with its name if the viewer can restore it (SPEC-54). */
 export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: Date }): UserProfile {
   const restore = user.erase_at !== null && user.deletion_reason !== null && mayUse(viewer, mayDeleteUsers)
   const named = restore ? { first_name: user.kept_first_name ?? '', last_name: user.kept_last_name ?? '' } : {}

@@ -21,17 +21,17 @@ export const sortedBy = {
   created_at: 'created_at',
 }
 
-/** Each by itself: a join would be counted too. */
+/** A subselect instead of a join, because the count of the list would include the join. */
 const ofRole = <Value>(column: 'name' | 'built_in') =>
   sql<Value>`(select ${sql.ref(`roles.${column}`)} from roles where roles.id = users.role_id)`
 
-/** Whether the role of a person holds a module (SPEC-16). */
+/** Whether the role of a person sees any module, which makes them staff (SPEC-16). */
 const isStaff = sql<boolean>`exists (
   select from role_permissions where role_permissions.role_id = users.role_id and role_permissions.item = 'view'
 )`
 const hasApplied = anyRow(sql`applications where applications.user_id = users.id and applications.removed_at is null`)
 
-/** One page of everybody with an account who fits the filter (USR-01). */
+/** One page of the people with an account who match the filter (USR-01). */
 export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
   const all = await fittingUsers(db, filter)
   const isFound = phoneSearch(query.q) && (await isPersonOf(db, query.q))
@@ -48,8 +48,8 @@ export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
 export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
 
 /**
- * Everybody whose account is open and who fits the filter (SPEC-17). Few people are named one by one, so that they are sorted
- * among themselves; where many fit, the list is walked in its order and soon has a page of them.
+ * People with an open account who match the filter (SPEC-17). If few match, the query names them by id and sorts only them. If many
+ * match, the database scans the list in its order and soon has a page.
  */
 async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): Promise<Found> {
   let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null)
@@ -79,14 +79,14 @@ async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): P
   return found
 }
 
-/** So many people are sorted in a few milliseconds; where there are more, every thirtieth of 300,000 is one of them. */
+/** Sorting this many people takes a few milliseconds. If more of 300,000 match, a scan finds one in every thirty rows. */
 const few = 10_000
 
 type People = SelectQueryBuilder<DB, 'vacancies' | 'applications' | 'skills' | 'user_skills', { user_id: number }>
 
 /**
- * Of the people found those whom a query names too. With `offset 0` each is looked for by itself: the planner would rather read all
- * whom the query names, however many they are.
+ * Restricts the found people to those of a second query. `offset 0` makes the planner look each of them up; otherwise it would read
+ * the whole second query.
  */
 async function among(db: Reader, found: Found, people: People): Promise<Found> {
   const { rows } = await sql<{ count: number }>`
@@ -95,7 +95,7 @@ async function among(db: Reader, found: Found, people: People): Promise<Found> {
   return found.where(sql<boolean>`exists (${people.where(sql<boolean>`user_id = users.id`).offset(sql.lit(0))})`)
 }
 
-/** The roles that hold a module; the planner sees by their numbers how few people have them. */
+/** The ids of staff roles. With literal ids the planner can estimate how few people have them. */
 async function readStaffRoles(db: Reader): Promise<number[]> {
   const roles = await db.selectFrom('role_permissions').select('role_id').distinct().where('item', '=', 'view').execute()
   return roles.map(({ role_id }) => role_id)

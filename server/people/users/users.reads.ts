@@ -4,7 +4,7 @@ import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 
-/** Whether anybody administers the site: an administrator who is deleted does not. */
+/** Whether there is an administrator who is not deleted. */
 export async function hasAdministrator(db: Reader): Promise<boolean> {
   const one = await db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function hasAdministrator(db: Reader): Promise<boolean> {
   return one !== undefined
 }
 
-/** A person whose account is open, for a change of it by somebody who may read about them. */
+/** A person with an open account whom the viewer may read, for a change. */
 export function readUserToChange(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('users')
@@ -27,7 +27,7 @@ export function readUserToChange(db: Reader, viewer: Viewer, id: string) {
     .executeTakeFirst()
 }
 
-/** A person whose account staff deleted and that can still be opened again. */
+/** A person whose account staff deleted and can still restore. */
 export function readUserToRestore(db: Reader, id: string) {
   return db
     .selectFrom('users')

@@ -14,7 +14,7 @@ import { makeApplication, makeVacancy } from '../../testing/records.ts'
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
 let words = 0
-/** A surname of its own, so that a search finds the people of one test only. */
+/** A unique surname, so that a search finds the people of one test only. */
 const surname = () => `Cantero${++words}x`
 
 const addSkill = (name: string) =>
@@ -25,7 +25,7 @@ const giveSkill = (user_id: number, skill_id: number, more: object = {}) =>
     .values({ user_id, skill_id, ...more })
     .execute()
 
-test('USR-01 SPEC-17: people are filtered by vacancy, skill and kind, in the address and in the body alike', async () => {
+test('USR-01 SPEC-17: people are filtered by vacancy, skill and kind, in the query or in the body', async () => {
   const { token } = await staff()
   const q = surname()
   const ana = await site.person({ firstName: 'Ana', lastName: q })
@@ -61,7 +61,7 @@ test('USR-01 SPEC-17: people are filtered by vacancy, skill and kind, in the add
   }
 })
 
-test('USR-01 SPEC-56: the list is searched, sorted and cut, and says who has not confirmed the address', async () => {
+test('USR-01 SPEC-56: the list has search, order, pages and whether each address is confirmed', async () => {
   const { token } = await staff()
   const q = surname()
   await site.person({ firstName: 'zoe', lastName: q, email: `a.${q}@example.com`.toLowerCase(), confirmed: false })
@@ -85,7 +85,7 @@ test('USR-01 SPEC-56: the list is searched, sorted and cut, and says who has not
   expect((await site.call(listUsers, { token, query: { q } })).text).not.toMatch(/password|hash/)
 })
 
-test('USR-02 people are printed with their skills by name, with experience in the words of the reader', async () => {
+test('USR-02 the printed list has skills by name, with experience in the reader’s language', async () => {
   const { token } = await staff()
   const q = surname()
   const person = await site.person({ firstName: 'Ana', lastName: q })
@@ -102,7 +102,7 @@ test('USR-02 people are printed with their skills by name, with experience in th
   expect(english[0]?.skills[0]?.experience_time).toBe('3 years')
 })
 
-test('USR-04 SPEC-41: marks are set and taken back, more time is given, each with its audit row', async () => {
+test('USR-04 SPEC-41: flags are set and removed and extra time is given, each with an audit row', async () => {
   const actor = await staff()
   const { token } = actor
   const { uuid } = await site.person()
@@ -120,7 +120,7 @@ test('USR-04 SPEC-41: marks are set and taken back, more time is given, each wit
   expect(await site.auditOf(actor)).toEqual(['user.marked', 'user.marked', 'user.marked', 'user.given_time'])
 })
 
-test('USR-01 USR-05 ACC-05 vacancies and skills to choose from are found by typing; those never published only by who looks after vacancies', async () => {
+test('USR-01 USR-05 ACC-05 choices are found by typing; unpublished vacancies only by recruiters', async () => {
   const { token } = await staff()
   const q = surname()
   const [open, closed] = [

@@ -16,12 +16,11 @@ interface WireFlags {
   readonly hired_strut?: 'Y' | 'N' | undefined
 }
 
-/** The wire's marks in ours; one that is not named stays out. */
+/** The flags of a request. A flag that it does not name is left out. */
 export function flagsOf({ avalaible_strut: available, hired_strut: hired }: WireFlags): Partial<Flags> {
   return { ...(available && { available: available === 'Y' }), ...(hired && { hired: hired === 'Y' }) }
 }
 
-/** A person in the list of users. */
 export function presentUser({ secretKey, now }: Platform, row: UserRow): UserRowView {
   return {
     id: row.id,
@@ -42,7 +41,7 @@ export function presentUser({ secretKey, now }: Platform, row: UserRow): UserRow
   }
 }
 
-/** A deleted account as who may open it again reads it. */
+/** A deleted account for staff who can restore it. */
 export function presentDeletedUser({ uuid, email, reason, ...row }: DeletedUserRow): DeletedUserView {
   return {
     uuid,
@@ -54,7 +53,7 @@ export function presentDeletedUser({ uuid, email, reason, ...row }: DeletedUserR
   }
 }
 
-/** A person with their skills, in the words of the reader's language. */
+/** A person with their skills, in the reader's language. */
 export function presentUserWithSkills({ skills, ...person }: UserWithSkillsRow, language: Language): UserWithSkills {
   return {
     ...person,

@@ -4,7 +4,7 @@ import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { holdsAllOf } from '../roles/roles.reads.ts'
-import { shutAccount } from './erasure.writes.ts'
+import { closeAccount } from './erasure.writes.ts'
 import { addressTaken, reopenAccount } from './reopening.writes.ts'
 
 interface User {
@@ -12,7 +12,7 @@ interface User {
   readonly role_id: number
 }
 
-/** Sets or takes back what a person is marked as (USR-04, SPEC-41). */
+/** Sets or removes flags of a person (USR-04, SPEC-41). */
 export function setFlags(platform: Platform, actor: Person, { id, role_id }: User, wanted: Partial<Flags>) {
   return change(platform, actor, { action: 'user.marked', detail: { ...wanted } }, async (tx, now) => {
     if (!(await holdsAllOf(tx, actor, role_id))) return refuse('roles.error.lacks')
@@ -27,7 +27,7 @@ export function setFlags(platform: Platform, actor: Person, { id, role_id }: Use
   })
 }
 
-/** More time in tests with a limit, for tests that are started from now on (SPEC-32). */
+/** Sets the extra time of a person, for tests that start from now on (SPEC-32). */
 export function setExtraTime(platform: Platform, actor: Person, { id }: User, percent: number) {
   return change(platform, actor, { action: 'user.given_time', detail: { percent } }, (tx, now) =>
     tx
@@ -39,7 +39,7 @@ export function setExtraTime(platform: Platform, actor: Person, { id }: User, pe
   )
 }
 
-/** Deletes a user with a reason (USR-04, SPEC-54): never oneself, the last administrator, or who holds more (ACC-08). */
+/** Deletes an account with a reason (USR-04, SPEC-54). Refuses the own one, the last administrator, and permissions the actor lacks (ACC-08). */
 export async function deleteUser(
   platform: Platform,
   actor: Person,
@@ -49,12 +49,12 @@ export async function deleteUser(
   if (user.id === actor.id) return refuse('users.error.self')
   return change(platform, actor, { action: 'user.deleted', detail: { reason } }, async (tx) =>
     (await holdsAllOf(tx, actor, user.role_id))
-      ? shutAccount(tx, platform, user, { by: actor.id, reason })
+      ? closeAccount(tx, platform, user, { by: actor.id, reason })
       : refuse('roles.error.lacks'),
   )
 }
 
-/** Opens an account again that staff deleted, before it is erased (SPEC-54); not that of who holds more (ACC-08). */
+/** Restores an account that staff deleted, before its erasure (SPEC-54). Refuses permissions that the actor lacks (ACC-08). */
 export function restoreUser(platform: Platform, actor: Person, { id, role_id }: User) {
   return change(platform, actor, { action: 'user.restored', taken: addressTaken }, async (tx) =>
     (await holdsAllOf(tx, actor, role_id)) ? reopenAccount(tx, platform, id) : refuse('roles.error.lacks'),

@@ -15,7 +15,7 @@ import { personalPath } from '../../platform/session/own-record.ts'
 const portfolioPath = '/api/portfolio'
 const cvPath = '/api/users/cv'
 
-/** The caller's portfolio, all of it (PRT-01). */
+/** The caller's whole portfolio (PRT-01). */
 export const usePortfolio = () => useRecord<typeof listPortfolio>(portfolioPath, {})
 
 /** Adds, saves and deletes an item of the caller's portfolio. */

@@ -4,14 +4,14 @@ import type { PersonalView, saveIdentity, savePersonal } from '#domain/people/pr
 import { request } from '../../platform/client/request.ts'
 import { ownRecordKey } from '../../platform/session/own-record.ts'
 
-/** Saves the personal record and shows the saved one everywhere. */
+/** Saves the personal record and updates every page that shows it. */
 export function useSavePersonal() {
   const show = useShowSaved()
   return async (fields: BodyInput<typeof savePersonal>) =>
     show(await request<typeof savePersonal>('PUT', '/api/users/save/personal', { body: fields }))
 }
 
-/** Saves one's own name and address alone. */
+/** Saves only the own name and address. */
 export function useSaveIdentity() {
   const show = useShowSaved()
   return async (fields: BodyInput<typeof saveIdentity>) =>

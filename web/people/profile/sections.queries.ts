@@ -29,7 +29,7 @@ const educationPath = '/api/professional'
 const workPath = '/api/experience'
 const referencesPath = '/api/reference'
 
-/** The caller's education, all of it (EDU-01). */
+/** The caller's whole education (EDU-01). */
 export const useEducation = () => useRecord<typeof listEducation>(educationPath, {})
 
 /** Adds, saves and deletes a record of the caller's education. */
@@ -43,13 +43,13 @@ export function useEducationChanges() {
   }
 }
 
-/** Says that there is no work experience yet, or takes it back. */
+/** Sets whether the caller has no work experience yet. */
 export function useSayWithoutWork() {
   const send = useChanges(personalPath)
   return (none: boolean) => send<typeof sayWithoutWork>('PUT', '/api/experience/none', { body: { none } })
 }
 
-/** The caller's work experience, all of it (EXP-01). */
+/** The caller's whole work experience (EXP-01). */
 export const useWork = () => useRecord<typeof listWork>(workPath, {})
 
 /** Adds, saves and deletes a record of the caller's work experience. */
@@ -63,7 +63,7 @@ export function useWorkChanges() {
   }
 }
 
-/** The caller's references and emergency contacts, all of them (REF-01). */
+/** All of the caller's references and emergency contacts (REF-01). */
 export const useReferences = () => useRecord<typeof listReferences>(referencesPath, {})
 
 /** Adds, saves and deletes a reference of the caller. */

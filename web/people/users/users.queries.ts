@@ -22,21 +22,21 @@ import { useRecord } from '../../platform/client/use-record.ts'
 import type { Option } from '../../platform/forms/choice-fields.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
-/** Everybody with an account who fits the filter, a page at a time (USR-01). */
+/** People with an account who match the filter, a page at a time (USR-01). */
 export const useUsers = (filter: Record<string, string>) =>
   useList<typeof listUsers>('/api/users', { sort: '-created_at', filter })
 
-/** Accounts that staff deleted and may still open again (SPEC-54). */
+/** Accounts that staff deleted and can still restore (SPEC-54). */
 export const useDeletedUsers = () => useList<typeof listDeletedUsers>('/api/users/deleted', { sort: 'erase_at' })
 
-/** People with their skills, as they are printed (USR-02). */
+/** People with their skills, for printing (USR-02). */
 export const usePrintedUsers = (language: Language) =>
   useList<typeof listUsersWithSkills>('/api/list/users/skills', { sort: 'fullname', filter: { language }, sizes: [20, 50, 100] })
 
 const one = '/api/users/:uuid'
 export const useUser = (uuid: string) => useRecord<typeof getUser>(one, { uuid })
 
-/** What staff change about a person, and the vacancy that they suggest (USR-04, USR-05). */
+/** The changes that staff make to a person, and suggesting a vacancy (USR-04, USR-05). */
 export function useUserChanges({ uuid, fullname, email, language }: UserProfile) {
   const send = useChanges(one)
   return {
@@ -68,7 +68,7 @@ const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): O
   ...(language && { lang: language }),
 })
 
-/** Vacancies or skills that fit what somebody types, and the one whose uuid is chosen already. */
+/** Vacancies or skills that match the typed text, and the record that is chosen already. */
 export function useChoices(kind: keyof typeof ask, chosen: string) {
   const [q, setQ] = useState('')
   const found = useQuery({

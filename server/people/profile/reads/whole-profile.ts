@@ -7,7 +7,7 @@ import { readPersonal } from '../personal.reads.ts'
 import { presentPersonal } from '../personal.views.ts'
 import { presentEducation, presentReference, presentWork } from '../sections.views.ts'
 
-/** All that a person entered about themselves, as the contracts of this feature show it (USR-03). Paths of files are signed for ten minutes. */
+/** All that a person entered about themselves, in the views of this feature (USR-03). Paths of files are signed for ten minutes. */
 export async function readWholeProfile(platform: Platform, userId: number) {
   const { db } = platform
   const [personal, cv, education, experience, references, portfolio] = await Promise.all([

@@ -9,7 +9,7 @@ import { useToday } from '../../../platform/session/own-record.ts'
 import { useEducationChanges } from '../sections.queries.ts'
 import { PeriodFields } from './period-fields.tsx'
 
-/** Adds what somebody studied, or changes it (EDU-01). */
+/** Adds or changes a record of education (EDU-01). */
 export function EducationForm({ row, ...then }: { row: EducationView | undefined } & SectionForm) {
   const t = useText()
   const { add, save } = useEducationChanges()

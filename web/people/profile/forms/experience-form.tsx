@@ -11,7 +11,7 @@ import { useToday } from '../../../platform/session/own-record.ts'
 import { useWorkChanges } from '../sections.queries.ts'
 import { PeriodFields } from './period-fields.tsx'
 
-/** Adds where somebody worked, or changes it (EXP-01). */
+/** Adds or changes a record of work experience (EXP-01). */
 export function ExperienceForm({ row, ...then }: { row: WorkView | undefined } & SectionForm) {
   const t = useText()
   const { add, save } = useWorkChanges()
@@ -42,7 +42,7 @@ export function ExperienceForm({ row, ...then }: { row: WorkView | undefined } &
   )
 }
 
-/** The company's website, unless it has none (SPEC-50). */
+/** The company's website, or that it has none (SPEC-50). */
 function Website() {
   const t = useText()
   const hasNone = useWatch({ name: 'no_website' }) === true

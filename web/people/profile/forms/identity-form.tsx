@@ -8,9 +8,9 @@ import { usePersonal } from '../../../platform/session/own-record.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useSaveIdentity } from '../profile.queries.ts'
 import { OwnEmailFields, ownEmailSecrets } from './own-email-fields.tsx'
-import { useToldOfSaving } from './told-of-saving.ts'
+import { useSavedBanner } from './saved-banner.ts'
 
-/** The name and address of a member of staff, who has no profile to fill in. */
+/** Name and address of a colleague; staff have no profile. */
 export function IdentityForm() {
   const personal = usePersonal()
   return <AsyncSection query={personal}>{({ data }) => <Fields personal={data} />}</AsyncSection>
@@ -19,7 +19,7 @@ export function IdentityForm() {
 function Fields({ personal }: { personal: PersonalView }) {
   const t = useText()
   const save = useSaveIdentity()
-  const tell = useToldOfSaving(personal)
+  const tell = useSavedBanner(personal)
   const schema = useMemo(() => ownIdentityForm(personal.email), [personal.email])
   return (
     <FormShell

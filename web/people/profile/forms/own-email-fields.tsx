@@ -4,10 +4,10 @@ import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** What no draft of a form with these fields keeps. */
+/** Fields that drafts of a form must not store. */
 export const ownEmailSecrets = ['current_password']
 
-/** One's own address, which is `saved` so far, and the password that another one needs. */
+/** The own address, currently `saved`, and the password that a new address requires. */
 export function OwnEmailFields({ saved }: { saved: string }) {
   const t = useText()
   return (
@@ -25,7 +25,7 @@ export function OwnEmailFields({ saved }: { saved: string }) {
   )
 }
 
-/** Asked for as soon as another address is typed. */
+/** The password field, shown as soon as a new address is typed. */
 function PasswordForAnotherEmail({ saved }: { saved: string }) {
   const t = useText()
   const email: unknown = useWatch({ name: 'email' })

@@ -5,7 +5,7 @@ import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { MonthField } from '../../../platform/forms/month-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** Since when, whether it goes on, and until when; the end is asked for only of what has ended (EDU-01, EXP-01). */
+/** The start of a period, whether it is ongoing, and the end of an ended one (EDU-01, EXP-01). */
 export function PeriodFields({ of, today }: { of: 'professional' | 'experience'; today: string }) {
   const t = useText()
   const name = `time_${of}`

@@ -8,12 +8,11 @@ import { DateField, TextAreaField, TextField } from '../../../platform/forms/tex
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSavePersonal } from '../profile.queries.ts'
 import { OwnEmailFields, ownEmailSecrets } from './own-email-fields.tsx'
-import { useToldOfSaving } from './told-of-saving.ts'
+import { useSavedBanner } from './saved-banner.ts'
 
-/** Personal data with the rules of the contract (PRO-02). */
 export function PersonalForm({ personal }: { personal: PersonalView }) {
   const t = useText()
-  const tell = useToldOfSaving(personal)
+  const tell = useSavedBanner(personal)
   const save = useSavePersonal()
   const schema = useMemo(() => ownPersonalForm(personal.today, personal.email), [personal.today, personal.email])
   return (

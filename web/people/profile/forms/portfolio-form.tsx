@@ -13,7 +13,7 @@ import { FileLink } from '../parts/file-link.tsx'
 const schema = typedPortfolioForm.extend({ remove_file: flag })
 const files = { file: { kinds: documentExtensions } }
 
-/** Adds something that shows the person's work, or changes it; another file takes the former one's place (PRT-01). */
+/** Adds or changes a portfolio item; a new file replaces the former one (PRT-01). */
 export function PortfolioForm({ row, ...then }: { row: PortfolioView | undefined } & SectionForm) {
   const t = useText()
   const { add, save } = usePortfolioChanges()

@@ -7,7 +7,7 @@ import { RecordForm } from '../../../platform/records/record-form.tsx'
 import type { SectionForm } from '../../../platform/records/record-section.tsx'
 import { useReferenceChanges } from '../sections.queries.ts'
 
-/** Adds somebody who may be asked about the person, or changes it (REF-01). */
+/** Adds or changes a reference or an emergency contact (REF-01). */
 export function ReferenceForm({ row, ...then }: { row: ReferenceView | undefined } & SectionForm) {
   const t = useText()
   const { add, save } = useReferenceChanges()

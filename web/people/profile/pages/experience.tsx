@@ -7,7 +7,7 @@ import { ShownPeriod } from '../parts/shown-period.tsx'
 import { WithoutExperience } from '../parts/without-experience.tsx'
 import { useWork, useWorkChanges } from '../sections.queries.ts'
 
-/** /profile/work: where a candidate worked (EXP-01). */
+/** /profile/work: a candidate's work experience (EXP-01). */
 export default function Experience() {
   const t = useText()
   const { remove } = useWorkChanges()

@@ -6,7 +6,7 @@ import { PortfolioForm } from '../forms/portfolio-form.tsx'
 import { FileLink } from '../parts/file-link.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 
-/** /profile/portfolio: what shows a candidate's work (PRT-01). */
+/** /profile/portfolio: examples of a candidate's work (PRT-01). */
 export default function Portfolio() {
   const t = useText()
   const { remove } = usePortfolioChanges()

@@ -5,7 +5,7 @@ import { EducationForm } from '../forms/education-form.tsx'
 import { ShownPeriod } from '../parts/shown-period.tsx'
 import { useEducation, useEducationChanges } from '../sections.queries.ts'
 
-/** /profile/professional: what a candidate studied (EDU-01). */
+/** /profile/professional: a candidate's education (EDU-01). */
 export default function Professional() {
   const t = useText()
   const { remove } = useEducationChanges()

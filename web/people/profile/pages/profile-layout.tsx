@@ -8,21 +8,21 @@ import { useSession } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Completeness } from '../parts/completeness.tsx'
 import { ProfileMenu } from '../parts/profile-menu.tsx'
-import { shutSections } from '../parts/sections.ts'
+import { lockedSections } from '../parts/sections.ts'
 import styles from './profile-layout.module.css'
 
-/** Where a candidate is told what their profile lacks; in the other sections it would only be in the way. */
+/** The pages that show what a profile lacks; in the other sections it would distract. */
 const startPages = [applicationScreens.myApplications.to(), profileSections.personal.to()]
 
-/** The candidate's area: its menu beside the section that is open. Without a complete profile the others lead back to it (PRO-01). */
+/** The candidate's area: its menu beside the open section. Locked sections redirect to the profile until it is complete (PRO-01). */
 export default function ProfileLayout() {
   const t = useText()
   const personal = usePersonal()
   const session = useSession()
   const { pathname } = useLocation()
-  // Staff have no profile: what they say of themselves stands in their account.
+  // Staff have no profile; their account page has their name and address.
   if (session.status === 'user' && session.mode === 'allowed') return <Navigate to={accountScreens.staffAccount.to()} replace />
-  const isShut = shutSections.some(({ to }) => pathname.startsWith(to))
+  const isLocked = lockedSections.some(({ to }) => pathname.startsWith(to))
   return (
     <div className={`page ${styles.layout}`}>
       <AsyncSection query={personal} skeleton={<p role="status">{t('profile.checking')}</p>}>
@@ -32,7 +32,7 @@ export default function ProfileLayout() {
               <ProfileMenu complete={data.complete} />
               {startPages.includes(pathname) && <Completeness personal={data} />}
             </div>
-            <div>{isShut && !data.complete ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}</div>
+            <div>{isLocked && !data.complete ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}</div>
           </>
         )}
       </AsyncSection>

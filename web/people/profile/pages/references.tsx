@@ -5,7 +5,7 @@ import { useRows } from '../../../platform/tables/use-rows.ts'
 import { ReferenceForm } from '../forms/reference-form.tsx'
 import { useReferenceChanges, useReferences } from '../sections.queries.ts'
 
-/** /profile/references: who may be asked about a candidate, and whom to call in an emergency (REF-01). */
+/** /profile/references: a candidate's references and emergency contacts (REF-01). */
 export default function References() {
   const t = useText()
   const { remove } = useReferenceChanges()

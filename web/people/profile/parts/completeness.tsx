@@ -19,7 +19,7 @@ const placeOf: Record<ProfilePart, string> = {
 }
 const namedAtOnce = 3
 
-/** How much of the profile there is, and what would help most next. What is shut until the personal record is complete has no link yet. */
+/** How complete the profile is, and which parts to add next. A locked section has no link yet. */
 export function Completeness({ personal: { complete, completeness } }: { personal: PersonalView }) {
   const t = useText()
   const { percent, missing, skills_without_dates } = completeness

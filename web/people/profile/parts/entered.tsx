@@ -9,7 +9,6 @@ import { FileLink } from './file-link.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { ShownPeriod } from './shown-period.tsx'
 
-/** What a person entered into the sections of their profile, to be read by staff (USR-03). */
 const places = (...words: readonly string[]) => words.filter(Boolean).join(' · ')
 
 export function Work({ records }: { records: readonly WorkView[] }) {

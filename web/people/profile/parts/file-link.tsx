@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Opening } from './opening.tsx'
 
-/** Opens a file beside the page, or says that there is none (PRT-01). */
+/** A link that opens a file in a new tab, or a note that there is none (PRT-01). */
 export function FileLink({ file, name }: { file: string | null; name: string | null }) {
   const t = useText()
   if (!file) return <span aria-disabled="true">{t('portfolio.file_none')}</span>

@@ -1,4 +1,4 @@
-/** A link to a page elsewhere, shown by its host; a dash where there is none. */
+/** A link to another site, shown as its host; a dash if there is none. */
 export function OutsideLink({ to }: { to: string }) {
   if (to === '') return '—'
   return (

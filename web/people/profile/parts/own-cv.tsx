@@ -14,7 +14,7 @@ import styles from './own-cv.module.css'
 
 const files = { file: cvFile }
 
-/** The caller's CV: its name, size and day, to open and to replace. */
+/** The caller's CV with name, size and date; opens and replaces it. */
 export function OwnCv() {
   const t = useText()
   const cv = useCv()

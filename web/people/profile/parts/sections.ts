@@ -10,8 +10,8 @@ export const openSections = [
   { name: 'account', to: accountScreens.account.to() },
 ] as const
 
-/** The sections that open once the personal record is complete, in the order of the documents (PRO-01). */
-export const shutSections = [
+/** The sections that unlock once the personal record is complete, in the order of the documents (PRO-01). */
+export const lockedSections = [
   { name: 'skills', to: userSkillScreens.userSkills.to() },
   { name: 'experience', to: profileSections.experience.to() },
   { name: 'portfolio', to: profileSections.portfolio.to() },

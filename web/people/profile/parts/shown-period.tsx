@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 
-/** From one month to another, or until today. */
+/** A period in months, e.g. from one month to another or until today. */
 export function ShownPeriod({ from, to }: { from: string; to: string | null }) {
   const t = useText()
   const { language } = useLanguage()

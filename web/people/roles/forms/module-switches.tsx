@@ -15,10 +15,10 @@ export function ModuleSwitches({ module, before }: { module: ModuleKey; before: 
   useItemsImplyView(module)
   const lacks = (item: PermissionItem) => session.status !== 'user' || !holds(session.permissions, { module, item })
   // Switching view off also removes the other items, which the person may lack and so not take.
-  const isShut = (item: PermissionItem) =>
+  const isLocked = (item: PermissionItem) =>
     lacks(item) || (item === 'view' && itemsOf(module).some((other) => other !== 'view' && before[other] && lacks(other)))
   const hintOf = (item: PermissionItem) => {
-    const hints = [module === 'users' && item === 'change' && t('roles.users_change'), isShut(item) && t('roles.item_lacking')]
+    const hints = [module === 'users' && item === 'change' && t('roles.users_change'), isLocked(item) && t('roles.item_lacking')]
     const hint = hints.filter(Boolean).join(' ')
     return hint ? { hint } : {}
   }
@@ -30,7 +30,7 @@ export function ModuleSwitches({ module, before }: { module: ModuleKey; before: 
           key={item}
           name={`${module}.${item}`}
           label={t(`roles.item.${item}`)}
-          shut={isShut(item)}
+          shut={isLocked(item)}
           {...hintOf(item)}
         />
       ))}

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks why an account is deleted, and says what that does (USR-04, SPEC-54). */
+/** Asks for the reason of a deletion and explains its consequences (USR-04, SPEC-54). */
 export function DeletionDialog({ user, open, onClose }: Props) {
   const t = useText()
   const id = useId()

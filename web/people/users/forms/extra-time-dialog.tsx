@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** More time for a person in tests that have a limit (SPEC-32). */
+/** Sets the extra time of a person in tests with a time limit (SPEC-32). */
 export function ExtraTimeDialog({ user, open, onClose }: Props) {
   const t = useText()
   const banner = useBanner()

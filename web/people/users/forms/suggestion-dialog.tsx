@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** How long 'sent' stands there, in milliseconds (USR-05). */
+/** How long the dialog shows 'sent', in milliseconds (USR-05). */
 const sentMs = 3000
 
 /** Suggests an active vacancy to a person by e-mail, in their language (USR-05). */
@@ -38,7 +38,7 @@ function Suggestion({ user }: { user: UserProfile }) {
   const { busy, refusal, run } = useAction(async () => {
     await suggest(job)
     setSent(true)
-    // The next press is not to send the same once more.
+    // A second press must not send the same suggestion again.
     setJob('')
   })
 

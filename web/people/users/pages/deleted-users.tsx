@@ -9,7 +9,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useDeletedUsers } from '../users.queries.ts'
 
-/** /admin/users/deleted: accounts that staff deleted, each with the way to open it again until it is erased (SPEC-54). */
+/** /admin/users/deleted: accounts that staff deleted and can restore until their erasure (SPEC-54). */
 export default function DeletedUsers() {
   const t = useText()
   const columns: ColumnsOf<typeof listDeletedUsers> = [

@@ -8,7 +8,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { PrintedUser } from '../parts/printed-user.tsx'
 import { usePrintedUsers } from '../users.queries.ts'
 
-/** /admin/users/list: people and their skills as a table to print (USR-02). */
+/** /admin/users/list: people and their skills as a printable table (USR-02). */
 export default function PrintUsers() {
   const t = useText()
   const list = usePrintedUsers(useLanguage().language)

@@ -29,7 +29,7 @@ import styles from '../parts/user-profile.module.css'
 import { useUser } from '../users.queries.ts'
 import type { Route } from './+types/user-profile.ts'
 
-/** /admin/users/profile/{uuid}/{applied?}/{jobsId?}: all that a person entered, and what staff do with them (USR-03, USR-04). */
+/** /admin/users/profile/:uuid/:applied?/:jobsId?: all that a person entered, with the actions of staff (USR-03, USR-04). */
 export default function UserProfilePage({ params }: Route.ComponentProps) {
   const t = useText()
   const query = useUser(params.uuid)
@@ -63,7 +63,7 @@ export default function UserProfilePage({ params }: Route.ComponentProps) {
   )
 }
 
-/** `vacancy` is the one whose applicants led here: its notes are open. */
+/** `vacancy` is the vacancy whose applicants linked here: its notes are open. */
 function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undefined }) {
   useNotedOpening({ person: user.uuid })
   const t = useText()
@@ -107,7 +107,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
       </div>
       <div className={styles.main}>
         {user.cv && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to get there.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the section scrolls, so the keyboard must reach it.
           <section className={styles.cv} aria-label={t('users.cv')} tabIndex={0}>
             <ShownFile {...user.cv} />
           </section>

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The notes and the history of one application, folded; read once they are opened. */
+/** The notes and history of one application, collapsed. They are loaded when opened. */
 export function ApplicationNotes({ job: { jobs }, open, children }: Props) {
   const [wasOpened, setWasOpened] = useState(open)
   return (

@@ -12,11 +12,11 @@ import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
 
 interface Props {
   jobs: readonly UserJob[]
-  /** The notes and the history of one that is on a board. */
+  /** Renders the notes and history of an application that is on a board. */
   notes(job: UserJob): ReactNode
 }
 
-/** What a person has applied to, with the stage where each stands and the way to its board. */
+/** A person's applications, each with its stage and a link to its board. */
 export function Applications({ jobs, notes }: Props) {
   const t = useText()
   const seesBoards = useMay({ module: 'candidates', item: 'view' })

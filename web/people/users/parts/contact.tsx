@@ -11,7 +11,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
 import { Marks } from './marks.tsx'
 
-/** Who it is, how to reach them, their CV, and what they are marked as. */
+/** A person's name, contact details, CV and flags. */
 export function Contact({ user, role, website }: { user: UserProfile; role: string; website: ReactNode }) {
   const t = useText()
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ interface Props {
   deletion: NonNullable<UserProfile['deletion']>
 }
 
-/** A deleted account: when and why, and as long as it is not erased the way to open it again (SPEC-54). */
+/** A deleted account: date, reason and, until its erasure, a button that restores it (SPEC-54). */
 export function DeletedUser({ user, deletion }: Props) {
   const t = useText()
   const banner = useBanner()

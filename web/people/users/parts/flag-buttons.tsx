@@ -5,7 +5,7 @@ import { MarkButton } from '../../../platform/ui/mark-button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useUserChanges } from '../users.queries.ts'
 
-/** Marks a person as available or hired, and takes a mark back the second time (USR-04, SPEC-41). */
+/** Actions that toggle whether a person is available or hired (USR-04, SPEC-41). */
 export function useMarks(user: UserProfile) {
   const t = useText()
   const banner = useBanner()

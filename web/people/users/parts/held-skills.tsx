@@ -24,13 +24,13 @@ interface Asking {
   readonly held: HeldSkill
 }
 
-/** A person's skills with every attempt at their tests; who may, restarts a test or takes a skill away (USR-03, USR-06). */
+/** A person's skills with every attempt at their tests. Staff with permission can reset a test or remove a skill (USR-03, USR-06). */
 export function HeldSkills({ user }: { user: UserProfile }) {
   const t = useText()
   const [asking, setAsking] = useState<Asking>()
   const [done, setDone] = useState<Asking>()
   const list = useRef<HTMLDivElement>(null)
-  // The button that opened the question goes with what it was for: the skill takes the focus, or all of them where it went too.
+  // The button that opened the dialog is gone: focus moves to its skill, or to the list if the skill is gone too.
   useEffect(() => {
     if (asking || !done) return
     const heading = done.what === 'reset' && document.getElementById(headingOf(done.held))
@@ -40,7 +40,7 @@ export function HeldSkills({ user }: { user: UserProfile }) {
   }, [asking, done])
   const hasBand = user.user_skills.some(({ attempts }) => attempts.some(({ band }) => band))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one.
+    // biome-ignore lint/a11y/useSemanticElements: browsers give a fieldset a look of its own.
     <div ref={list} role="group" tabIndex={-1} aria-label={t('users.skills')}>
       <TitledRecords empty={t('users.nothing')} title={t('users.skills')} records={user.user_skills}>
         {(held) => (
@@ -105,7 +105,7 @@ function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: Asking['wh
   )
 }
 
-/** One attempt: band and points with a link to read it, or how far it is. */
+/** One attempt: band and points with a link to it, or its progress. */
 function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attempts'][number] }) {
   const t = useText()
   const number = useNumber()

@@ -2,7 +2,7 @@ import type { UserRowView } from '#domain/people/users/users.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 
-/** Whether a person is hired, or else available; both where both are marked. */
+/** Badges for whether a person is hired and available. */
 export function Marks({ of }: { of: Pick<UserRowView, 'avalaible_strut' | 'hired_strut'> }) {
   const t = useText()
   const [available, hired] = [of.avalaible_strut === 'Y', of.hired_strut === 'Y']

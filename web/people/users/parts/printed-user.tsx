@@ -2,7 +2,7 @@ import type { UserWithSkills } from '#domain/people/users/users.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import styles from './printed-user.module.css'
 
-/** Name, address and skills beside each other, with experience and whether the test is done. */
+/** One row of the printed table: name, address and skills with experience and the status of the test. */
 export function PrintedUser({ user: { fullname, email, skills } }: { user: UserWithSkills }) {
   const t = useText()
   return (

@@ -20,13 +20,13 @@ type Open = 'menu' | 'suggest' | 'time' | 'role' | 'delete'
 
 interface Props {
   user: UserProfile
-  /** Gives the person another role. */
+  /** Renders the dialog that gives the person another role. */
   roleDialog(open: boolean, onClose: () => void): ReactNode
 }
 
 /**
- * What staff may do with a person (USR-04, USR-05): suggest a vacancy and mark as hired at once, the rest in a menu. Nobody deletes
- * themselves, or changes their own role.
+ * The actions of staff on a person (USR-04, USR-05): buttons suggest a vacancy and mark as hired, a menu has the rest. Nobody can
+ * delete themselves or change their own role.
  */
 export function ProfileActions({ user, roleDialog }: Props) {
   const t = useText()
@@ -36,7 +36,7 @@ export function ProfileActions({ user, roleDialog }: Props) {
   const isOneself = session.status === 'user' && session.user.uuid === user.uuid
   const menu = useRef<HTMLButtonElement>(null)
   const close = () => {
-    // What the menu opened would give the focus back to a part of the menu, which is gone.
+    // A dialog opened from the menu would return focus to a menu item, which is gone.
     if (open !== 'suggest') requestAnimationFrame(() => menu.current?.focus())
     setOpen(undefined)
   }

@@ -10,7 +10,7 @@ import styles from './user-filters.module.css'
 export const useUserFilter = () => useListFilter(['job', 'skill', 'userType'])
 type Filter = ReturnType<typeof useUserFilter>['filter']
 
-/** People by vacancy, skill and kind (USR-01, SPEC-17). */
+/** Filters people by vacancy, skill and kind (USR-01, SPEC-17). */
 export function UserFilters({ filter, onChange }: { filter: Filter; onChange(next: Partial<Filter>): void }) {
   const t = useText()
   const id = useId()

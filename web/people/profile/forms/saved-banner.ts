@@ -2,8 +2,8 @@ import type { PersonalView } from '#domain/people/profile/personal.contract.ts'
 import { verifySession } from '../../../platform/session/session.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 
-/** Says that one's own record was saved, and that another address has to be confirmed; the pages around show the new name. */
-export function useToldOfSaving(before: PersonalView) {
+/** Shows that the own record was saved, and that a new address has to be confirmed. */
+export function useSavedBanner(before: PersonalView) {
   const banner = useBanner()
   return ({ data: { email } }: { data: PersonalView }) => {
     void verifySession()
