@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Menus are popovers, which came to browsers after the oldest supported ones. Without its menus a page still works. */
+/** Adds popovers, which menus use, to browsers without them. A page still works without its menus. */
 async function addPopovers(): Promise<void> {
   if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill').catch(() => {})
 }

@@ -7,7 +7,7 @@ import { NonceContext } from './platform/pages/nonce.ts'
 import { RequestIdContext } from './platform/pages/request-id.ts'
 import { serverContext } from './platform/server-context.ts'
 
-// The HTTP server opens the context with this very key: `build.entry.module.serverContext`.
+// The HTTP server opens the context with this key: `build.entry.module.serverContext`.
 export { serverContext }
 
 await addressAudiences(...audiences)
@@ -15,7 +15,7 @@ await Promise.all(languages.map(loadLanguage))
 
 const renderTimeoutMs = 10_000
 
-/** Renders a page whole before it answers, so that it reads well without JavaScript and its status is true. */
+/** Renders a page completely before it answers, so that the page works without JavaScript and its status is right. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default async function handleRequest(
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 
-/** The HTML of a page: one text, because a stream of pieces costs more than it brings when all of it has to be there anyway. */
+/** The HTML of a page as one text: a stream costs more and gains nothing, because the whole page must be ready anyway. */
 function render(url: string, router: EntryContext, context: RouterContextProvider): Promise<{ html: string; failed: boolean }> {
   const { nonce, requestId, report } = context.get(serverContext)
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ function render(url: string, router: EntryContext, context: RouterContextProvide
           })
           pipe(whole)
         },
-        // handleError hears of it.
+        // React also passes the error to handleError.
         onShellError(error) {
           clearTimeout(timeout)
           reject(error)
@@ -73,7 +73,7 @@ function render(url: string, router: EntryContext, context: RouterContextProvide
   })
 }
 
-/** Notes what a loader threw in the HTTP server's log; a reader who went away is not an error. */
+/** Logs the error of a loader through the HTTP server. A visitor who left is not an error. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
   if (!request.signal.aborted) context.get(serverContext).report(error)
 }

@@ -1,4 +1,4 @@
-/** Icons are imported one by one, so that nobody loads or parses the package's five thousand others. */
+/** Icons are imported one by one, so that the package's other five thousand are not loaded. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon, IconNode } from '@tabler/icons-react'
 

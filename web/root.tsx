@@ -37,13 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { language, publicUrl, settings, company: data.content, menus: publicMenus }
 }
 
-/** What a page without its own head tags carries, and one that shows an error in its place. */
+/** Head tags of pages without their own, and of error pages. */
 export function meta({ matches, error }: Route.MetaArgs) {
   const tools = metaTools(matches)
   return error ? errorMeta(error, tools) : [{ title: tools.siteName }]
 }
 
-/** Read again only when the language changed; nothing else of it can. */
+/** Nothing but the language can change this data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const languageOf = (url: URL) => url.searchParams.get(languageParameter)
   return currentUrl.href === nextUrl.href || languageOf(currentUrl) !== languageOf(nextUrl)

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { type Audience, screensIn } from '#domain/kernel/screens.ts'
 import * as features from '#domain/screens.ts'
 
-/** The routes of an audience, those of bare pages or the others; an address is the route's name. */
+/** The routes of an audience, either its bare pages or the others. A route's name is its address. */
 function routesFor(audience: Audience, base = '', bare = false) {
   return screensIn(features)
     .filter((screen) => screen.audience === audience && screen.bare === bare)
@@ -13,7 +13,6 @@ function routesFor(audience: Audience, base = '', bare = false) {
     })
 }
 
-/** What the features declare as their screens, each audience inside its frame. */
 export default [
   ...routesFor('public'),
   layout('platform/shell/guest-layout.tsx', routesFor('guest')),

@@ -9,7 +9,10 @@ import { logOut } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { placeAfterLogin } from '../session/way-back.ts'
 
-/** Login for visitors. Staff get dashboard, account and logout; candidates applications, profile and logout (NAV-01, NAV-03), with the account where `whole`. */
+/**
+ * The login for visitors; dashboard, account and logout for staff; applications, profile and logout for candidates (NAV-01, NAV-03). With
+ * `whole` candidates also get the account.
+ */
 export function AccountLinks({ className, whole = false }: { className?: string | undefined; whole?: boolean }) {
   const session = useSession()
   const t = useText()

@@ -10,7 +10,7 @@ import { useShutOnNavigation } from './shut-on-navigation.ts'
 
 const menuId = 'account-menu'
 
-/** Who is logged in on staff pages; behind it the profile, the public site and the way out. */
+/** The logged-in person on staff pages, with a menu of profile, public site and logout. */
 export default function AccountMenu() {
   const t = useText()
   const session = useSession()

@@ -3,7 +3,7 @@ import { framed } from './frame.ts'
 
 export const handle = framed('bare')
 
-/** Around pages that have nothing else around them. */
+/** The layout of pages without header, menus and footer. */
 export default function BareLayout() {
   return <Outlet />
 }

@@ -16,8 +16,8 @@ const StaffMenu = lazyPart(() => import('./staff-menu.tsx'))
 export const drawerId = 'menu'
 
 /**
- * The left menu of small screens (NAV-02). A modal dialog: the page behind it is inert, Escape closes it, and the browser returns the
- * focus. Before any script has loaded it opens and closes as a popover.
+ * The left menu of small screens (NAV-02). It is a modal dialog: the page behind is inert, Escape closes it, and the browser restores the
+ * focus. Before the scripts are loaded it works as a popover.
  */
 export function Drawer() {
   const t = useText()
@@ -72,16 +72,15 @@ export function Drawer() {
   )
 }
 
-/** A press on the veil reaches the dialog as its own. */
+/** A press on the backdrop has the dialog as its target. */
 function isBeside({ target, currentTarget, clientX }: MouseEvent): boolean {
   return target === currentTarget && clientX > currentTarget.getBoundingClientRect().right
 }
 
-/** Opens the drawer over the page. */
 export function openDrawer(): void {
   const drawer = document.getElementById(drawerId)
   if (!(drawer instanceof HTMLDialogElement) || drawer.open) return
-  // Pressed before the script came, it is open as a popover already.
+  // Opened as a popover before the scripts were loaded.
   drawer.hidePopover?.()
   drawer.showModal()
 }

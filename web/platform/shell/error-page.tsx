@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** What the error boundary shows: 404 for what does not exist, with more ways on where given, an apology and a way on for everything else. */
+/** The page of the error boundary: 404 for missing pages, with further links when given; otherwise an apology and a way on. */
 export function ErrorPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const t = useText()
   const wireText = useWireText()

@@ -5,7 +5,7 @@ import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { usePublicMenus } from './public-menus.ts'
 
-/** Who runs the site, and where its rules stand (NAV-04). */
+/** The company that runs the site, and links to its rules (NAV-04). */
 export function Footer() {
   const t = useText()
   const company = useCompany()

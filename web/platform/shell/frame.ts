@@ -1,15 +1,14 @@
 import { useMatches } from 'react-router'
 
 /**
- * What stands around a page: `workplace` is one bar over the whole window without the public footer, `bare` nothing. A layout says it
- * in its `handle`, because a table of all screens would come with the first visit (P14).
+ * The frame of a page: `workplace` is one bar over the whole window without the public footer, `bare` nothing. Each layout declares it in
+ * its `handle`, because a table of all screens would load with the first visit (P14).
  */
 export type Frame = 'public' | 'workplace' | 'bare'
 
-/** A layout's `handle`. */
+/** The `handle` of a layout. */
 export const framed = (frame: Frame) => ({ frame })
 
-/** The frame of the page on screen. */
 export function useFrame(): Frame {
   const frames = useMatches().map(({ handle }) => (handle as Partial<ReturnType<typeof framed>> | undefined)?.frame)
   return frames.findLast(Boolean) ?? 'public'

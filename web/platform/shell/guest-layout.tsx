@@ -5,8 +5,8 @@ import { useSession } from '../session/use-session.ts'
 import { placeBefore, vacancyToRegisterFor } from '../session/way-back.ts'
 
 /**
- * Around login and registration: who is logged in goes on, back to where they were or to their start (NAV-05, AUTH-02). Who was logged
- * in already when they came to register for a vacancy goes on to that vacancy.
+ * The layout of login and registration. Logged-in people are sent on to the page that they wanted, or to their start page (NAV-05,
+ * AUTH-02). People with an account who wanted to register for a vacancy are sent to that vacancy.
  */
 export default function GuestLayout() {
   const session = useSession()

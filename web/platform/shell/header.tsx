@@ -18,7 +18,7 @@ const StaffMenu = lazyPart(() => import('./staff-menu.tsx'))
 const StaffTools = lazyPart(() => import('./staff-tools.tsx'))
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
 
-/** The bar at the top. On a workplace of staff it holds their menu and nothing of the public site. */
+/** The bar at the top. On a staff workplace it holds the staff menu and nothing of the public site. */
 export function Header({ isWorkplace }: { isWorkplace: boolean }) {
   const t = useText()
   const session = useSession()

@@ -1,7 +1,7 @@
 import { useCompany, useLogo } from '../pages/company.ts'
 import styles from './logo.module.css'
 
-/** The company's logo beside its name; without one the product's mark, the steps of a quarry and the one who climbs them. */
+/** The company's logo beside its name; without one, the product's mark: a person on the steps of a quarry. */
 export function Logo() {
   const own = useLogo()
   return (

@@ -6,7 +6,7 @@ import { screenAt, screens } from './screens.ts'
 
 type Menu = NonNullable<Screen['menu']>['menu']
 
-/** What a menu offers, in the order that the screens declare. */
+/** The entries of a menu, in the order of the screens. */
 function entriesOf(menu: Menu, isOffered: (screen: Screen) => boolean = () => true): MenuEntry[] {
   return screens
     .flatMap((screen) => (screen.menu?.menu === menu && isOffered(screen) ? [{ ...screen, menu: screen.menu }] : []))
@@ -14,18 +14,18 @@ function entriesOf(menu: Menu, isOffered: (screen: Screen) => boolean = () => tr
     .map(({ folder, audience, path, menu: { label } }) => ({ folder, audience, label, to: path }))
 }
 
-/** The administration's items that a person's role holds (NAV-03). */
+/** The entries of the staff menu for a person's role (NAV-03). */
 export function staffEntries(permissions: Permissions): MenuEntry[] {
   return entriesOf('staff', (screen) => admits(permissions, screen))
 }
 
-/** The entry that leads to where somebody is: the one that the address begins with the furthest, unless its screen names another. */
+/** The entry of the current page: the one with the longest matching address, unless the page's screen names another. */
 export function currentOf<Entry extends Pick<MenuEntry, 'to'>>(entries: readonly Entry[], path: string): Entry | undefined {
   const place = screenAt(path)?.belongsTo ?? path
   return entries.filter(({ to }) => `${place}/`.startsWith(`${to}/`)).sort((one, other) => other.to.length - one.to.length)[0]
 }
 
-/** What a person may set up of the site, in the menu's group of its own. */
+/** The entries of the configuration menu for a person's role. */
 export function configurationEntries(permissions: Permissions, settings: Pick<SiteSettings, 'mailbox'>): MenuEntry[] {
   return entriesOf(
     'configuration',
@@ -33,8 +33,8 @@ export function configurationEntries(permissions: Permissions, settings: Pick<Si
   )
 }
 
-/** The screen that is offered only where e-mails are kept because no mail server is set up (SPEC-45). */
+/** The screen that exists only while e-mails are kept because no mail server is configured (SPEC-45). */
 export const keptMailScreen = screens.find(({ menu }) => menu?.setting === 'mailbox')
 
-/** The header's items for everybody and those for visitors (NAV-01), and the footer's links (NAV-04), in the order of the screens. */
+/** The entries of the header (NAV-01) and the footer's links (NAV-04), in the order of the screens. */
 export const publicMenus: PublicMenus = { header: entriesOf('header'), footer: entriesOf('footer') }

@@ -4,14 +4,14 @@ import styles from './message-page.module.css'
 interface Props {
   title: string
   text: string
-  /** Large drawn figure beside the words, e.g. 404. */
+  /** A large text or figure beside the words, e.g. 404. */
   mark?: string
   note?: string | undefined
-  /** What the person can do now. */
+  /** The next steps for the person. */
   children: ReactNode
 }
 
-/** A page that only says something and offers the next step. */
+/** A page with a message and the next steps. */
 export function MessagePage({ title, text, mark, note, children }: Props) {
   return (
     <div className={`page ${styles.page}`}>

@@ -4,7 +4,7 @@ import { useText } from '../i18n/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** The 404 page (NAV-07), with more ways on where there are any. */
+/** The 404 page (NAV-07), with further links when given. */
 export function NotFound({ children }: { children?: ReactNode }) {
   const t = useText()
   return (

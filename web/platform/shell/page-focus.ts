@@ -4,17 +4,17 @@ import { useLocation } from 'react-router'
 const actions = ['keydown', 'pointerdown'] as const
 const isServer = typeof document === 'undefined'
 
-/** The last place, and whether a navigation led there; outside the component, because an error page has a shell of its own. */
+/** The last location, and whether a navigation led there. Outside the component, because an error page has its own shell. */
 let last = { key: '', pathname: '', isArrival: false }
 
 /**
- * Moves the focus to the heading of the page that a navigation led to, or to the part that its address names, so that a screen reader
- * says where the person is and the keyboard goes on from there (SHR-04). Another search, filter or part of the same page leaves the
- * focus alone. A page that focuses something of its own keeps it, and so does a field in which somebody types.
+ * After a navigation, moves the focus to the heading of the new page or to the part that its address names, so that a screen reader
+ * announces the place and the keyboard continues from there (SHR-04). Another search, filter or part of the same page does not move the
+ * focus. A page that focuses an element itself keeps it, and so does a field in which a person types.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation()
-  // Before the new page is on screen: what it focuses by itself can be told from what was left.
+  // Read before the new page renders, so that an element focused by the page differs from the one left behind.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation leaves something.
   const left = useMemo(() => (isServer ? null : document.activeElement), [key])
 
@@ -24,7 +24,7 @@ export function usePageFocus(): void {
   }, [pathname, hash, key, left])
 }
 
-/** Focuses the heading, now or when it comes, until nothing of the page loads any more or the person does something. */
+/** Focuses the heading, also one that appears later, until the page has finished loading or the person acts. */
 function focusArrival(hash: string, left: Element | null): () => void {
   let arrived: Element | undefined
   const stop = () => {
@@ -42,7 +42,7 @@ function focusArrival(hash: string, left: Element | null): () => void {
     arrived = place
     if (!document.querySelector('main [aria-busy="true"]')) stop()
   }
-  // The heading may come later than the page, and may come again with its data.
+  // The heading may appear after the page, and again with its data.
   const observer = new MutationObserver(arrive)
   observer.observe(document.body, { childList: true, subtree: true })
   for (const action of actions) addEventListener(action, stop, { capture: true })
@@ -52,7 +52,7 @@ function focusArrival(hash: string, left: Element | null): () => void {
 
 const placeNamed = (hash: string) => (hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null)
 
-/** Whether the page, a dialog over it, or a field that outlived the navigation holds the focus. */
+/** Whether the focus is held by the page, a dialog, or a field that survived the navigation. */
 function isTaken(left: Element | null, arrived: Element | undefined): boolean {
   const holder = document.activeElement
   if (!holder || holder === document.body || holder === arrived || holder.matches('main')) return false

@@ -11,7 +11,7 @@ await addressAudiences('candidate')
 
 export const meta = screenMeta
 
-/** Around pages for logged-in people: visitors go to the login and come back (NAV-05). */
+/** The layout of pages for logged-in people. Visitors go to the login and return (NAV-05). */
 export default function PrivateLayout() {
   const session = useSession()
   const location = useLocation()

@@ -4,7 +4,7 @@ import type { TextKey } from '../i18n/translate.ts'
 import { useSession } from '../session/use-session.ts'
 
 export interface MenuEntry {
-  /** The folder of the feature whose screen it opens. */
+  /** The folder of the feature that owns the screen. */
   readonly folder: string
   readonly audience: Audience
   readonly label: TextKey
@@ -17,8 +17,8 @@ export interface PublicMenus {
 const none: PublicMenus = { header: [], footer: [] }
 
 /**
- * The menus of the public site. The root's loader says them, so that a first visit does not load every screen of the product (P14);
- * empty while not even that could be read.
+ * The menus of the public site. They come from the root's loader, so that a first visit does not load every screen (P14). Empty when they
+ * could not be read.
  */
 export function usePublicMenus(): PublicMenus {
   const session = useSession()

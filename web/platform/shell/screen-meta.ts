@@ -7,7 +7,7 @@ interface MetaArgs {
   readonly location: { readonly pathname: string }
 }
 
-/** Head tags of a page behind the login: the heading that its screen declares. */
+/** Head tags of a page behind the login: the heading of its screen. */
 export function screenMeta({ matches, location }: MetaArgs): MetaDescriptor[] {
   const { t, siteName } = metaTools(matches)
   return privateMeta(t(screenAt(location.pathname)?.heading ?? 'menu.404'), siteName)

@@ -11,7 +11,7 @@ test('NAV-01 the header offers recruitment, register, job search and about us', 
   expect(labels(publicMenus.header)).toEqual(['menu.recruitment', 'menu.register', 'menu.jobs', 'menu.about'])
 })
 
-test('NAV-03 the administration has its items in the order of the documents, each for who holds its module', () => {
+test('NAV-03 the staff menu has the documents’ order, each entry for the holders of its module', () => {
   expect(labels(staffEntries(everything))).toEqual([
     'menu.users',
     'menu.tests',
@@ -32,7 +32,7 @@ test.each([
   ['/admin/users/profile/17', 'menu.users'],
   ['/admin/users/rating/17', 'menu.rating'],
   ['/roles/admin', undefined],
-])('NAV-03 at %s the menu marks %s as the current item, and no other', (path, label) => {
+])('NAV-03 at %s the menu marks only %s as current', (path, label) => {
   expect(currentOf(staffEntries(everything), path)?.label).toBe(label)
 })
 
@@ -40,7 +40,7 @@ test('NAV-04 the footer links hiring process, FAQ, contact, privacy and terms', 
   expect(labels(publicMenus.footer)).toEqual(['menu.hiring_process', 'menu.faq', 'menu.contact', 'menu.privacy', 'menu.terms'])
 })
 
-test('NAV-03 the configuration has the templates for their module, and the mailbox only where e-mails are kept', () => {
+test('NAV-03 the configuration offers templates by module, and the mailbox while e-mails are kept', () => {
   expect(labels(configurationEntries(only('notifications'), { mailbox: true }))).toEqual(['templates.title', 'mailbox.title'])
   expect(labels(configurationEntries(only('notifications'), { mailbox: false }))).toEqual(['templates.title'])
   expect(labels(configurationEntries(everything, { mailbox: false }))).toEqual([
@@ -74,7 +74,7 @@ test.each([
   expect(admits(only(module), screenAt(path)!)).toBe(admitted)
 })
 
-test('NAV-06 an administrator is admitted everywhere; two features never share an address', () => {
+test('NAV-06 an administrator may open every screen, and no two features share an address', () => {
   const staff = screens.filter(({ audience }) => audience === 'staff')
   expect(staff.filter((screen) => !admits(everything, screen))).toEqual([])
   expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)

@@ -8,14 +8,13 @@ type Declared = { [Name in keyof Features]: Features[Name][keyof Features[Name]]
 type HeadingOf<One> = One extends { heading: infer Key extends string } ? Key : never
 type LabelOf<One> = One extends { menu: { label: infer Key extends string } } ? Key : never
 
-/** A screen whose words are known to exist. */
+/** A screen whose texts are known to exist. */
 export type ShownScreen = Screen & {
   readonly heading?: HeadingOf<Declared> & TextKey
   readonly menu?: { label: LabelOf<Declared> & TextKey }
 }
 export const screens = screensIn(features) as readonly ShownScreen[]
 
-/** The screen at a path; undefined where there is none. */
 export function screenAt(path: string): ShownScreen | undefined {
   return screens.find((screen) => screen.path === path) ?? screens.find((screen) => matchPath(screen.path, path))
 }

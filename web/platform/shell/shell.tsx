@@ -12,7 +12,7 @@ import styles from './shell.module.css'
 
 const contentId = 'content'
 
-/** What surrounds every page: skip link, header, banners, the page itself, and on public pages the footer. A bare page has only the banners. */
+/** The frame of every page: skip link, header, banners, the page and, on public pages, the footer. A bare page has only the banners. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText()
   const frame = useFrame()

@@ -23,13 +23,16 @@ import { Waiting } from './waiting.tsx'
 
 await addressAudiences('candidate', 'staff')
 
-/** The right of the people who set the site up. */
+/** The right of the people who configure the site. */
 const settingUp = { module: 'roles', item: 'change' } as const
 
 export const meta = screenMeta
 export const handle = framed('workplace')
 
-/** Around the administration: waits while the mode is unknown, sends others home, admits by module (NAV-06). */
+/**
+ * The layout of the administration: waits while the mode is unknown, sends visitors and candidates away, and admits staff by module
+ * (NAV-06).
+ */
 export default function StaffLayout() {
   const session = useSession()
   const location = useLocation()
@@ -55,7 +58,7 @@ export default function StaffLayout() {
   )
 }
 
-/** Above every page of staff, for as long as it is so: e-mails reach nobody (SPEC-45). */
+/** Above every staff page while no mail server is configured: e-mails reach nobody (SPEC-45). */
 function NoMailServer() {
   const t = useText()
   return (
@@ -68,14 +71,14 @@ function NoMailServer() {
   )
 }
 
-/** Says on the page where somebody lands why it is not the one they asked for (NAV-06). */
+/** Explains why this page is shown instead of the requested one (NAV-06). */
 function SentElsewhere({ to }: { to: string }) {
   const banner = useBanner()
   useEffect(() => banner.error('roles.page_shut'), [banner])
   return <Navigate to={to} replace />
 }
 
-/** Who may look but not change goes to what the feature lets them see; others to the dashboard. */
+/** The page instead of a forbidden one: a page of the same feature that the person may view, else the dashboard. */
 function placeInstead(permissions: Permissions, screen: ShownScreen | undefined): string {
   const open = screens.find(({ folder, audience }) => folder === screen?.folder && audience === 'staff')
   return open && admits(permissions, open) ? open.path : dashboardScreens.dashboard.to()

@@ -18,13 +18,13 @@ await addressAudiences('candidate', 'staff')
 interface Props {
   permissions: Permissions
   className?: string | undefined
-  /** In one line, where what does not fit stands behind "More". */
+  /** On one line; entries that do not fit are behind "More". */
   inBar?: boolean
-  /** Where no other link beside it leads to the dashboard. */
+  /** Adds the dashboard, when no other link leads there. */
   withDashboard?: boolean
 }
 
-/** The administration's menu: what is visible to this person (NAV-03). Loaded only for staff. */
+/** The staff menu with the entries that this person may see (NAV-03). Loaded only for staff. */
 export default function StaffMenu({ permissions, className, inBar = false, withDashboard = false }: Props) {
   const { pathname } = useLocation()
   const dashboard = {
@@ -117,7 +117,7 @@ function Opener({ words }: { words: string }) {
   )
 }
 
-/** What a feature shows beside its menu item, e.g. a number that waits: its parts/menu-badge.tsx. */
+/** Badges of features beside their menu entries, e.g. a number of waiting items: their parts/menu-badge.tsx. */
 const badges = import.meta.glob<ComponentType>('../../*/*/parts/menu-badge.tsx', { eager: true, import: 'default' })
 
 interface EntryProps {

@@ -4,10 +4,9 @@ import { addressAudiences } from '../i18n/catalog.ts'
 
 await addressAudiences('candidate', 'staff')
 
-/** What a feature puts into the bar of staff: its parts/bar-tool.tsx. */
+/** Tools of features for the staff bar: their parts/bar-tool.tsx. */
 const tools = import.meta.glob<ComponentType>('../../*/*/parts/bar-tool.tsx', { eager: true, import: 'default' })
 
-/** The tools of the bar on staff pages. Loaded only for staff. */
 export default function StaffTools() {
   return (
     <QueryProvider>

@@ -9,8 +9,8 @@ import { useColorScheme } from '../theme/color-scheme.ts'
 import { IconButton } from '../ui/button.tsx'
 
 /**
- * Shows the other language's own name. A link, so that it also works before and without JavaScript, and where the texts did not come:
- * what failed to load once, browsers try again on another page only.
+ * Shows the name of the other language. It is a link, so that it works without JavaScript and when the texts could not be loaded: browsers
+ * retry a failed import only on another page.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { language, changeLanguage } = useLanguage()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const none: ReadonlySet<number> = new Set()
 
-/** The places of a row's children that stand below its first line, followed as sizes and texts change. */
+/** The positions of a row's children that are below its first line; updated when sizes and texts change. */
 export function useWrapped(row: RefObject<HTMLElement | null>): ReadonlySet<number> {
   const [wrapped, setWrapped] = useState(none)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type Session, verifySession } from '../session/session.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 
-/** While it is not known who is there; with a way to try again when the server cannot say. */
+/** Shown while the session is unknown; offers a retry when the server cannot be reached. */
 export function Waiting({ session }: { session: Session }) {
   const t = useText()
   const wireText = useWireText()

@@ -14,13 +14,13 @@ const how = {
 const namesOf = (state: Partial<Parameters<typeof arrangeRows>[1]>) =>
   arrangeRows(rows, { page: 0, size: 5, sort: 'name', q: '', ...state }, how).page.map(({ name }) => name)
 
-test('PRO-03 rows are sorted as the language sorts, numbers as numbers, both ways', () => {
+test('PRO-03 rows are sorted by the language’s order, numbers by value, in both directions', () => {
   expect(namesOf({})).toEqual(['Análisis', 'Ñandú', 'Zoología'])
   expect(namesOf({ sort: 'years' })).toEqual(['Zoología', 'Ñandú', 'Análisis'])
   expect(namesOf({ sort: '-years' })).toEqual(['Análisis', 'Ñandú', 'Zoología'])
 })
 
-test('PRO-03 search ignores accents and case; pages count what was found', () => {
+test('PRO-03 the search ignores accents and case, and pages count its results', () => {
   expect(namesOf({ q: 'ANALISIS' })).toEqual(['Análisis'])
   expect(arrangeRows(rows, { page: 1, size: 2, sort: 'name', q: '' }, how)).toEqual({ page: [rows[0]], at: 1, total: 3 })
 })

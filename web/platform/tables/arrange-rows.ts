@@ -4,8 +4,8 @@ import type { ListState } from './list-state.ts'
 export type Sortable = string | number | boolean | null | undefined
 
 /**
- * Searches, sorts and cuts rows that are all in the browser. `sortValueOf` gives what a column is sorted by. `at` is the page that they
- * are of: the last one for an address behind the end.
+ * Searches, sorts and pages rows that are all in the browser. `sortValueOf` gives a column's sort key. `at` is the page of the rows: the
+ * last page for an address beyond the end.
  */
 export function arrangeRows<Row>(
   rows: readonly Row[],

@@ -6,23 +6,23 @@ import styles from './data-table.module.css'
 import type { ListView } from './list-view.ts'
 
 interface ColumnBase<Row> {
-  /** Heading as text; also beside the value where the table is a card. */
+  /** The heading as text; also shown beside the value when the table is shown as cards. */
   readonly label: string
   cell(row: Row): ReactNode
-  /** Aligned right. */
+  /** Aligned to the right. */
   readonly numeric?: boolean
-  /** Text that may be long and is read whole: it takes as many lines as it needs. Others are cut on one line, whole in a tooltip. */
+  /** Long text that is shown in full on several lines. Other cells are cut to one line, with the full text in a tooltip. */
   readonly wraps?: boolean
-  /** Gives way, as far as its heading, before the columns of a table that has many run out of the window. */
+  /** Shrinks down to its heading before a table with many columns overflows the window. */
   readonly yields?: boolean
 }
 
-/** A column; `key` names its field, which has to be one the list sorts by where the column can be sorted. */
+/** A column; `key` names its field, which must be a sort field of the list when the column is sortable. */
 export type ColumnOf<Row, Field extends string> = ColumnBase<Row> &
   ({ readonly key: Field; readonly sortable: true } | { readonly key: string; readonly sortable?: false })
 export type Column<Row> = ColumnOf<Row, string>
 
-/** A heading; where the column can be sorted it is a button that says how it is sorted now. */
+/** A heading. A sortable column has a button that states the current order. */
 export function HeadCell<Row>({ column, list }: { column: Column<Row>; list: ListView<unknown> }) {
   const { key, label, sortable = false, numeric = false } = column
   const alignment = numeric ? styles.number : undefined

@@ -17,38 +17,40 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface Props<Row> {
-  /** Says what the table holds, for screen readers. */
+  /** Names the content of the table for screen readers. */
   caption: string
   list: ListView<Row>
   columns: readonly Column<Row>[]
   idOf(row: Row): string
-  /** The row's name in its buttons and in the question before it is deleted. */
+  /** The row's name for its buttons and for the question before its deletion. */
   nameOf(row: Row): string
   onEdit?: ((row: Row) => void) | undefined
-  /** Addresses of the screens that edit and delete, where a row has such screens instead. */
+  /** Addresses of the screens that edit and delete, for rows with such screens. */
   editAt?: ((row: Row) => string) | undefined
   deleteAt?: ((row: Row) => string) | undefined
-  /** Deletes after the person said yes; a refusal is shown in the question. */
+  /** Deletes after the person has confirmed; a refusal is shown in the dialog. */
   onDelete?: ((row: Row) => Promise<unknown>) | undefined
-  /** Why a row is not deleted now, told instead of the question; undefined for one that can go. */
+  /** Why a row cannot be deleted now; undefined for a row that can. */
   whyItStays?: ((row: Row) => string | undefined) | undefined
-  /** What goes with a row that is deleted, told in the question. */
+  /** What is deleted together with a row; shown in the dialog. */
   whatIsLost?: ((row: Row) => string | undefined) | undefined
-  /** Rows that nobody edits or deletes. */
+  /** Rows that cannot be edited or deleted. */
   isFixed?: ((row: Row) => boolean) | undefined
-  /** Further actions of a row, before edit and delete: together they are a menu, alone (two at most) words in the row. */
+  /**
+   * Further actions of a row, before edit and delete. Together they form a menu; without edit and delete, at most two are buttons in the
+   * row.
+   */
   actions?: ((row: Row) => readonly RowAction[]) | undefined
-  /** A button of its own before them, e.g. one that shows that it works. */
+  /** A button of its own before the actions, e.g. one with a busy state. */
   button?: ((row: Row) => ReactNode) | undefined
-  /** Nothing in a row has a state of its own: rows that come may be shown in the elements of those that go, which is quicker (P17). */
+  /** No row has state of its own, so new rows may reuse the elements of removed ones, which is faster (P17). */
   plainRows?: boolean
-  /** What stands here when the list has no rows at all; the general words otherwise. */
+  /** Content of a list without any rows; general words by default. */
   empty?: ReactNode
-  /** What the search finds, where that is not plain. */
+  /** Label of the search, when the general one is unclear. */
   searchLabel?: string
-  /** What may help where the search finds nothing; the general words otherwise. */
+  /** Advice for a search without results; general words by default. */
   searchHint?: string
-  /** Filters and buttons beside the search. */
   tools?: ReactNode
 }
 
@@ -109,7 +111,7 @@ export function DataTable<Row>(props: Props<Row>) {
     ]
   }
 
-  // The row goes with the button that opened the question: the list itself takes the focus.
+  // The row disappears with the button that opened the dialog, so the list takes the focus.
   useEffect(() => {
     if (!hasDeleted || deleting) return
     section.current?.focus()
@@ -221,7 +223,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-/** What is cut in a cell is told whole by a tooltip of the cell; other tooltips stay. */
+/** Shows the full text of a cut cell as a tooltip; other tooltips stay. */
 function tellWhole({ target }: PointerEvent) {
   const value = (target as Element).closest<HTMLElement>(`.${styles.value}`)
   if (!value) return

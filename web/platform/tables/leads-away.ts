@@ -1,4 +1,4 @@
-/** Whether a press is on a link that leads away from this page once it ends: not in another tab, and not to a file. */
+/** Whether a press on a link will leave this page; not for links to files, or with keys that open another tab. */
 export function leadsAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: PointerEvent): boolean {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
   const link = target instanceof Element ? target.closest('a') : null

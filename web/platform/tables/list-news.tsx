@@ -1,13 +1,13 @@
 import { useText } from '../i18n/language.tsx'
 import type { ListView } from './list-view.ts'
 
-/** How many rows the list has. */
+/** The words for the number of rows. */
 export function useTotalWords({ capped, total }: ListView<unknown>): string {
   const t = useText()
   return t(capped ? 'common.total_capped' : 'common.total', { count: total })
 }
 
-/** Which page it is, and of how many where that is known. */
+/** The words for the current page and, when known, the number of pages. */
 export function usePlaceWords({ state: { page, size }, capped, total }: ListView<unknown>): string {
   const t = useText()
   return capped
@@ -16,8 +16,8 @@ export function usePlaceWords({ state: { page, size }, capped, total }: ListView
 }
 
 /**
- * Tells screen readers how much a search found and which page is there now. It stands there before there is anything to say, or changes
- * would not be heard.
+ * Announces to screen readers the number of results and the current page. The element exists from the start, because otherwise changes
+ * would not be announced.
  */
 export function ListNews({ list }: { list: ListView<unknown> }) {
   const total = useTotalWords(list)

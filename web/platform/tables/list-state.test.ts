@@ -13,9 +13,6 @@ test.each([
   ['1e9', 20, 49],
   ['Infinity', 20, 49],
   ['40', 30, 33],
-] as const)(
-  'PRO-03 an address that names page %s of %i rows is asked for page %i, which the server has an answer for',
-  (named, size, page) => {
-    expect(pageOf(named, size)).toBe(page)
-  },
-)
+] as const)('PRO-03 page %s of %i rows in an address becomes page %i, which the server serves', (named, size, page) => {
+  expect(pageOf(named, size)).toBe(page)
+})

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import { leadsAway } from './leads-away.ts'
 
-/** Where somebody is in a list. Kept in the address, so that back, reload and a shared link find the same rows. */
+/** The state of a list. It is in the address, so that back, reload and a shared link show the same rows. */
 export interface ListState {
   /** From 0. */
   readonly page: number
@@ -14,38 +14,38 @@ export interface ListState {
 }
 export interface ListControls {
   readonly state: ListState
-  /** How many rows a page may have. */
+  /** The page sizes on offer. */
   readonly sizes: readonly number[]
   /**
-   * Any change other than of the page leads back to the first one. When somebody is `leaving` for something else, the address says it
-   * at once, so that it does not take back where they go.
+   * Changes the state; any change but of the page returns to the first page. With `leaving` the address is written at once, so that it does
+   * not undo the navigation that follows.
    */
   change(next: Partial<ListState>, leaving?: boolean): void
 }
 
 interface ListOptions {
-  /** Before each part in the address: for lists that share a page. */
+  /** Prefix of the parameters in the address, for pages with several lists. */
   readonly name?: string | undefined
-  /** How many rows a page may have, where it is not what all lists offer; begins with the first of them. */
+  /** The page sizes on offer, when they differ from other lists'; the first is the default. */
   readonly sizes?: readonly number[] | undefined
-  /** Begins to get the rows of a place. */
+  /** Starts reading the rows of a state. */
   readonly prepare?: (at: ListState) => Promise<unknown>
 }
 
-/** As long a search waits for its rows, so that quick ones are shown in one rendering; then the list says that they are on their way (P17). */
+/** How long a search waits for its rows, so that fast ones appear in one rendering. After it the list shows that it is loading (P17). */
 const timeoutMs = 150
-/** Putting the new address on screen costs the router a rendering of its own: it comes behind the rows, or when the person goes on (P17). */
+/** A new address makes the router render again, so it is written after the rows, or when the person acts (P17). */
 const addressFollowsMs = 100
 const deeds = ['pointerdown', 'keydown'] as const
 
-/** Where a list is before its address says so; `said` when the address is on its way. */
+/** The state of a list before its address has it; `said` when the address is being written. */
 interface Ahead {
   readonly of: URLSearchParams
   readonly state: ListState
   readonly said: boolean
 }
 
-/** Reads and writes the list's state in the address query; what equals the default is left out of it. */
+/** Reads and writes the state of a list in the address query; defaults are left out. */
 export function useListState(defaultSort: string, { name, sizes, prepare }: ListOptions = {}): ListControls {
   const [search, write] = useAddress()
   const offered: readonly number[] = sizes ?? limits.pageSizes
@@ -74,7 +74,7 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
       follow(ahead.state)
     }
     const timer = setTimeout(now, addressFollowsMs)
-    // Whatever the person does next may lead away from here.
+    // The next action of the person may leave the page.
     for (const deed of deeds) addEventListener(deed, now, true)
     const stop = () => {
       clearTimeout(timer)
@@ -93,9 +93,9 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
     }
     const prepared = prepare?.(to)
     if (leaving) return goThere(true)
-    // What was pressed answers at once; somebody who types sees the rows themselves.
+    // A press shows its effect at once; a search waits for its rows.
     if (!prepared || next.q === undefined) return goThere()
-    // Who follows a link of the former rows meanwhile is not taken back by the search.
+    // A search must not undo the navigation of a person who follows a link of the old rows meanwhile.
     const press = (event: PointerEvent) => {
       if (leadsAway(event)) wanted.current = undefined
     }
@@ -108,7 +108,7 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
   return { state, sizes: offered, change }
 }
 
-/** The page that an address names, no further than pages are counted: a list shows its last one for any behind it. */
+/** The page of an address, limited to the pages that are counted: a list shows its last page for any beyond it. */
 export function pageOf(named: string | null, size: number): number {
   const page = Math.trunc(Number(named)) || 0
   return Math.min(Math.max(0, page), Math.ceil(limits.countCap / size) - 1)
@@ -116,7 +116,7 @@ export function pageOf(named: string | null, size: number): number {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What a list is filtered by, kept in the address like its state. Another filter leads back to the first page. */
+/** The filter of a list, in the address like its state. A changed filter returns to the first page. */
 export function useListFilter<Part extends string>(parts: readonly Part[]) {
   const [search, write] = useAddress()
   const filter = Object.fromEntries(parts.map((part) => [part, search.get(part) ?? ''])) as Record<Part, string>
@@ -131,12 +131,12 @@ export function useListFilter<Part extends string>(parts: readonly Part[]) {
 /** The last query that was written, and the address that was on screen then. */
 let written: { readonly over: object; readonly query: URLSearchParams } | undefined
 
-/** The address query, and how to put parts in it; an empty one goes. */
+/** The address query, and a function that changes parts of it; empty parts are removed. */
 function useAddress() {
   const [search, setSearch] = useSearchParams()
   const onScreen = useLocation()
   const write = (parts: Readonly<Record<string, string | undefined>>) => {
-    // The router shows an address a moment later: what is written until then builds on it, or takes it back.
+    // The router shows an address a moment later, so further changes build on the query written last.
     const query = new URLSearchParams(written?.over === onScreen ? written.query : search)
     for (const [part, value] of Object.entries(parts)) {
       if (value) query.set(part, value)

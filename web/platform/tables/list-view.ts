@@ -1,18 +1,17 @@
 import type { ApiRefusal } from '../client/api-refusal.ts'
 import type { ListControls } from './list-state.ts'
 
-/** What a table shows, wherever the rows come from. */
+/** The data of a table, wherever its rows come from. */
 export interface ListView<Row> extends ListControls {
   readonly status: 'loading' | 'failed' | 'ready'
-  /** The rows of this page. */
   readonly rows: readonly Row[]
   readonly total: number
-  /** The total stopped counting: there are more. */
+  /** The total is a lower bound: there are more rows. */
   readonly capped: boolean
   readonly refusal?: ApiRefusal | undefined
-  /** New rows are on their way while the former ones stay in sight. */
+  /** New rows are being read while the old ones stay visible. */
   readonly refreshing: boolean
-  /** The rows are those of the place before, until those asked for come. */
+  /** The rows belong to the previous state until the requested ones arrive. */
   readonly behind: boolean
   retry(): void
 }

@@ -6,7 +6,7 @@ import { usePlaceWords, useTotalWords } from './list-news.tsx'
 import type { ListView } from './list-view.ts'
 import styles from './pager.module.css'
 
-/** 'Show N', how many there are, previous and next (PRO-03). */
+/** Page size, total, previous and next (PRO-03). */
 export function Pager({ list }: { list: ListView<unknown> }) {
   const t = useText()
   const { page, size } = list.state

@@ -17,7 +17,7 @@ interface Props<Row> {
   row(row: Row): ReactNode
 }
 
-/** A list as a table for paper, with a page size that suits it; cards on a phone's screen (USR-02, RPT-02). */
+/** A list as a table for paper, with a suitable page size; cards on a phone's screen (USR-02, RPT-02). */
 export function PrintedList<Row>(props: Props<Row>) {
   return (
     <>
@@ -57,7 +57,7 @@ function Printed<Row>({ list, caption, heads, row }: Omit<Props<Row>, 'empty'>) 
   )
 }
 
-/** What paper does not show. */
+/** Content that is not printed. */
 export function OnScreen({ children }: { children: ReactNode }) {
   return <div className={styles.tools}>{children}</div>
 }

@@ -1,9 +1,8 @@
-/** What can be done with a row: a change made here, or a screen that it leads to. */
+/** An action of a row: a change, or a link to a screen. */
 export type RowAction = {
-  /** The words on the button or in the menu. */
   readonly label: string
-  /** Names the row too, for the button outside a menu; begins with the label, or contains it. */
+  /** The accessible name, which also names the row, for a button outside a menu. It contains the label. */
   readonly name: string
-  /** Leads to a deletion: shown in red. */
+  /** The action leads to a deletion and is red. */
   readonly deletes?: boolean
 } & ({ readonly onPress: () => void } | { readonly to: string; readonly newTab?: boolean })

@@ -10,7 +10,7 @@ import styles from './row-actions.module.css'
 const loadMenu = () => import('./row-menu.tsx')
 const RowMenu = lazyPart(loadMenu)
 
-/** A row's actions as words, for rows with no more than two. */
+/** A row's actions as buttons, for at most two. */
 export function RowButtons({ actions }: { actions: readonly RowAction[] }) {
   return (
     <div className={styles.words}>
@@ -44,14 +44,14 @@ export function RowButtons({ actions }: { actions: readonly RowAction[] }) {
 const wordClassOf = ({ deletes }: RowAction) => (deletes ? `${styles.word} ${styles.deletes}` : styles.word)
 
 interface Opened {
-  /** Which row it is. */
+  /** The id of the row. */
   readonly id: string
   readonly button: HTMLElement
   readonly name: string
   readonly actions: readonly RowAction[]
 }
 
-/** The menu of the row that was opened; one for all rows of a table, which then cost a button each (P17). */
+/** The menu of the row that opened it. All rows of a table share one menu, so that each costs only a button (P17). */
 export function useRowMenu() {
   const [opened, setOpened] = useState<Opened>()
   const menu = opened && (
@@ -68,7 +68,7 @@ interface MenuButtonProps {
   onOpen(button: HTMLElement): void
 }
 
-/** Opens the menu of one row; it is fetched when somebody comes to a button. */
+/** Opens the menu of a row. The menu's code is loaded when a person approaches a button. */
 export function RowMenuButton({ name, isOpen, onOpen }: MenuButtonProps) {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ test.each([
   [['x', 'y'], false, [3, 4]],
   [[], true, []],
 ] as const)(
-  'PRO-03 rows that stay keep their elements, others take those of rows that went where they may: %j %s',
+  'PRO-03 remaining rows keep their elements, new rows may reuse those of removed ones: %j %s',
   (ids, mayReuse, keys) => {
     const after = keysOfRows(before, ids, mayReuse)
     expect(ids.map((id) => after.get(id))).toEqual(keys)

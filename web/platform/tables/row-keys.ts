@@ -1,9 +1,9 @@
-/** Which elements show which rows: a key of React for each id. */
+/** The React key of each row's element, by the row's id. */
 export type RowKeys = ReadonlyMap<string, number>
 
 /**
- * The keys of the rows that come now. Rows that stay keep theirs; where elements may be used again, new rows take the keys of those that
- * went, in their order, and so are shown in their elements (P17). All others get new ones.
+ * The keys of the new rows. Remaining rows keep their keys. With `mayReuse` new rows take the keys of removed rows in order, and so their
+ * elements (P17). All others get new keys.
  */
 export function keysOfRows(before: RowKeys, ids: readonly string[], mayReuse: boolean): RowKeys {
   const coming = new Set(ids)

@@ -8,15 +8,14 @@ import type { RowAction } from './row-action.ts'
 import styles from './row-actions.module.css'
 
 interface Props {
-  /** The button that opened it, beside which it stands and which takes the focus back. */
+  /** The button that opened the menu. The menu is placed beside it, and it gets the focus back. */
   button: HTMLElement
-  /** The row's name. */
   name: string
   actions: readonly RowAction[]
   onClose(): void
 }
 
-/** The actions of one row as a menu: arrows, first letters and Escape by React Aria. */
+/** The actions of a row as a menu, with React Aria's keyboard support. */
 export default function RowMenu({ button, name, actions, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()

@@ -9,14 +9,14 @@ const ends = ['pointerup', 'pointercancel'] as const
 
 interface Props {
   value: string
-  /** `leaving`: the person goes on to something else. */
+  /** `leaving`: the person is about to leave the page. */
   onSearch(text: string, leaving: boolean): void
   label?: string
 }
 
 /**
- * Searches 200 ms after the last key, or when it is left (PRO-03). While something is pressed the rows stay where they are, and a link
- * that is followed is not taken back by a search that nobody waits for any more.
+ * Searches 200 ms after the last key, or when the field loses the focus (PRO-03). While the pointer is down the rows do not change, and a
+ * search does not undo the navigation of a link that a person follows.
  */
 export function SearchBox({ value, onSearch, label }: Props) {
   const t = useText()
@@ -26,7 +26,7 @@ export function SearchBox({ value, onSearch, label }: Props) {
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // The address changed by itself (back, a cleared filter): show what it says.
+    // The address changed otherwise (back, a cleared filter): show its value.
     if (value === asked.current) return
     asked.current = value
     setText(value)
@@ -49,7 +49,7 @@ export function SearchBox({ value, onSearch, label }: Props) {
       isPressed.current = true
       if (leadsAway(event)) forget()
     }
-    // Behind the click that ends the press.
+    // Runs after the click that ends the press.
     const release = () =>
       setTimeout(() => {
         isPressed.current = false

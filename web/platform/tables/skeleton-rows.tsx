@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 const rowNames = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** Five rows in the shape of those to come. */
+/** Five placeholder rows in the shape of the table. */
 export function SkeletonRows({ columns }: { columns: number }) {
   return rowNames.map((name) => (
     <tr key={name}>

@@ -7,28 +7,28 @@ import type { ColumnOf } from './column.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
 
-/** A row of the list that an endpoint answers. */
+/** A row of an endpoint's list. */
 export type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
 type SortOf<E extends Endpoint> = Extract<NonNullable<QueryInput<E>>['sort' & keyof NonNullable<QueryInput<E>>], string>
 type FieldOf<Sort extends string> = Sort extends `-${infer Field}` ? Field : Sort
-/** Columns of an endpoint's list: what can be sorted is what the endpoint sorts by. */
+/** Columns of an endpoint's list; sortable ones are its sort fields. */
 export type ColumnsOf<E extends Endpoint, Row = RowOf<E>> = readonly ColumnOf<Row, FieldOf<SortOf<E>>>[]
 
 interface Options<E extends Endpoint> {
   readonly sort: SortOf<E>
   readonly params?: Record<string, string>
-  /** What else the list is asked for, e.g. a filter; an empty part is left out. */
+  /** Further parameters of the query, e.g. a filter; empty ones are left out. */
   readonly filter?: Record<string, string>
-  /** How many rows a page may have, where it is not what all lists offer. */
+  /** The page sizes on offer, when they differ from other lists'. */
   readonly sizes?: readonly number[]
-  /** Tells the lists of one page apart in its address. */
+  /** Distinguishes the lists of one page in its address. */
   readonly name?: string
 }
 type LooseAnswer<Row> = { data: Row[]; total: number; total_capped?: boolean | undefined }
 
 /**
- * A list that the server searches, sorts and cuts into pages: `useList<typeof listCurrencies>('/api/currencies', { sort: 'code' })`.
- * It is read again after a change that names its path (use-changes.ts). `answer` has what the list says besides its rows.
+ * A list that the server searches, sorts and pages: `useList<typeof listCurrencies>('/api/currencies', { sort: 'code' })`. It is read again
+ * after a change that names its path (use-changes.ts). `answer` holds the rest of the answer besides the rows.
  */
 export function useList<E extends Endpoint, Row = RowOf<E>>(
   path: E['path'],
@@ -53,7 +53,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   const { data, isPlaceholderData } = query
   const lastPage = data ? Math.max(0, Math.ceil(data.total / state.size) - 1) : state.page
   const isBehindTheEnd = !isPlaceholderData && data?.data.length === 0 && state.page > lastPage
-  // The last row of the last page went, or the address names a page that is not there.
+  // The last row of the last page was removed, or the address names a page beyond the end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is another function with every render.
   useEffect(() => {
     if (isBehindTheEnd) change({ page: lastPage })

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { keysOfRows, type RowKeys } from './row-keys.ts'
 
 /**
- * The keys of a table's rows by their ids, see keysOfRows. The focus never finds itself in another row: while it is in one, no element
- * is used again.
+ * The keys of a table's rows by their ids, see keysOfRows. While a row holds the focus, no element is reused, so that the focus never moves
+ * to another row.
  */
 export function useRowKeys<Row>(
   rows: readonly Row[],

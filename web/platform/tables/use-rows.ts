@@ -14,12 +14,12 @@ interface Rows<Row> {
 }
 interface Options<Row> {
   readonly sort: string
-  /** What a search looks through. */
+  /** The text of a row that a search looks through. */
   textOf(row: Row): string
   sortValueOf(row: Row, column: string): Sortable
 }
 
-/** A list whose rows are all in the browser, because nobody has many: searched, sorted and cut into pages there (PRO-03). */
+/** A short list whose rows are all in the browser, which searches, sorts and pages them (PRO-03). */
 export function useRows<Row>(query: Rows<Row>, { sort, ...how }: Options<Row>): ListView<Row> {
   const controls = useListState(sort)
   const { language } = useLanguage()

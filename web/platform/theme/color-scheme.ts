@@ -8,7 +8,7 @@ type SchemeChoice = ColorScheme | 'system'
 const storageKey = 'color_scheme'
 const attribute = 'data-color-scheme'
 
-/** Runs in the head before anything is painted: the kept choice, else what the system prefers. */
+/** Runs in the head before the first paint: applies the stored choice, else the system's preference. */
 export const colorSchemeScript = `try{var s=localStorage.getItem('${storageKey}')}catch(e){}document.documentElement.setAttribute('${attribute}',s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')`
 
 const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', follow)
   addEventListener('storage', follow)
-  // The system may have switched after the page was painted and before it listened.
+  // The system may have changed between the first paint and the start of this listener.
   follow()
   return () => {
     listeners.delete(listener)
@@ -46,7 +46,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The scheme on screen, which follows the system until the person chooses, and what they chose. The server renders as light. */
+/**
+ * The scheme on screen, which follows the system until the person chooses, and the person's choice. The server renders the light scheme.
+ */
 export function useColorScheme(): { scheme: ColorScheme; chosen: SchemeChoice; choose(scheme: SchemeChoice): void } {
   const scheme = useSyncExternalStore<ColorScheme>(subscribe, shown, () => 'light')
   const chosen = useSyncExternalStore<SchemeChoice>(

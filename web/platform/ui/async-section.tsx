@@ -13,14 +13,14 @@ export interface Loading<Data> {
 
 interface Props<Data> {
   query: Loading<Data>
-  /** Skeleton of the real shape; a general one otherwise. */
+  /** Skeleton in the shape of the content; a general one by default. */
   skeleton?: ReactNode
   isEmpty?(data: Data): boolean
   empty?: ReactNode
   children(data: Data): ReactNode
 }
 
-/** The four states of something that is loaded: loading, failed with 'try again', empty, there. */
+/** The four states of loaded content: loading, failed with a retry, empty, loaded. */
 export function AsyncSection<Data>({ query, skeleton, isEmpty, empty, children }: Props<Data>) {
   const t = useText()
   const wireText = useWireText()

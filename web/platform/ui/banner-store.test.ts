@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SHR-01 a banner that came with the step to another page is shown there, and goes with the next step', () => {
+test('SHR-01 a banner shown with a navigation stays on the new page until the next one', () => {
   noteStep()
   showBanner('success', 'saved')
   closeSpokenBanners()
@@ -20,7 +20,7 @@ test('SHR-01 a banner that came with the step to another page is shown there, an
   expect(shown()).toEqual([])
 })
 
-test('SHR-02 an error stays on its page as long as it is not closed, success for ten seconds', () => {
+test('SHR-02 an error stays on its page until it is closed, success for ten seconds', () => {
   showBanner('error', 'failed')
   showBanner('success', 'saved')
   noteStep()
@@ -30,7 +30,7 @@ test('SHR-02 an error stays on its page as long as it is not closed, success for
   expect(shown()).toEqual([])
 })
 
-test('SHR-01 success stays while somebody points at it, and ten seconds more', () => {
+test('SHR-01 success stays while the pointer is on it, and ten seconds more', () => {
   showBanner('success', 'saved')
   const [banner] = bannerStore.current()
   if (!banner) throw new Error('no banner')

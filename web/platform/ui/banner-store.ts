@@ -3,7 +3,7 @@ import { createStore } from '../client/store.ts'
 export interface Banner {
   readonly id: number
   readonly kind: 'success' | 'error'
-  /** Message key, so that the text follows the language while it is on screen. */
+  /** Message key, so that a visible banner follows a change of language. */
   readonly key: string
   readonly values: Record<string, string | number>
 }
@@ -15,14 +15,14 @@ const leaving = new Map<number, ReturnType<typeof setTimeout>>()
 let nextId = 1
 let spokenBefore = 0
 
-/** Shows a banner; a new one of the same kind replaces the former. Success goes by itself, an error stays until it is closed or its page left. */
+/** Shows a banner, replacing one of the same kind. Success closes by itself; an error stays until it is closed or its page left. */
 export function showBanner(kind: Banner['kind'], key: string, values: Banner['values'] = {}): void {
   const banner = { id: nextId++, kind, key, values }
   become([...current().filter((other) => other.kind !== kind), banner])
   letBannerGo(banner)
 }
 
-/** Somebody points at it or has the focus in it: it stays until it is let go. */
+/** The pointer or the focus is in the banner: it stays until that ends. */
 export function holdBanner(id: number): void {
   clearTimeout(leaving.get(id))
   leaving.delete(id)
@@ -37,7 +37,7 @@ export function letBannerGo({ id, kind }: Banner): void {
     )
 }
 
-/** The id of the next banner: those that are there already have lower ones. */
+/** The id of the next banner; current ones have lower ids. */
 export const nextBannerId = () => nextId
 
 export function closeBanner(id: number): void {
@@ -45,12 +45,12 @@ export function closeBanner(id: number): void {
   if (current().some((banner) => banner.id === id)) become(current().filter((banner) => banner.id !== id))
 }
 
-/** The person does the next thing: what stands there now speaks of what they did before. */
+/** Called when the person acts: current banners are about an earlier action. */
 export function noteStep(): void {
   spokenBefore = nextId
 }
 
-/** Another page is on screen: what spoke of the former one goes, what came with the step that led here stays. */
+/** Called when another page is shown: closes banners of the former page, but not those of the action that led here. */
 export function closeSpokenBanners(): void {
   if (current().length > 0) become(current().filter(({ id }) => id >= spokenBefore))
 }

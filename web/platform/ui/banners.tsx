@@ -17,7 +17,7 @@ import styles from './banners.module.css'
 import { IconButton } from './button.tsx'
 import { useIsOnTop } from './top-modal.ts'
 
-/** The banners of the page, and what it offers over them. */
+/** The banners of the page, and the offers above them. */
 export function Banners() {
   useLeavingWithThePage()
   return (
@@ -28,8 +28,8 @@ export function Banners() {
 }
 
 /**
- * Two live regions, always there, so that what comes into them is announced. Banners stand in those of the top modal, or else of the
- * page; one that was there before a modal opened waits until it is closed, so that it covers none of its buttons.
+ * Two live regions that always exist, so that new content is announced. Banners are shown in the top modal, or else in the page. A banner
+ * that is older than a modal waits until it is closed, so that it covers none of its buttons.
  */
 export function BannerStack({ modal, children }: { modal?: string; children?: ReactNode }) {
   const banners = useSyncExternalStore(bannerStore.subscribe, bannerStore.current, bannerStore.onServer)
@@ -51,14 +51,14 @@ export function BannerStack({ modal, children }: { modal?: string; children?: Re
 
 const offersId = 'offers'
 
-/** Puts what a page offers for a moment over the banners, so that neither hides the other. */
+/** Places a temporary offer of a page above the banners, so that neither hides the other. */
 export function OverBanners({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Element | null>(null)
   useEffect(() => setPlace(document.getElementById(offersId)), [])
   return place && createPortal(children, place)
 }
 
-/** A press or the browser's 'back' may lead to another page; while one is on its way, presses change nothing. */
+/** A press or the browser's 'back' may lead to another page. During a navigation, presses change nothing. */
 function useLeavingWithThePage(): void {
   const { pathname } = useLocation()
   const { state } = useNavigation()
@@ -76,7 +76,7 @@ function BannerView({ banner }: { banner: Banner }) {
   const t = useText()
   const wireText = useWireText()
   const cameFrom = useRef<HTMLElement>(null)
-  // It may go from under the pointer, to the page when its modal closes.
+  // The banner may disappear from under the pointer, e.g. into the page when its modal closes.
   useEffect(() => () => letBannerGo(banner), [banner])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only stays while somebody is at it.

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
 interface Look {
-  /** `main` for the one thing to do here, `quiet` beside it, `danger` for what cannot be undone, `bare` in toolbars. */
+  /** `main` for the main action, `quiet` beside it, `danger` for irreversible actions, `bare` in toolbars. */
   tone?: 'main' | 'quiet' | 'danger' | 'bare'
   size?: 'normal' | 'small' | 'large'
   /** Leads to a deletion: all such buttons are red. */
@@ -13,8 +13,7 @@ interface Look {
 }
 
 /**
- * A button says what it does. `busy` shows a spinner and refuses a second press (SHR-03). With `autoFocus` the dialog around gives it
- * the focus when it opens.
+ * A button. `busy` shows a spinner and ignores further presses (SHR-03). With `autoFocus` the surrounding dialog focuses it when it opens.
  */
 export function Button({
   tone = 'main',
@@ -44,17 +43,16 @@ export function Button({
   )
 }
 
-/** Shut by `aria-disabled`: `disabled` would drop the keyboard's focus on the page. Pressing it then does nothing. */
+/** Disabled by `aria-disabled`: `disabled` would lose the keyboard's focus. A press does nothing. */
 function pressing(shut: boolean, onClick: ComponentProps<'button'>['onClick']) {
   return shut ? { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } : { onClick }
 }
 
-/** React would focus it while the dialog around is still shut; this attribute is what a dialog looks for when it opens. */
+/** React would focus the button while the dialog is still closed. A dialog looks for this attribute when it opens. */
 function markForFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '')
 }
 
-/** A link that looks like a button. */
 export function LinkButton({
   tone = 'main',
   size = 'normal',
@@ -71,7 +69,7 @@ export function LinkButton({
   )
 }
 
-/** A link to something to keep, which looks like a button. */
+/** A download link that looks like a button. */
 export function DownloadButton({
   tone = 'main',
   size = 'normal',
@@ -88,7 +86,7 @@ export function DownloadButton({
   )
 }
 
-/** A button that shows only an icon; `label` is its name. */
+/** A button with only an icon; `label` is its name. */
 export function IconButton({
   label,
   deletes = false,
@@ -112,7 +110,7 @@ export function IconButton({
   )
 }
 
-/** A link that shows only an icon; `label` is its name. */
+/** A link with only an icon; `label` is its name. */
 export function IconLink({ label, children, className, ...rest }: { label: string } & LinkProps) {
   return (
     <Link title={label} aria-label={label} {...rest} className={`${styles.icon} ${className ?? ''}`}>

@@ -2,18 +2,18 @@ import { useText } from '../i18n/language.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
-  /** Name of what goes; undefined while nothing is being deleted. */
+  /** Name of the record; undefined while nothing is being deleted. */
   name: string | undefined
-  /** Why it is not deleted now, where that is known before. */
+  /** Why the record cannot be deleted now, when that is known before. */
   stays?: string | undefined
-  /** What goes with it. */
+  /** What is deleted together with the record. */
   loses?: string | undefined
-  /** Deletes; a refusal is shown in the dialog, which stays open. */
+  /** Deletes the record; a refusal is shown in the dialog, which stays open. */
   onDelete(): Promise<unknown>
   onClose(): void
 }
 
-/** Names the item before it is deleted, or says why it stays (PRO-03). */
+/** Names the record before its deletion, or says why it cannot be deleted (PRO-03). */
 export function ConfirmDelete({ name, stays, loses, onDelete, onClose }: Props) {
   const t = useText()
   const confirm = async () => {

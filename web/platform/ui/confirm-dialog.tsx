@@ -9,19 +9,19 @@ import { RefusalNotice } from './notice.tsx'
 interface Props {
   open: boolean
   title: string
-  /** Absent where there is nothing to say yes to. */
+  /** Absent when there is nothing to confirm. */
   confirmLabel: string | undefined
   cancelLabel?: string | undefined
-  /** What the yes does. While it runs the button is busy; a refusal is shown here, and the dialog stays open. */
+  /** Runs after the confirmation. Meanwhile the button is busy; a refusal is shown here, and the dialog stays open. */
   onConfirm(): unknown
   onCancel(): void
-  /** Names the record and the consequence; heard when the dialog opens. */
+  /** Names the record and the consequence; announced when the dialog opens. */
   children: ReactNode
-  /** What may be filled in before the yes. */
+  /** Fields to fill in before the confirmation. */
   fields?: ReactNode
 }
 
-/** Asks before something that cannot be undone. The way back has the focus. */
+/** Asks before an irreversible action. The button that cancels has the focus. */
 export function ConfirmDialog({ open, title, onCancel, ...question }: Props) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function ConfirmDialog({ open, title, onCancel, ...question }: Props) {
   )
 }
 
-/** Stands only while the dialog is open, so that no refusal of an earlier question is left in it. */
+/** Mounted only while the dialog is open, so that it shows no refusal of an earlier question. */
 function Question({
   id,
   confirmLabel,

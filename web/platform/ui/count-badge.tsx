@@ -1,6 +1,6 @@
 import styles from './count-badge.module.css'
 
-/** A number that waits beside a menu item: '+3', and nothing while nothing waits; `words` say what it counts. */
+/** The number of waiting items beside a menu entry, as '+3'; empty for none. `words` say what it counts. */
 export function CountBadge({ count, capped = false, words }: { count: number; capped?: boolean; words: string }) {
   if (count === 0) return null
   return (

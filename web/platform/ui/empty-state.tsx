@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Nothing here: says what will be, and offers the next step. */
+/** An empty list or section: says what will appear, and offers the next step. */
 export function EmptyState({ title, text, children }: { title: string; text?: string | undefined; children?: ReactNode }) {
   return (
     <div className={styles.state}>

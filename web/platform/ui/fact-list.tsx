@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './fact-list.module.css'
 
-/** Short facts, each beside its name. An absent one is left out. */
+/** Short facts, each beside its name. Absent ones are left out. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode] | null)[] }) {
   return (
     <dl className={styles.facts}>

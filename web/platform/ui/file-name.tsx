@@ -1,6 +1,6 @@
 import styles from './file-name.module.css'
 
-/** A file's name that may wrap, but never inside its ending. */
+/** A file's name that may wrap, but never inside its extension. */
 export function FileName({ name }: { name: string }) {
   const dot = name.lastIndexOf('.')
   const end = dot > 0 ? Math.max(0, dot - 2) : name.length

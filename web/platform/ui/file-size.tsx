@@ -1,7 +1,6 @@
 import { fileSize } from '../i18n/file-size.ts'
 import { useLanguage } from '../i18n/language.tsx'
 
-/** How large a file is, in megabytes. */
 export function FileSize({ bytes }: { bytes: number }) {
   return fileSize(bytes, useLanguage().language)
 }

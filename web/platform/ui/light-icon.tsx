@@ -6,8 +6,8 @@ import styles from './light-icon.module.css'
 const classes = new Map<IconNode, string>()
 
 /**
- * The class of what shows an icon as a mask of CSS. Such icons cost no elements and no styles of their own: they are for rows and cards,
- * of which there are many at a time (P16, P17). Asked while something is drawn in a browser: behind the login only.
+ * The class of an element that shows an icon as a CSS mask. Such icons need no elements of their own, so they suit rows and cards, of which
+ * a page has many (P16, P17). It needs a document, so it is for pages behind the login only.
  */
 function lightIconClass(icon: IconNode): string {
   let name = classes.get(icon)
@@ -25,7 +25,7 @@ export function LightIconButton({ icon, ...rest }: { icon: IconNode } & Omit<Com
   return <IconButton {...rest} className={lightIconClass(icon)} />
 }
 
-/** An icon whose lines are one element, for what a mask would cost more than a drawing. */
+/** An icon drawn as one path, where a mask would cost more. */
 export function OnePathIcon({ icon, size }: { icon: IconNode; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" className={styles.lines} aria-hidden="true">

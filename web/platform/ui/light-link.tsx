@@ -3,19 +3,19 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 
 const NavigateContext = createContext<NavigateFunction | undefined>(undefined)
 
-/** Around many links of the product, which then cost no more than their element. */
+/** Wraps many links of the product, so that each costs only its element. */
 export function LightLinks({ children }: { children: ReactNode }) {
   return <NavigateContext value={useNavigate()}>{children}</NavigateContext>
 }
 
-/** The router finds out what lies behind links with this attribute; of many in a list only those that somebody comes to are worth it. */
+/** The router prefetches links with this attribute; in a long list only those that a person approaches get it. */
 function announce({ currentTarget }: { currentTarget: HTMLElement }) {
   currentTarget.dataset.discover = 'true'
 }
 
 type LightLinkProps = { to: string; state?: unknown } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>
 
-/** A link within `LightLinks`: unlike the router's it takes no part in each change of the address (P17). */
+/** A link within `LightLinks`. Unlike the router's links it does not render again when the address changes (P17). */
 export function LightLink({ to, state, ...rest }: LightLinkProps) {
   const navigate = useContext(NavigateContext)
   const follow = (event: MouseEvent) => {

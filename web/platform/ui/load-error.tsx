@@ -2,7 +2,7 @@ import { useText } from '../i18n/language.tsx'
 import { Button } from './button.tsx'
 import styles from './empty-state.module.css'
 
-/** A load that failed: what happened, and trying again (SHR-02). */
+/** A failed load: its message and a retry (SHR-02). */
 export function LoadError({ text, onRetry }: { text: string; onRetry(): void }) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Marks a record; pressed again, takes the mark back. */
+/** Marks a record; a second press removes the mark. */
 export function MarkButton({ marked, busy, onPress, children }: Props) {
   return (
     <Button

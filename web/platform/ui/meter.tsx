@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import styles from './meter.module.css'
 
 /**
- * How much of something there is, as a thin bar; its width, and `--filled` as its colour, come from around it. One element: the
- * browser's own is four, and a board has hundreds (P16).
+ * An amount as a thin bar. Its width, and `--filled` as its colour, come from the parent. It is a single element: the browser's own meter
+ * has four, and a board shows hundreds (P16).
  */
 export function Meter({ value, most, label }: { value: number; most: number; label: string }) {
   return (

@@ -10,20 +10,20 @@ import { useTopModal } from './top-modal.ts'
 interface Props {
   open: boolean
   title: ReactNode
-  /** Id of the words in it that say what it is about, heard with the title when it opens. */
+  /** Id of the text that describes the modal; announced with the title when it opens. */
   describedBy?: string | undefined
   onClose(): void
-  /** A sheet comes up from the foot of the screen; `full` takes the window, and its parts scroll. */
+  /** A sheet slides up from the bottom of the screen; `full` fills the window, and its parts scroll. */
   size?: 'narrow' | 'wide' | 'full' | 'sheet'
   role?: 'dialog' | 'alertdialog'
-  /** For menus: the page behind stays as it is, and a press beside the menu or a step of the focus out of it closes it. */
+  /** For menus: the page behind stays active, and a press outside or leaving with the keyboard closes the menu. */
   light?: boolean
   children: ReactNode
 }
 
 /**
- * The one modal: a native dialog, so focus stays inside and Escape closes; fades 200 ms in and out (PRO-03). The focus begins at what
- * is marked for it, e.g. `Button autoFocus`, or else at the heading.
+ * The one modal: a native dialog, so focus stays inside and Escape closes it; it fades in and out in 200 ms (PRO-03). The initial focus is
+ * on the marked element, e.g. `Button autoFocus`, or else on the heading.
  */
 export function ModalShell({
   open,
@@ -40,7 +40,7 @@ export function ModalShell({
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownUntilFaded(open)
-  // What it shows while it fades: the one who opened it may have forgotten it by then.
+  // The content during the closing fade, which the parent may have dropped already.
   const [shownLast, setShownLast] = useState({ title, children })
   if (open && (shownLast.title !== title || shownLast.children !== children)) setShownLast({ title, children })
 
@@ -70,7 +70,7 @@ export function ModalShell({
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing behind a menu comes under the pointer or takes the focus (ADR-0065).
         <div
           className={styles.shield}
-          // The browser's own closing at a press beside it would lose the focus.
+          // The browser's own light dismiss would lose the focus.
           onPointerDown={() => dialog.current?.hidePopover()}
           onMouseDown={(event) => event.preventDefault()}
         />
@@ -91,7 +91,7 @@ export function ModalShell({
         }}
       >
         <div className={styles.head}>
-          {/* Before the heading, so that the next stop after it is the first thing to do. */}
+          {/* Placed before the heading, so that the next stop after the heading is the first control of the content. */}
           <IconButton label={t('common.close')} onClick={onClose}>
             <IconX size={20} aria-hidden="true" />
           </IconButton>
@@ -106,7 +106,7 @@ export function ModalShell({
   )
 }
 
-/** Stays true while the closing fade runs. */
+/** Stays true during the closing fade. */
 function useShownUntilFaded(open: boolean): boolean {
   const [shown, setShown] = useState(open)
   useEffect(() => {

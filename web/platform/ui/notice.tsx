@@ -9,12 +9,12 @@ import { takeFocus } from './take-focus.ts'
 interface Props {
   tone?: 'info' | 'error' | 'success'
   ref?: Ref<HTMLDivElement>
-  /** Takes the words away; without it they stay. */
+  /** Closes the notice; without it the notice stays. */
   onDismiss?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Words set apart inside a page or form. Errors are announced when they appear, and can be given the focus. */
+/** A message inside a page or form. Errors are announced when they appear, and can take the focus. */
 export function Notice({ tone = 'info', ref, onDismiss, children }: Props) {
   const t = useText()
   const isError = tone === 'error'
@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', ref, onDismiss, children }: Props) {
   )
 }
 
-/** Why an action failed, if it did. It takes the focus: that is where the person goes on from. */
+/** The reason of a failed action, if any. It takes the focus, so that the person continues from there. */
 export function RefusalNotice({ refusal }: { refusal: ApiRefusal | undefined }) {
   const wireText = useWireText()
   return (

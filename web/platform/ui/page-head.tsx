@@ -7,7 +7,7 @@ import styles from './page-head.module.css'
 interface Props {
   title: ReactNode
   description?: ReactNode
-  /** The way back, over the title; only its arrow, before the title, where height is short. */
+  /** The link back, above the title; with `short`, only its arrow before the title where height is scarce. */
   back?: { readonly to: string; readonly label: string; readonly short?: boolean }
   children?: ReactNode
 }

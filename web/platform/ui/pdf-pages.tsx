@@ -13,14 +13,13 @@ import { Skeleton } from './skeleton.tsx'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Pages beyond these are read in the downloaded file. */
+/** Further pages are only in the downloaded file. */
 const mostPages = 20
-/** A page may claim to be kilometres wide. */
+/** A page may declare any size. */
 const mostPixels = 8_000_000
 
 /**
- * The pages of a PDF, drawn in this page: neither its scripts nor its links work, and the browser's own viewer is not needed
- * (ADR-0081).
+ * The pages of a PDF, drawn inside this page, so that neither its scripts nor its links work and no browser viewer is needed (ADR-0081).
  */
 export default function PdfPages({ file, name, onFail }: { file: string; name: string; onFail(): void }) {
   const t = useText()
@@ -53,7 +52,7 @@ function firstPages(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => document.getPage(index + 1)))
 }
 
-/** One page, drawn when it comes near the window. */
+/** A page, drawn when it comes near the window. */
 function Page({ page, label, onFail }: { page: PDFPageProxy; label: string; onFail(): void }) {
   const frame = useRef<HTMLLIElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -86,7 +85,7 @@ function Page({ page, label, onFail }: { page: PDFPageProxy; label: string; onFa
   )
 }
 
-/** Draws a page as wide as its frame, with its texts over it. Answers how to stop. */
+/** Draws a page at the width of its frame, with its text layer on top. Returns the function that stops it. */
 function draw(page: PDFPageProxy, box: HTMLElement, paper: HTMLCanvasElement, words: HTMLElement, onFail: () => void) {
   const size = page.getViewport({ scale: 1 })
   const shown = box.clientWidth / size.width

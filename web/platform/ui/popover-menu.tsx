@@ -3,17 +3,17 @@ import { useShutOnNavigation } from '../shell/shut-on-navigation.ts'
 import styles from './popover-menu.module.css'
 
 interface Props {
-  /** What stands on the button that opens the menu. */
+  /** The content of the button that opens the menu. */
   opener: ReactNode
   openerClass?: string | undefined
-  /** The menu's name for screen readers, where the button has no words of its own. */
+  /** The menu's accessible name, when the button has no words. */
   label?: string
-  /** Set while the page that is open is one of the menu's. */
+  /** True while the open page is one of the menu's. */
   current?: boolean
   children: ReactNode
 }
 
-/** A button with a list of links or actions below it: the browser opens and closes it, and takes Escape. */
+/** A button with a list of links or actions below it. The browser opens and closes it and handles Escape. */
 export function PopoverMenu({ opener, openerClass, label, current = false, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { useDates } from '../i18n/use-dates.ts'
 
-/** A date in the reader's language and the site's time zone, with the time of day where asked for (I18N-04). */
+/** A date in the reader's language and the site's time zone, optionally with the time of day (I18N-04). */
 export function ShownDate({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const dates = useDates()
   return <time dateTime={at}>{withTime ? dates.dateTime(at) : dates.date(at)}</time>

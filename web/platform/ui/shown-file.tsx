@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx'
 import styles from './shown-file.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-// A library of its own size, loaded with the first PDF that is looked at.
+// A large library, loaded with the first PDF.
 const PdfPages = lazyPart(() => import('./pdf-pages.tsx'))
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   bytes: number
 }
 
-/** An uploaded document where it is read: pictures and PDFs are shown, other kinds are a download. Nothing inside it runs (ADR-0081). */
+/** An uploaded document in the page: pictures and PDFs are shown, other kinds are a download. Nothing inside it runs (ADR-0081). */
 export function ShownFile({ file, name, bytes }: Props) {
   const t = useText()
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()

@@ -1,11 +1,11 @@
 import styles from './skeleton.module.css'
 
-/** One grey bar in the shape of what will stand there. Sizes are CSS lengths. */
+/** A grey placeholder bar in the shape of the content. Sizes are CSS lengths. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />
 }
 
-/** A whole page that is not there yet; `label` says so to screen readers. */
+/** The placeholder of a whole page; `label` tells screen readers that it loads. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.page} role="status" aria-busy="true">

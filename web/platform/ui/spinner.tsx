@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A sign that something runs. Decoration: the element around it says in words what is busy. */
+/** Shows that something runs. It is decoration: the parent says in words what is busy. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './status-word.module.css'
 
-/** A state as one word with a dot in its colour; the word alone says it too. */
+/** A status as one word, with a dot in its colour. */
 export function StatusWord({ tone, children }: { tone: 'green' | 'yellow' | 'red' | 'stone'; children: ReactNode }) {
   return <span className={`${styles.status} ${styles[tone]}`}>{children}</span>
 }

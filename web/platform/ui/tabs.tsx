@@ -7,7 +7,7 @@ interface Tab {
   readonly content: () => ReactNode
 }
 
-/** Parts of a dialog or page of which one is in sight. The arrow keys, Home and End go from tab to tab, as the pattern of WAI-ARIA has it. */
+/** Parts of a dialog or page, one visible at a time. Arrow keys, Home and End move between tabs, as WAI-ARIA describes. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId()
   const [chosen, setChosen] = useState(tabs[0]?.key)

@@ -1,4 +1,4 @@
-/** As a `ref`: what comes takes the focus, so that who does not see the change hears it and goes on from there. */
+/** A `ref` that focuses a new element, so that screen readers announce it and the keyboard continues from there. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -3,13 +3,13 @@ import styles from './titled-records.module.css'
 
 interface Props<Row> {
   title: string
-  /** Stands here when there are none. */
+  /** Text for no records. */
   empty: string
   records: readonly Row[]
   children(row: Row): ReactNode
 }
 
-/** Records of a few lines each under a heading, to be read. */
+/** Short records under a heading, read-only. */
 export function TitledRecords<Row extends { uuid: string }>({ title, empty, records, children }: Props<Row>) {
   return (
     <section>

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../client/store.ts'
 
-/** Ids of the open modals, the top one last: all that is not in it is dimmed, cannot be pressed and is not announced. */
+/** Ids of the open modals, the top one last. Everything outside the top modal is inert and not announced. */
 const { current, become, subscribe } = createStore<readonly string[]>([])
 
-/** Tells that a modal is there while it is open. */
+/** Registers a modal while it is open. */
 export function useTopModal(id: string, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
@@ -13,7 +13,7 @@ export function useTopModal(id: string, isOpen: boolean): void {
   }, [id, isOpen])
 }
 
-/** Whether this modal, or the page where none is named, is what a person has before them. */
+/** Whether this modal, or without a name the page, is on top. */
 export function useIsOnTop(modal?: string): boolean {
   return useSyncExternalStore(
     subscribe,

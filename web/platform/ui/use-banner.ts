@@ -7,9 +7,9 @@ const banner = {
   /** `key` may be the `success_message` of an answer. */
   success: (key: TextKey | (string & {}), values?: TextValues) => showBanner('success', key, values),
   error: (key: TextKey | (string & {}), values?: TextValues) => showBanner('error', key, values),
-  /** Says why something did not work. */
+  /** Shows why an action failed. */
   refusal: (error: unknown) => showBanner('error', asRefusal(error).code),
-  /** Says how a change ended, or why it did not work; done when it has ended. */
+  /** Shows the message of a change, or why it failed; resolves when the change has ended. */
   tell: (change: Promise<{ success_message: string }>, values?: TextValues): Promise<void> =>
     change.then(
       ({ success_message }) => banner.success(success_message, values),
@@ -17,7 +17,7 @@ const banner = {
     ),
 }
 
-/** The banners titled 'Success' and 'Error' over the page (SHR-01, SHR-02). One that is shown with a way to another page goes along. */
+/** The banners 'Success' and 'Error' over the page (SHR-01, SHR-02). A banner that is shown with a navigation moves to the new page. */
 export function useBanner(): typeof banner {
   return banner
 }

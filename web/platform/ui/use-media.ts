@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. Behind the login only: a server knows no window. */
+/** Whether a media query matches. Behind the login only, because the server has no window. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

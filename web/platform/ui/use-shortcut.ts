@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl or ⌘ with a letter, from anywhere but a field: there the keys are the field's own. */
+/** Ctrl or ⌘ with a letter, except in fields, which have their own shortcuts. */
 export function useShortcut(letter: string, run: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const inField = (event.target as HTMLElement).closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')
