@@ -4,7 +4,7 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 const [one, two] = applicants
 
-test('BRD-04 COM-01 a recruiter reads all about a candidate after 300 ms, keeps a note and changes it, and reads the timeline', async ({
+test('BRD-04 COM-01 a recruiter reads about a candidate, writes and edits a note, and reads the timeline', async ({
   page,
   loginAs,
 }) => {
@@ -55,7 +55,7 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate after 300 ms, keeps 
   const notes = dialog.getByRole('region', { name: text('comments.title') })
   await expect(notes.getByText('Sabe mucho de <b>bases</b>')).toBeVisible()
   await expect(box).toHaveValue('')
-  // It stands in the dialog: all beside it cannot be pressed.
+  // The banner is inside the dialog, because nothing outside of it can be pressed.
   const told = dialog.getByRole('status').filter({ hasText: text('comments.added') })
   await told.getByRole('button', { name: text('common.close') }).click()
   await expect(told).toBeHidden()
@@ -85,7 +85,7 @@ test('BRD-04 COM-01 a recruiter reads all about a candidate after 300 ms, keeps 
   await expectNoAccessibilityViolations(page)
 })
 
-test('BRD-04 the CV stands beside the facts, and the next candidate of the stage is one press away', async ({
+test('BRD-04 the dialog shows the CV beside the facts and leads to the next candidate of the stage', async ({
   page,
   loginAs,
 }) => {

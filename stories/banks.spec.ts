@@ -13,10 +13,7 @@ const table = (...rows: string[]) => ({
   buffer: Buffer.from(['language,type,question,correct,answer_1,answer_2', ...rows].join('\n')),
 })
 
-test('QST-02 staff bring a bank in from files: a mistake is named with its line, then the questions arrive and are a pair', async ({
-  page,
-  loginAs,
-}) => {
+test('QST-02 staff import a bank from files, which names mistakes by line and pairs the languages', async ({ page, loginAs }) => {
   await loginAs('admin')
   const skill = await addNewSkill(page.request)
   await page.goto(bankScreens.bank.to({ id: skill.uuid }))

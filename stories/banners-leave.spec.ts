@@ -5,7 +5,7 @@ import { cast, expect, test, text } from './support/test.ts'
 
 const message = { fullname: 'Visita sin suerte', email: 'sin.suerte@example.com', phone: '', message: '¿Hay vacantes?' }
 
-test('SHR-01 SHR-02 a banner that says what failed stays on its page, and goes when that page is left', async ({
+test('SHR-01 SHR-02 an error banner stays until the person leaves its page', async ({
   page,
   request,
   loginAs,
@@ -33,10 +33,7 @@ test('SHR-01 SHR-02 a banner that says what failed stays on its page, and goes w
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('SHR-01 SHR-04 a banner stands at the head, where no button is, and a finger reaches what lies below it; its own button closes it', async ({
-    page,
-    loginAs,
-  }) => {
+  test('SHR-01 SHR-04 a banner at the head of the page covers nothing, and its button closes it', async ({ page, loginAs }) => {
     await loginAs('candidate')
     await field(page, 'personal.address').fill('Calle de Ejemplo 12')
     await page.getByRole('button', { name: text('personal.button'), exact: true }).tap()

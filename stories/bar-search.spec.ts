@@ -3,7 +3,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('ADR-0064 SHR-02 from the bar of any staff page, by keyboard alone, to a person and to the board of a vacancy', async ({
+test('ADR-0064 SHR-02 the search of the staff bar finds a person and a board by keyboard alone', async ({
   page,
   request,
   loginAs,
@@ -38,7 +38,7 @@ test('ADR-0064 SHR-02 from the bar of any staff page, by keyboard alone, to a pe
   await expect(page).toHaveURL(new RegExp(userScreens.userProfile.to({ uuid: people[0].uuid })))
   await expect(bar.getByRole('listbox')).toHaveCount(0)
 
-  // More candidates of the demo world than the five that are shown.
+  // The demo world has more matching candidates than the five that are shown.
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
   await box.fill('demo candid')

@@ -4,8 +4,8 @@ import { logIn } from './support/login.ts'
 import { languageSwitch } from './support/switching.ts'
 import { expect, test, text } from './support/test.ts'
 
-/** Runs in the browser before each page, as one whose owner lets no site keep anything. */
-function keepNothing(): void {
+/** Runs in the browser before each page. Blocks storage, as the settings of a browser can. */
+function blockStorage(): void {
   const get = () => {
     throw new Error('Access is denied for this document.')
   }
@@ -16,12 +16,12 @@ function keepNothing(): void {
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.beforeEach(async ({ page, expectConsoleError }) => {
-  await page.addInitScript(keepNothing)
-  // The router says by itself that it cannot keep how far a page was scrolled.
+  await page.addInitScript(blockStorage)
+  // The router logs that it cannot store the scroll position.
   expectConsoleError(/Access is denied for this document/)
 })
 
-test('SHR-02 I18N-02 in a browser that keeps nothing the vacancies are read, in the language of the switch', async ({ page }) => {
+test('SHR-02 I18N-02 without storage the vacancies are readable in the language of the switch', async ({ page }) => {
   await page.goto('/jobs')
   await expect(title(page)).toHaveText(text('vacancies.list_title'))
   await page
@@ -35,7 +35,7 @@ test('SHR-02 I18N-02 in a browser that keeps nothing the vacancies are read, in 
   await expect(page.getByRole('link', { name: text('vacancies.back_to_jobs', 'en') })).toBeVisible()
 })
 
-test('AUTH-02 AUTH-04 in a browser that keeps nothing a login holds for as long as the page, and is renewed', async ({
+test('AUTH-02 AUTH-04 without storage a login lasts as long as the page, and is renewed', async ({
   page,
   expectConsoleError,
 }) => {

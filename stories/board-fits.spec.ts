@@ -55,7 +55,7 @@ for (const [language, colorScheme] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('BRD-01 BRD-03 one column is in sight, the switcher says which, and a card moves by its menu with a tap', async ({
+  test('BRD-01 BRD-03 one column is visible, the switcher names it, and a tap moves a card by its menu', async ({
     page,
     loginAs,
   }) => {
@@ -92,12 +92,9 @@ test.describe('on a phone', () => {
     await expect(cardNames(page, 'apply')).toHaveText([one.name, three.name])
   })
 
-  test('BRD-03 a card that is held at an edge of a small screen gets to the cards and columns that are out of sight', async ({
-    page,
-    loginAs,
-  }) => {
+  test('BRD-03 a card dragged to the edge of a small screen scrolls to hidden cards and columns', async ({ page, loginAs }) => {
     await loginAs('recruiter')
-    // So low that three cards do not fit.
+    // Too low for three cards.
     await page.setViewportSize({ width: 360, height: 580 })
     await openNewBoard(page)
     expect((await boxOf(page.getByRole('banner'))).height, 'the bar takes one line').toBeLessThan(64)

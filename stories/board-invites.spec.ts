@@ -15,7 +15,7 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 
 const [spanish, , english] = applicants
 
-/** Notes every state of a card's e-mail that the page shows from now on. */
+/** Records every state of a card's e-mail that the page shows from now on. */
 async function watchNotices(page: Page, name: string): Promise<() => Promise<string[]>> {
   await page.evaluate(
     (label) => {
@@ -43,7 +43,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await dragOver(page, spanish.name, 'firstInterview')
   await page.mouse.up()
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: spanish.name }) })
-  // Both begin with the person who invites.
+  // Name and address are prefilled with those of the inviting person.
   await expect(dialog.getByLabel(text('notification.sender'))).toHaveValue('Demo Reclutador')
   const address = dialog.getByLabel(text('notification.sender_email'))
   await expect(address).toHaveValue(cast.recruiter.email)
@@ -74,13 +74,13 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   expect(email.text).toContain('12/03/2031')
   const invitation = email.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'))
   const calendar = new TextDecoder().decode(invitation?.content as ArrayBuffer)
-  // Nine thirty in Bogotá, where the recruiter's browser is.
+  // 9:30 in Bogotá, the time zone of the recruiter's browser.
   expect(calendar).toContain('METHOD:REQUEST')
   expect(calendar).toContain('LOCATION:https://meet.example.com/abc')
   expect(calendar).toContain('DTSTART:20310312T143000Z')
   expect(calendar).toContain('DTEND:20310312T151500Z')
 
-  // Moving it: what was given before stands there, so that only what changes is typed.
+  // To move the interview, the form is prefilled, so that only the changes are typed.
   await chooseInMenu(page, spanish.name, text('board.write'))
   await expect(dialog.getByText(text('notification.moves_interview', 'es', { name: spanish.name }))).toBeVisible()
   await expect(dialog.getByLabel(text('notification.place'))).toHaveValue('https://meet.example.com/abc')
@@ -98,11 +98,11 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await expect(meeting).toHaveAttribute('href', 'https://meet.example.com/abc')
 })
 
-test('NTF-01 SPEC-43 the first day that an interview may be moved to is today where its clocks are', async ({
+test('NTF-01 SPEC-43 the first day for a moved interview is today in the time zone of the interview', async ({
   page,
   loginAs,
 }) => {
-  // Where it is another day now than in Bogotá, whatever the hour.
+  // A time zone with another date than Bogotá at this hour.
   const hour = new Date().getUTCHours()
   const elsewhere = hour >= 5 && hour < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
   await loginAs('recruiter')
@@ -124,7 +124,7 @@ test('NTF-01 SPEC-43 the first day that an interview may be moved to is today wh
   await expect(dialog.getByLabel(text('notification.date'))).toHaveAttribute('min', calendarDay(new Date(), elsewhere))
 })
 
-test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate who reads English', async ({
+test('BRD-03 NTF-01 MAIL-03 I18N-04 a card moved by keyboard invites a candidate who reads English', async ({
   page,
   loginAs,
   mailbox,
@@ -158,7 +158,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
   await tabToField(text('notification.sender'))
   await page.keyboard.type('Equipo de prueba')
   await tabToField(text('notification.date'))
-  // Whether the browser takes the first two digits as the day or as the month depends on the machine's language.
+  // The machine's language decides whether the browser reads the first two digits as day or month.
   await page.keyboard.type('12032031')
   await tabToField(text('notification.from'))
   await page.keyboard.type('0930AM')
@@ -176,7 +176,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 the same by keyboard alone, for a candidate 
   expect(email.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
 })
 
-test('SPEC-40 SPEC-64: closing the dialog leaves the candidate not notified, and the card says what they still see', async ({
+test('SPEC-40 SPEC-64: closing the dialog notifies nobody, and the card shows the stage that the candidate sees', async ({
   page,
   loginAs,
 }) => {

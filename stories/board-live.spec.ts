@@ -14,17 +14,17 @@ import { expect, test, text } from './support/test.ts'
 const [one, two, three] = applicants
 const everybody = [one.name, two.name, three.name]
 
-/** Keeps the news of other people's changes from ever reaching a page. */
-const holdBackNews = (page: Page) => page.route('**/api/board/live/**', () => {})
+/** Blocks other people's changes from reaching a page. */
+const blockLiveChannel = (page: Page) => page.route('**/api/board/live/**', () => {})
 
 /** Two recruiters look at the same board. */
 test.beforeEach(async ({ page, loginAs }) => {
   await loginAs('recruiter')
-  if (test.info().title.includes('stale')) await holdBackNews(page)
+  if (test.info().title.includes('stale')) await blockLiveChannel(page)
   await openNewBoard(page)
 })
 
-test('BRD-03 SPEC-40: a move shows on the board of another recruiter without a reload, and is told there', {
+test('BRD-03 SPEC-40: a move appears and is announced on the board of another recruiter', {
   tag: '@postgres',
 }, async ({ page, loginAs, anotherPerson }) => {
   const other = await loginAs('admin', await anotherPerson())
@@ -32,14 +32,14 @@ test('BRD-03 SPEC-40: a move shows on the board of another recruiter without a r
   await expect(cardNames(other, 'apply')).toHaveText(everybody)
   const told = text('board.live_changed', 'es', { name: one.name, stage: text('board.stage.makeTest') })
   await moveByMenu(page, one.name, 'makeTest')
-  // Looked for first: it is only said for a moment.
+  // Checked first, because the announcement is short.
   await expect(other.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(1)
   await expect(cardNames(other, 'makeTest')).toHaveText([one.name])
   await closeWithoutNotifying(page)
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(0)
 })
 
-test('BRD-03 SPEC-40: a move made before the live channel opens shows as soon as it does', async ({
+test('BRD-03 SPEC-40: a move made before the live channel opens appears when it opens', async ({
   page,
   loginAs,
   anotherPerson,
@@ -61,7 +61,7 @@ test('BRD-03 SPEC-40: a move made before the live channel opens shows as soon as
   await expect(cardNames(other, 'makeTest')).toHaveText([one.name])
 })
 
-test('BRD-03 a board that lost its connection says what that means, and shows what it missed once it is back', async ({
+test('BRD-03 a board explains a lost connection and shows missed changes after it returns', async ({
   page,
   loginAs,
   anotherPerson,
@@ -102,7 +102,7 @@ test('BRD-03 SPEC-40: a change by another recruiter waits while a card is being 
   await expect(cardNames(page, 'reject')).toHaveText([two.name])
 })
 
-test('BRD-03 SPEC-40: a change by another recruiter leaves an open dialog, its focus and its text alone', async ({
+test('BRD-03 SPEC-40: a change by another recruiter does not disturb an open dialog, its focus or its text', async ({
   page,
   loginAs,
   anotherPerson,
@@ -123,7 +123,7 @@ test('BRD-03 SPEC-40: a change by another recruiter leaves an open dialog, its f
   await expect(cardNames(page, 'reject')).toHaveText([two.name])
 })
 
-test('BRD-03 SPEC-40: a move made on a stale board is refused and explained, and the board is read again', async ({
+test('BRD-03 SPEC-40: a move made on a stale board is refused and explained, and the board refreshes', async ({
   page,
   loginAs,
   anotherPerson,
@@ -146,7 +146,7 @@ test('BRD-03 SPEC-40: a move made on a stale board is refused and explained, and
   await expect(cardNames(page, 'makeTest')).toHaveText([one.name])
 })
 
-test('NTF-01 SPEC-40: an e-mail written on a stale board is refused, follows the card, and keeps its text', async ({
+test('NTF-01 SPEC-40: an e-mail written on a stale board is refused, keeps its text and follows the card', async ({
   page,
   loginAs,
   anotherPerson,

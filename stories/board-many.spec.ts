@@ -3,7 +3,7 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 const [one, two, three] = applicants
 
-test('BRD-03 NTF-01 SPEC-46: several cards are chosen by keyboard, moved and written to at once, each in their own language; only who failed is tried again', async ({
+test('BRD-03 NTF-01 SPEC-46: cards chosen by keyboard are moved and notified at once, with a retry for failed ones', async ({
   page,
   loginAs,
   mailbox,
@@ -61,10 +61,7 @@ test('BRD-03 NTF-01 SPEC-46: several cards are chosen by keyboard, moved and wri
   expect(english?.html).toContain('lang="en"')
 })
 
-test('SPEC-46: the moves of several cards are taken back together for ten seconds after the dialog', async ({
-  page,
-  loginAs,
-}) => {
+test('SPEC-46: the moves of several cards can be undone together for ten seconds after the dialog', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page, [one, two])
   await menuOf(page, one.name).focus()

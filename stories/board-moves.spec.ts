@@ -17,10 +17,7 @@ import { expect, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
 
-test('BRD-03 the order that the mouse makes inside a column stays after a reload', { tag: '@postgres' }, async ({
-  page,
-  loginAs,
-}) => {
+test('BRD-03 an order made with the mouse inside a column survives a reload', { tag: '@postgres' }, async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page)
   await take(page, one.name)
@@ -34,7 +31,7 @@ test('BRD-03 the order that the mouse makes inside a column stays after a reload
   await expect(cardNames(page, 'apply')).toHaveText([two.name, one.name, three.name])
 })
 
-test('BRD-03 the order that the keyboard makes inside a column stays after a reload', async ({ page, loginAs }) => {
+test('BRD-03 an order made with the keyboard inside a column survives a reload', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page)
   const opener = menuOf(page, one.name)
@@ -62,7 +59,7 @@ test('BRD-03 the order that the keyboard makes inside a column stays after a rel
   await expect(cardNames(page, 'apply')).toHaveText([two.name, three.name, one.name])
 })
 
-test('BRD-03 a press beside the menu of a card closes it and does nothing behind it', async ({ page, loginAs }) => {
+test('BRD-03 a press outside the menu of a card closes it and activates nothing behind it', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page)
   const behind = await boxOf(cardOf(page, three.name).getByRole('heading'))
@@ -77,7 +74,7 @@ test('BRD-03 a press beside the menu of a card closes it and does nothing behind
   await expect(dialog, 'that the same press opens without a menu').toContainText(three.name)
 })
 
-test('BRD-03 a card let go outside every column stays where it is', async ({ page, loginAs }) => {
+test('BRD-03 a card dropped outside of every column stays where it is', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page)
   await dragOver(page, one.name, 'makeTest')
@@ -91,10 +88,7 @@ test('BRD-03 a card let go outside every column stays where it is', async ({ pag
   await expect(cardNames(page, 'apply')).toHaveText([one.name, two.name, three.name])
 })
 
-test('BRD-03 SHR-04 a column is one stop of the Tab key: the arrows, Home and End lead through its cards', async ({
-  page,
-  loginAs,
-}) => {
+test('BRD-03 SHR-04 a column is one Tab stop; the arrow keys, Home and End move through its cards', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page)
   const box = (name: string) => cardOf(page, name).getByRole('checkbox')
@@ -115,7 +109,7 @@ test('BRD-03 SHR-04 a column is one stop of the Tab key: the arrows, Home and En
   await expect(box(one.name)).toBeFocused()
 })
 
-test('BRD-01 the board says its vacancy, how many are wanted and how many are new, and is searched on Enter and with the button', async ({
+test('BRD-01 the board shows its vacancy and counts, and its search runs on Enter and with the button', async ({
   page,
   loginAs,
 }) => {
@@ -141,7 +135,7 @@ test('BRD-01 the board says its vacancy, how many are wanted and how many are ne
   await expect(page.getByText(text('board.new_candidates', 'es', { count: 2 }), { exact: true })).toBeVisible()
 })
 
-test('BRD-01 the tab is named after the vacancy, whatever the address calls it', async ({ page, loginAs }) => {
+test('BRD-01 the tab is named after the vacancy, whatever name the address contains', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   const name = await openNewBoard(page, [one])
   const { pathname } = new URL(page.url())
@@ -149,7 +143,7 @@ test('BRD-01 the tab is named after the vacancy, whatever the address calls it',
   await expect(page).toHaveTitle(new RegExp(`^${text('board.page_title', 'es', { name })} · `))
 })
 
-test('BRD-02 APP-02 SPEC-25: a card is removed after a question, and comes back when its person applies again', async ({
+test('BRD-02 APP-02 SPEC-25: a card is removed after a confirmation and returns when its person applies again', async ({
   page,
   loginAs,
   anotherPerson,

@@ -3,7 +3,7 @@ import { expect, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
 
-test('BRD-01 a long column reads on when its end comes near, offers it where that failed, and leaves the focus in its place', async ({
+test('BRD-01 a long column loads more near its end, offers a retry after a failure and keeps the focus', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -11,7 +11,7 @@ test('BRD-01 a long column reads on when its end comes near, offers it where tha
   expectConsoleError(/ERR_FAILED/)
   await loginAs('recruiter')
   let isAway = true
-  // The server's own cards, in pages of one and two.
+  // Splits the cards of the server into pages of one and two.
   await page.route('**/api/board/postulates/**', async (route) => {
     const isMore = new URL(route.request().url()).searchParams.has('after')
     if (isMore && isAway) return route.abort()

@@ -3,7 +3,7 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 const [one, two] = applicants
 
-test('BRD-03 SPEC-46: a move is taken back from the bar while it is pointed at and for ten seconds after, by keyboard, and from the card’s menu, until its e-mail left', async ({
+test('BRD-03 SPEC-46: a move can be undone from the bar, by keyboard and from the menu until its e-mail leaves', async ({
   page,
   loginAs,
 }) => {
@@ -31,12 +31,12 @@ test('BRD-03 SPEC-46: a move is taken back from the bar while it is pointed at a
   await expect(cardOf(page, one.name).locator(':focus')).toHaveCount(1)
 
   await move()
-  // The offer stands above the bar of who is chosen.
+  // The undo bar is above the bar of the chosen cards.
   await cardOf(page, two.name)
     .getByRole('checkbox', { name: text('board.choose_named', 'es', { name: two.name }) })
     .check()
   await page.getByRole('button', { name: text('board.chosen_none') }).click()
-  // What was said of the first one stands beside it, not over it.
+  // The message about the first undo does not cover the button.
   await bar.getByRole('button', { name: text('board.undo') }).click({ trial: true })
   await page.keyboard.press('Control+z')
   await isBack()
@@ -51,7 +51,7 @@ test('BRD-03 SPEC-46: a move is taken back from the bar while it is pointed at a
   await page.reload()
   await isBack()
 
-  // Here e-mails leave at once.
+  // This server sends e-mails at once.
   await moveByMenu(page, one.name, 'makeTest')
   const letter = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
   await letter.getByRole('button', { name: text('notification.send') }).click()

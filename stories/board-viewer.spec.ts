@@ -3,12 +3,12 @@ import { expect, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
 
-test('BRD-02 BRD-04 COM-01 ROL-02 who may only look sees the board and its notes but nothing to move, write or remove with', async ({
+test('BRD-02 BRD-04 COM-01 ROL-02 a viewer sees the board and its notes without any control to change them', async ({
   page,
   loginAs,
 }) => {
   await loginAs('recruiter')
-  // What the server answers to somebody without the right to change; that it does is told by board.routes.test.ts.
+  // The answer to a viewer without permission to change; board.routes.test.ts proves that the server gives it.
   await page.route('**/api/board/detail/**', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()

@@ -4,14 +4,13 @@ import { expect, test, text } from './support/test.ts'
 
 const [one] = applicants
 
-/** Opens the dialog by the menu of the card. */
 async function openDialog(page: Page): Promise<Locator> {
   await chooseInMenu(page, one.name, text('board.write'))
   return page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
 }
 const send = (dialog: Locator) => dialog.getByRole('button', { name: text('notification.send') })
 
-test("NTF-01 the default template of the stage comes first and is shown as it will read; 'other' begins with its text", {
+test("NTF-01 the stage's default template is preselected with a preview; 'other' starts with its text", {
   tag: '@postgres',
 }, async ({ page, loginAs, mailbox }) => {
   await loginAs('recruiter')
@@ -53,7 +52,7 @@ test("NTF-01 the default template of the stage comes first and is shown as it wi
   expect(email.attachments).toEqual([])
 })
 
-test('NTF-01 SPEC-42: without a default template the built-in text is chosen, for one person and for many', async ({
+test('NTF-01 SPEC-42: without a default template the built-in text is preselected, for one or several people', async ({
   page,
   loginAs,
 }) => {
@@ -90,10 +89,7 @@ test('NTF-01 SPEC-42: without a default template the built-in text is chosen, fo
 
 const given = { sender: 'Equipo de prueba', date: '2031-03-12', from: '10:00', to: '10:45' }
 
-test('NTF-01 an interview that is incomplete is told for four seconds over its fields, and for good at them', async ({
-  page,
-  loginAs,
-}) => {
+test('NTF-01 an incomplete interview is reported above its fields for four seconds and at them', async ({ page, loginAs }) => {
   await page.clock.install()
   await loginAs('recruiter')
   await openNewBoard(page, [one])
@@ -131,7 +127,7 @@ test('NTF-01 an interview that is incomplete is told for four seconds over its f
   await expect(dialog.getByLabel(text('notification.date'))).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/)
 })
 
-test('NTF-01 SHR-04 no field of an interview moves when errors come and go, and the preview names what it waits for', async ({
+test('NTF-01 SHR-04 fields of an interview do not move when errors change; the preview names missing ones', async ({
   page,
   loginAs,
 }) => {
@@ -169,10 +165,7 @@ test('NTF-01 SHR-04 no field of an interview moves when errors come and go, and 
   }
 })
 
-test('SHR-02 what was typed for a candidate is still there after the dialog was closed and the page read again', async ({
-  page,
-  loginAs,
-}) => {
+test('SHR-02 the typed text for a candidate survives closing the dialog and reloading the page', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await openNewBoard(page, [one])
   const dialog = await openDialog(page)

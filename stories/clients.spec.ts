@@ -2,7 +2,7 @@ import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { followStaffMenu } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 
-test('CLI-01 staff add, rename and delete a client on pages of its own, and learn why one with vacancies stays', async ({
+test('CLI-01 staff add, rename and delete a client, and learn why one with vacancies stays', async ({
   page,
   loginAs,
   expectConsoleError,

@@ -7,7 +7,7 @@ import { text } from './support/texts.ts'
 
 const email = 'sin.confirmar@example.com'
 
-test('REG-07 BRD-02 SPEC-56: staff see that an address is not confirmed until its person presses the button behind the link', async ({
+test('REG-07 BRD-02 SPEC-56: staff see an address as unconfirmed until its person confirms it on the page', async ({
   page,
   loginAs,
   anotherPerson,
@@ -45,7 +45,7 @@ test('REG-07 BRD-02 SPEC-56: staff see that an address is not confirmed until it
   await expect(badge).toBeHidden()
 })
 
-test('SPEC-56: a link that is not right says so, and leads to where another one is asked for', async ({
+test('SPEC-56: an invalid link explains itself and leads to the page that sends another one', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -60,7 +60,7 @@ test('SPEC-56: a link that is not right says so, and leads to where another one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.title'))
 })
 
-test('SPEC-56: a typing error in an address is asked about once, and an unconfirmed address says so where a candidate starts', async ({
+test('SPEC-56: a probable typo in an address is asked about once; an unconfirmed address shows a notice', async ({
   page,
   mailbox,
 }) => {

@@ -17,18 +17,18 @@ async function write(page: Page, name: string, message: string): Promise<void> {
   await expect(page.getByText(text('contactus.success'))).toBeVisible()
 }
 
-test('PUB-06 a visitor sees where the company is, and is led to the place on a map', async ({ page, request }) => {
+test('PUB-06 a visitor sees the address of the company and a link to a map', async ({ page, request }) => {
   await page.goto('/contactus')
   const main = page.getByRole('main')
   const { company } = firstContents.es
   const { legal_name, tax_id, phone, email, address } = company
   for (const words of [legal_name, tax_id, phone, email, address]) await expect(main.getByText(words)).toBeVisible()
-  // Nothing stands there that could be taken for a map.
+  // The page contains nothing that looks like a map.
   await expect(main.getByRole('img').or(main.locator('iframe'))).toHaveCount(0)
   const map = main.getByRole('link', { name: text('contactus.map_open') })
   const searched = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
   await expect(map).toHaveAttribute('href', searched)
-  // Staff may give the place itself, which no search has to find then.
+  // Staff may enter exact coordinates, so that the map does not have to search.
   const token = await logInByCall(request, cast.admin)
   const write = (content: typeof company) => call(request, 'PUT', '/api/site/company/es', token, { data: { content } })
   await write({ ...company, map: { latitude: 4.65, longitude: -74.05 } })
@@ -39,9 +39,7 @@ test('PUB-06 a visitor sees where the company is, and is led to the place on a m
   await expect(map).toHaveAttribute('href', searched)
 })
 
-test('PUB-06 I18N-06 every field error shows at once in the language of the reader, and nothing typed is lost', async ({
-  page,
-}) => {
+test('PUB-06 I18N-06 all field errors show at once in the reader’s language, and the typed text stays', async ({ page }) => {
   await page.goto('/contactus')
   await field(page, 'phone').fill('12')
   await field(page, 'email').fill('demo@')
@@ -53,9 +51,9 @@ test('PUB-06 I18N-06 every field error shows at once in the language of the read
   await expect(field(page, 'phone', 'en')).toHaveValue('12')
 })
 
-test('PUB-06 what the server finds wrong shows at its field, and the message stays', async ({ page, expectConsoleError }) => {
+test('PUB-06 an error from the server shows at its field, and the message stays', async ({ page, expectConsoleError }) => {
   expectConsoleError(/422/)
-  // What leaves the form is right, what arrives is not: the answer is the server's own.
+  // The form sends valid data and the route makes it invalid, so that the server itself answers.
   await page.route('**/api/contact', (route) => {
     const sent = route.request().postDataJSON()
     return route.continue({ postData: JSON.stringify({ ...sent, email: 'visitante' }) })
@@ -70,14 +68,14 @@ test('PUB-06 what the server finds wrong shows at its field, and the message sta
   await expect(field(page, 'message')).toHaveValue('¿Publican prácticas?')
 })
 
-/** What the menu of staff says of unread messages. */
+/** The badge of unread messages in the staff menu. */
 const messagesBadge = (page: Page) =>
   page
     .getByRole('navigation', { name: text('site.staff_navigation') })
     .getByRole('link', { name: text('menu.messages') })
     .getByTitle(/./)
 
-test('PUB-06 MSG-01 a visitor writes, and an administrator reads it: the badge follows @postgres', async ({
+test('PUB-06 MSG-01 a visitor writes a message, an administrator reads it, and the badge updates @postgres', async ({
   page,
   loginAs,
   anotherPerson,
@@ -107,7 +105,7 @@ test('PUB-06 MSG-01 a visitor writes, and an administrator reads it: the badge f
   else await expect(badge).toHaveCount(0)
 })
 
-test('MSG-01 SHR-04 with the keyboard one unread message after the other is marked, and the focus goes on', async ({
+test('MSG-01 SHR-04 marking messages as read by keyboard moves the focus to the next unread one', async ({
   page,
   loginAs,
   anotherPerson,

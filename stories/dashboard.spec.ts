@@ -5,7 +5,7 @@ import { contactScreens, unreadMessages } from '#domain/site/contact/contact.scr
 import { call, logInByCall } from './support/calls.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
-test('ADM-01 a recruiter sees the flow, the modules with their counts, what their role lacks in grey, and goes to what waits', async ({
+test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without access and waiting work', async ({
   page,
   request,
   loginAs,
@@ -35,7 +35,7 @@ test('ADM-01 a recruiter sees the flow, the modules with their counts, what thei
   const { data } = await call(request, 'GET', '/api/contact?q=visita%20panel', token)
   for (const { uuid } of data) await call(request, 'POST', `/api/contact/read/${uuid}`, token)
 
-  // Seldom something of each kind waits: the numbers are the story's own.
+  // The story sets the numbers, because the demo world rarely has waiting work of each kind.
   const lists: Readonly<Record<WaitingKind, string>> = {
     unopened: dashboardScreens.newApplications.to(),
     unnotified: dashboardScreens.unnotifiedMoves.to(),

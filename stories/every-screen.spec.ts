@@ -7,18 +7,18 @@ import { expectSameDocument, languageSwitch, markDocument, wordFields } from './
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { everyWordOn, keysAmong, leftIn } from './support/words.ts'
 
-// A walk grows with the product; under load it takes longer than a story of one promise.
+// Each story visits many screens, so it takes longer than other stories.
 test.describe.configure({ timeout: 120_000 })
 
 const large = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-/** Text on a phone for somebody who sees badly: twice the usual. */
+/** Large text on a phone for people with low vision: twice the default size. */
 const largeText = '34px'
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
 
-/** What reaches over the right edge of the screen; inside a box that scrolls by itself it may. */
+/** Elements beyond the right edge of the screen, except inside boxes that scroll. */
 const overTheEdge = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -32,7 +32,7 @@ const overTheEdge = (page: Page) =>
     return [...scrollsAside, ...tooWide.map((element) => element.outerHTML.slice(0, 120))]
   })
 
-/** Names of vacancies that a screen reader would read in another language than theirs. */
+/** Names of vacancies that a screen reader would read in the wrong language. */
 const namesInAnotherLanguage = (page: Page, names: Vacancies['names']) =>
   page.evaluate((known) => {
     const found: string[] = []
@@ -45,7 +45,7 @@ const namesInAnotherLanguage = (page: Page, names: Vacancies['names']) =>
     return found
   }, names)
 
-/** How a screen is looked at in each language. Axe takes a second or two, so it reads one of the pair: each width, scheme and language once. */
+/** The two looks of a screen in each language. Axe is slow, so it checks one of them: each width, scheme and language once. */
 const looks = {
   es: { read: { viewport: large, colorScheme: 'light' }, measured: { viewport: phone, colorScheme: 'dark' } },
   en: { read: { viewport: phone, colorScheme: 'dark' }, measured: { viewport: large, colorScheme: 'light' } },

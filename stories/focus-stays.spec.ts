@@ -8,7 +8,7 @@ const failures = [
   { status: 500, code: 'errors.unexpected' },
 ] as const
 
-/** Holds the next calls of an address until `fail` answers them. `count` says how many there were. */
+/** Holds calls to an address until `fail` answers them. `count` returns their number. */
 async function holdCalls(page: Page, address: string) {
   const held: Route[] = []
   await page.route(address, (route) => void held.push(route))
@@ -23,7 +23,7 @@ async function holdCalls(page: Page, address: string) {
 }
 
 for (const failure of failures) {
-  test(`SHR-02 SHR-03 SHR-04 a form that fails with ${failure.status} keeps the keyboard's place and gives the focus to the reason`, async ({
+  test(`SHR-02 SHR-03 SHR-04 a form that fails with ${failure.status} focuses the reason, and Tab returns to the button`, async ({
     page,
     loginAs,
     expectConsoleError,
@@ -52,7 +52,7 @@ for (const failure of failures) {
     await expect(save).toBeFocused()
   })
 
-  test(`SHR-02 SHR-03 SHR-04 a question that fails with ${failure.status} stays open, says why, and is answered again by keyboard`, async ({
+  test(`SHR-02 SHR-03 SHR-04 a confirmation that fails with ${failure.status} stays open, explains and can be retried`, async ({
     page,
     loginAs,
     expectConsoleError,
@@ -84,7 +84,7 @@ for (const failure of failures) {
   })
 }
 
-test('PRO-03 SHR-04 the pager keeps the focus where its last press leaves nothing to press', async ({ page, loginAs }) => {
+test('PRO-03 SHR-04 the pager keeps the focus after the last possible press', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto('/vacancies/admin?size=5&page=1')
   const pager = page.getByRole('navigation', { name: text('common.pages') })
@@ -98,7 +98,7 @@ test('PRO-03 SHR-04 the pager keeps the focus where its last press leaves nothin
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('VAC-01 SHR-04 the first vacancy that came takes the focus of the button that brought it', async ({
+test('VAC-01 SHR-04 focus moves from the "more" button to the first vacancy that it loads', async ({
   page,
   loginAs,
   anotherPerson,

@@ -12,7 +12,7 @@ import { translate, translateHere } from './support/translation.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const submit = (page: Page) => page.getByRole('main').locator('[type="submit"]')
 
-test('SHR-02 a translated login tells of a wrong password, and a translated contact form of its errors', async ({
+test('SHR-02 a translated login reports a wrong password, and a translated contact form its errors', async ({
   page,
   expectConsoleError,
 }) => {
@@ -39,10 +39,7 @@ test('SHR-02 a translated login tells of a wrong password, and a translated cont
   await expect(heading(page)).toHaveText(`«${text('about.title')}»`)
 })
 
-test('TST-03 a translated test shows time, state and next question, and leaves questions and answers as they are', async ({
-  page,
-  loginAs,
-}) => {
+test('TST-03 a translated test updates time, state and question, and its texts stay untranslated', async ({ page, loginAs }) => {
   const skill = await makeSkillTest(page.request, 'candidate', { texts: 1 })
   const staff = await logInByCall(page.request, cast.admin)
   const { data } = await call(page.request, 'GET', `/api/skills/${skill.uuid}`, staff)
@@ -72,7 +69,7 @@ test('TST-03 a translated test shows time, state and next question, and leaves q
   await expect(heading(page)).toHaveText(`«${text('attempts.where', 'es', { number: 4, count: 10 })}»`)
 })
 
-test('BRD-03 cards move on a translated board, and counts and offers stay true', async ({ page, loginAs }) => {
+test('BRD-03 cards move on a translated board, whose counts and undo bar stay correct', async ({ page, loginAs }) => {
   const [one, two] = applicants
   await loginAs('recruiter')
   await openNewBoard(page, [one, two])
@@ -97,7 +94,7 @@ test('BRD-03 cards move on a translated board, and counts and offers stay true',
   await expect(names('apply')).toHaveText([`«${one.name}»`, `«${two.name}»`])
 })
 
-test('CLI-01 a translated list searches, and its form adds, complains and edits', async ({ page, loginAs }) => {
+test('CLI-01 a translated list can be searched, and its form adds, reports errors and edits', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(clientScreens.clients.to())
   await translate(page)
@@ -117,7 +114,7 @@ test('CLI-01 a translated list searches, and its form adds, complains and edits'
   await expect(page.getByLabel(text('clients.name'))).toHaveValue('Minas del Sur')
 })
 
-test('JOB-02 the texts that staff write are not translated under their hands', async ({ page, loginAs }) => {
+test('JOB-02 a translator leaves the texts that staff are writing alone', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await page.goto(vacancyScreens.addVacancy.to())
   const editor = page.getByRole('textbox', { name: text('vacancies.form.description_job') })
@@ -128,8 +125,8 @@ test('JOB-02 the texts that staff write are not translated under their hands', a
   await expect(editor).toHaveText('Lo primero y lo segundo')
 })
 
-test('SHR-02 a page works that was translated before its script ran', async ({ page, expectConsoleError }) => {
-  // React says that it draws the page anew.
+test('SHR-02 a page that was translated before its script ran works', async ({ page, expectConsoleError }) => {
+  // React logs that it renders the page again.
   expectConsoleError(/418|ydrat/)
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translateHere})`)
   await page.goto(contactScreens.contact.to())
@@ -139,7 +136,7 @@ test('SHR-02 a page works that was translated before its script ran', async ({ p
 })
 
 test('SHR-02 forms and pages work when an extension adds, wraps and removes elements', async ({ page, expectConsoleError }) => {
-  // It may come while React still takes the page over, and says that it draws it anew.
+  // The extension may interfere with hydration; React then logs that it renders the page again.
   expectConsoleError(/400|418|ydrat/)
   await page.goto(sessionScreens.login.to())
   await page.evaluate(() => {

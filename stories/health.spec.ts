@@ -1,7 +1,7 @@
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 for (const language of ['es', 'en'] as const) {
-  test(`NAV-07 an unknown address answers 404 and leads back home (${language})`, { tag: '@postgres' }, async ({
+  test(`NAV-07 an unknown address answers 404 with a link home (${language})`, { tag: '@postgres' }, async ({
     page,
     site,
     expectConsoleError,

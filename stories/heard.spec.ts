@@ -11,7 +11,7 @@ import { applicants, applyTo, chooseInMenu, openNewBoard, openVacancies } from '
 import { makeSkillTest } from './support/skill-test.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
-test('PRO-03 SHR-04 a question before a deletion is described by the record and what happens to it', async ({
+test('PRO-03 SHR-04 the confirmation of a deletion is described by the record and the consequences', async ({
   page,
   loginAs,
 }) => {
@@ -29,22 +29,19 @@ test('PRO-03 SHR-04 a question before a deletion is described by the record and 
   await expect(removal).toHaveAccessibleDescription(text('board.remove_question', 'es', { name: one.name }))
 })
 
-/** Marks the live regions of the page: only what changes inside one that was there before is heard. */
-async function standingRegions(page: Page) {
+/** Marks the live regions of the page. Screen readers announce only changes inside regions that existed before. */
+async function markLiveRegions(page: Page) {
   await page.evaluate(() => {
     for (const region of document.querySelectorAll('main [role="status"]')) region.setAttribute('data-story', 'standing')
   })
   return page.locator('[data-story="standing"]')
 }
 
-test('PRO-03 SHR-04 another page of a list, what a search finds and that it finds nothing are told', async ({
-  page,
-  loginAs,
-}) => {
+test('PRO-03 SHR-04 pages of a list, results of a search and empty results are announced', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(`${vacancyScreens.staffVacancies.to()}?size=5`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  const regions = await standingRegions(page)
+  const regions = await markLiveRegions(page)
   const heard = (words: string) => expect(regions.filter({ hasText: words })).toHaveCount(1)
   await heard(text('common.page_of', 'es', { page: 1, pages: 0 }).replace('0', ''))
   await page.getByRole('button', { name: text('common.next') }).click()
@@ -56,9 +53,7 @@ test('PRO-03 SHR-04 another page of a list, what a search finds and that it find
   await expect(regions.filter({ hasText: text('common.no_results') })).toHaveCount(0)
 })
 
-test('REG-04 SHR-04 a new password is described by its rules before any error, and required fields say that they are', async ({
-  page,
-}) => {
+test('REG-04 SHR-04 a new password is described by its rules, and required fields are marked as required', async ({ page }) => {
   await page.goto(accountScreens.register.to())
   const password = field(page, 'personal.password')
   const rules = (Object.keys(passwordRules) as (keyof typeof passwordRules)[]).map(
@@ -74,7 +69,7 @@ test('REG-04 SHR-04 a new password is described by its rules before any error, a
   ] as const)
     await expect(field(page, label), label).toHaveAttribute('required')
   await expect(page.getByRole('checkbox')).toHaveAttribute('required')
-  // An empty field is not wrong yet, and the browser says nothing of its own.
+  // An untouched empty field is not invalid, and the browser shows no messages of its own.
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
   await expect(page.locator('form')).toHaveAttribute('novalidate')
   await page.goto(contactScreens.contact.to())
@@ -82,7 +77,7 @@ test('REG-04 SHR-04 a new password is described by its rules before any error, a
   await expect(page.getByLabel(text('contactus.phone'))).not.toHaveAttribute('required')
 })
 
-test('SHR-04 I18N-01 texts in another language than the page say which, and the words around them do not', async ({
+test('SHR-04 I18N-01 only texts in another language than the page are marked with their language', async ({
   page,
   loginAs,
   anotherPerson,

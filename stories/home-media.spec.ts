@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 const host = 'https://media.example.com/cantera'
 test.use({ settings: { MEDIA_URL: host } })
 
-test('PUB-01 the videos of the banner come from the media host that the settings name', async ({ page }) => {
+test('PUB-01 the videos of the banner come from the media host of the settings', async ({ page }) => {
   await page.route(`${host}/**`, (route) =>
     route.fulfill({
       path: `public/media/${route

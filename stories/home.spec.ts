@@ -7,7 +7,7 @@ import { expect, test, text } from './support/test.ts'
 
 const { home, company } = firstContents.es
 
-test('PUB-01 the banner plays by itself, one video after the other, and can be paused and started again', async ({ page }) => {
+test('PUB-01 the banner plays its videos in turn and can be paused and resumed', async ({ page }) => {
   await page.goto('/')
   const video = page.locator('video')
   const pause = page.getByRole('button', { name: text('home.video_pause') })
@@ -30,7 +30,7 @@ test('PUB-01 the banner plays by itself, one video after the other, and can be p
   await expect(pause).toBeVisible()
 })
 
-test('PUB-01 for who wants no motion the banner stands still until it is started', async ({ page }) => {
+test('PUB-01 with reduced motion the banner is paused until the visitor starts it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const video = page.locator('video')
@@ -41,7 +41,7 @@ test('PUB-01 for who wants no motion the banner stands still until it is started
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('PUB-01 three cards lead on, below real vacancies: agency, remote work, contact', async ({ page, site }) => {
+test('PUB-01 three cards below real vacancies link to the agency, remote work and contact', async ({ page, site }) => {
   const leads = { agency: siteScreens.about.to(), remote: jobsAt({ location: 'Remote' }), contact: contactScreens.contact.to() }
   await page.goto('/home')
   const cards = page.getByRole('region', { name: text('home.cards_title') })
@@ -56,10 +56,7 @@ test('PUB-01 three cards lead on, below real vacancies: agency, remote work, con
   await expect(page.getByLabel(text('vacancies.place.Remote'))).toBeChecked()
 })
 
-test('PUB-01 start fades the intro out, and after 300 ms the registration form is there with the focus; back leads to the intro', async ({
-  page,
-  site,
-}) => {
+test('PUB-01 start fades the intro into the registration form with the focus, and back returns', async ({ page, site }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.locator('video')).toBeVisible()
@@ -83,7 +80,7 @@ test('PUB-01 start fades the intro out, and after 300 ms the registration form i
   await expect(title).toHaveText(home.title)
 })
 
-test('PUB-01 start shows a candidate the way to the profile instead', async ({ page, loginAs }) => {
+test('PUB-01 start shows a candidate a link to the profile instead', async ({ page, loginAs }) => {
   await loginAs('candidate')
   await page.goto('/')
   await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
@@ -97,14 +94,14 @@ test('PUB-01 start shows a candidate the way to the profile instead', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PUB-01 start leads to the page with the registration form', async ({ page, site }) => {
+  test('PUB-01 start links to the page with the registration form', async ({ page, site }) => {
     await page.goto('/')
     await page.getByRole('link', { name: text('home.start') }).click()
     await expect(page).toHaveURL(`${site.url}${accountScreens.register.to()}`)
   })
 })
 
-test('PUB-01 the search and the first new vacancy stand in the first screen, on a desk and on a phone', async ({ page }) => {
+test('PUB-01 the search and the first new vacancy fit the first screen, on a desktop and on a phone', async ({ page }) => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 360, height: 740 },

@@ -8,14 +8,14 @@ const { minutes, debounceMs, dialogDelayMs, countdownSeconds, offerSeconds } = l
 const idleMs = minutes * 60_000
 
 /**
- * Waits until the page that was visited then watches over its person. The browser's clock stands still from now on, at the moment in
- * which they have been idle long enough to be asked.
+ * Waits until the page visited at `visited` has recorded activity. Then pauses the browser's clock at the moment in which the person
+ * has been idle long enough for the dialog.
  */
 async function stayIdle(page: Page, visited: number): Promise<void> {
   const lastSign = () => page.evaluate(() => Number(localStorage.getItem('last_activity')))
   await expect.poll(lastSign).toBeGreaterThanOrEqual(visited)
   await page.clock.pauseAt(Date.now() + 60_000)
-  // A page that still settles scrolls by itself, which is a sign: who gave one is idle later.
+  // A page that is still loading may scroll, which counts as activity and delays the dialog.
   for (let before = 0; before !== (await lastSign()); ) {
     before = await lastSign()
     await page.clock.fastForward(idleMs + 60_000)
@@ -23,7 +23,7 @@ async function stayIdle(page: Page, visited: number): Promise<void> {
   }
 }
 
-test('AUTH-05 NAV-05 an idle person is asked, may go on, and is logged out when the countdown ends; home says why and leads back', async ({
+test('AUTH-05 NAV-05 an idle person can continue, or is logged out with an explanation and a way back', async ({
   page,
   loginAs,
   site,
@@ -35,7 +35,7 @@ test('AUTH-05 NAV-05 an idle person is asked, may go on, and is logged out when 
   const dialog = page.getByRole('alertdialog')
   await stayIdle(page, visited)
   await expect(dialog).toBeVisible()
-  // By keyboard: a browser moves a pointer that it has seen once by itself when the page changes under it.
+  // By keyboard: a browser fires pointer events at a resting pointer when the page changes under it.
   await page.getByRole('button', { name: text('session.idle_continue') }).press('Enter')
   await expect(dialog).toBeHidden()
   await page.clock.runFor(debounceMs)
@@ -60,7 +60,7 @@ test('AUTH-05 NAV-05 an idle person is asked, may go on, and is logged out when 
   await expect(page.getByText(text('session.idle_ended'))).toBeHidden()
 })
 
-test('AUTH-05 AUTH-06 who chooses to log out in the dialog is told nothing of it', async ({ page, loginAs, site }) => {
+test('AUTH-05 AUTH-06 logging out in the idle dialog shows no message about idleness', async ({ page, loginAs, site }) => {
   await page.clock.install()
   const visited = Date.now()
   await loginAs('candidate')
@@ -75,10 +75,7 @@ test('AUTH-05 AUTH-06 who chooses to log out in the dialog is told nothing of it
   await expect(page.getByText(text('session.idle_ended'))).toBeHidden()
 })
 
-test('AUTH-05 a minute before they are asked idle people are offered more time, once and in an open dialog too, and any key takes it', async ({
-  page,
-  loginAs,
-}) => {
+test('AUTH-05 a minute before the idle dialog any key gains more time, also inside an open dialog', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.clock.install()
   await loginAs('candidate')
@@ -86,7 +83,7 @@ test('AUTH-05 a minute before they are asked idle people are offered more time, 
   const lastSign = () => page.evaluate(() => Number(localStorage.getItem('last_activity')))
   await expect.poll(lastSign).toBeGreaterThan(0)
   await page.clock.pauseAt(Date.now() + 60_000)
-  /** Lets time pass until so many milliseconds after the last sign of life. */
+  /** Advances the clock to `ms` milliseconds after the last activity. */
   const passUntil = async (ms: number) => {
     await page.clock.runFor(2 * debounceMs)
     const idle = await page.evaluate((last) => Date.now() - last, await lastSign())

@@ -8,7 +8,7 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 
 const email = 'colega.invitada@example.com'
 
-test('AUTH-09 USR-01 ACC-07 an invited colleague sets a password by the link, begins at the dashboard, and has an account page', async ({
+test('AUTH-09 USR-01 ACC-07 an invited colleague sets a password, starts at the dashboard and has an account page', async ({
   page,
   mailbox,
 }) => {
@@ -25,7 +25,7 @@ test('AUTH-09 USR-01 ACC-07 an invited colleague sets a password by the link, be
   await field(page, 'personal.password', 'en').fill(anotherPassword)
   await field(page, 'personal.repeat_password', 'en').fill(anotherPassword)
   await page.getByRole('button', { name: text('invitation.button', 'en') }).click()
-  // The bar has a link of the same name in English.
+  // The bar has a link with the same name in English.
   await page
     .getByRole('main')
     .getByRole('link', { name: text('recovery.go_login', 'en') })

@@ -4,7 +4,7 @@ import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { expectSameDocument, languageSwitch, markDocument } from './support/switching.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
-test('I18N-02 the side menu of a small screen switches too, and a reload keeps the choice', async ({ page }) => {
+test('I18N-02 the drawer of a small screen switches the language, and a reload keeps it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/terms')
   await markDocument(page)
@@ -20,7 +20,7 @@ test('I18N-02 the side menu of a small screen switches too, and a reload keeps t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('terms.title', 'en'))
 })
 
-test('I18N-02 a switch whose texts do not come is told and changes nothing; pressed again, it switches', async ({
+test('I18N-02 a switch whose texts fail to load is reported, changes nothing and can be retried', async ({
   page,
   expectConsoleError,
 }) => {
@@ -37,10 +37,7 @@ test('I18N-02 a switch whose texts do not come is told and changes nothing; pres
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('terms.title', 'en'))
 })
 
-test('I18N-06 what the server refused is read in the language of the switch, while it is on screen', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('I18N-06 a refusal on screen follows the language switch', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400/)
   await page.goto('/login')
   await page.getByLabel(text('login.email')).fill('nobody@example.com')
@@ -52,10 +49,7 @@ test('I18N-06 what the server refused is read in the language of the switch, whi
   await expect(page.getByLabel(text('login.email', 'en'))).toHaveValue('nobody@example.com')
 })
 
-test('I18N-06 field errors follow the switch: an e-mail that the server knows, and a name that cannot be one', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('I18N-06 field errors of the server and of the form follow the language switch', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400|409|422/)
   await page.goto('/register/')
   await page.getByLabel(text('personal.email')).fill(cast.candidate.email)
@@ -68,7 +62,7 @@ test('I18N-06 field errors follow the switch: an e-mail that the server knows, a
   await expect(page.getByLabel(text('personal.name', 'en'), { exact: true })).toHaveValue('7')
 })
 
-test('I18N-03 what staff read is asked for again in the language of the switch', async ({ page, loginAs }) => {
+test('I18N-03 staff pages refetch their data in the language of the switch', async ({ page, loginAs }) => {
   await loginAs('admin')
   const read = [
     [dashboardScreens.dashboard.to(), '/api/board/counts/'],

@@ -3,7 +3,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { hold } from './support/held.ts'
 import { expect, test, text } from './support/test.ts'
 
-/** Addresses of what the page asked the list's endpoint for. */
+/** The URLs of the page's requests to the endpoint of the list. */
 function watchRequests(page: Page): URL[] {
   const asked: URL[] = []
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function watchRequests(page: Page): URL[] {
 const rows = (page: Page) => page.getByRole('rowheader')
 const pager = (page: Page) => page.getByRole('navigation', { name: text('common.pages') })
 
-/** Key after key faster than the search waits, however busy the machine is. */
+/** Types faster than the debounce of the search, even on a busy machine. */
 async function typeAtOnce(box: Locator, word: string): Promise<void> {
   await box.evaluate((input, typed) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -32,14 +32,14 @@ test.beforeEach(async ({ page, loginAs }) => {
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('PRO-03 a search is asked for once, 200 ms after the last key, and clearing it brings everything back', async ({ page }) => {
+test('PRO-03 a search sends one request 200 ms after the last key, and clearing it restores the list', async ({ page }) => {
   const asked = watchRequests(page)
   const all = await rows(page).count()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await typeAtOnce(page.getByRole('searchbox', { name: text('common.search') }), 'Customer')
   await page.clock.runFor(199)
-  // What had been asked for before this call would be seen by now.
+  // An earlier request would have been seen by the time this call returns.
   await page.evaluate(() => fetch('/healthz'))
   expect(asked).toEqual([])
   await page.clock.runFor(1)
@@ -53,7 +53,7 @@ test('PRO-03 a search is asked for once, 200 ms after the last key, and clearing
   await expect(rows(page)).toHaveCount(all)
 })
 
-test('PRO-03 SHR-02 a search whose rows take long keeps the former ones in sight and says that it is busy', async ({ page }) => {
+test('PRO-03 SHR-02 a slow search keeps the previous rows visible and shows that it is busy', async ({ page }) => {
   const all = await rows(page).allTextContents()
   const frame = page.locator('[aria-busy]').filter({ has: page.getByRole('table') })
   await expect(frame).toHaveAttribute('aria-busy', 'false')
@@ -69,17 +69,17 @@ test('PRO-03 SHR-02 a search whose rows take long keeps the former ones in sight
   await expect(box).toHaveValue('Customer')
 })
 
-test('PRO-03 SHR-02 a search that finds nothing says so', async ({ page }) => {
+test('PRO-03 SHR-02 a search without results says so', async ({ page }) => {
   await page.getByRole('searchbox', { name: text('common.search') }).fill('zzzz')
   await expect(page.getByText(text('common.no_results'))).toBeVisible()
   await expect(page.getByText(text('common.no_results_hint'))).toBeVisible()
   await expect(pager(page)).toBeHidden()
 })
 
-test('PRO-03 a heading sorts up and down, and says how it is sorted', async ({ page }) => {
+test('PRO-03 a heading sorts in both directions and exposes the order', async ({ page }) => {
   const date = page.getByRole('columnheader', { name: text('vacancies.column.created_at') })
   await expect(date).toHaveAttribute('aria-sort', 'descending')
-  // All its columns stand beside the buttons of the rows, none under them.
+  // The buttons of the rows cover no column.
   const fits = (table: HTMLElement) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)
   await expect.poll(() => page.getByRole('table').evaluate(fits)).toBe(true)
   const newest = await rows(page).first().textContent()
@@ -91,7 +91,7 @@ test('PRO-03 a heading sorts up and down, and says how it is sorted', async ({ p
   await expect(rows(page).first()).toHaveText(newest ?? '')
 })
 
-test('PRO-03 pages have the sizes of the documents, and are turned forth and back', async ({ page }) => {
+test('PRO-03 pages have the sizes of the documents and can be turned in both directions', async ({ page }) => {
   const asked = watchRequests(page)
   const size = pager(page).getByRole('combobox', { name: text('common.rows_per_page') })
   await expect(size.getByRole('option')).toHaveText(limits.pageSizes.map((count) => text('common.show_count', 'es', { count })))
@@ -112,7 +112,7 @@ test('PRO-03 pages have the sizes of the documents, and are turned forth and bac
   await expect(page).toHaveURL(/\/dashboard\/admin$/)
 })
 
-test('PRO-03 a page behind the last one, as after its last row was deleted, leads to the last one', async ({ page }) => {
+test('PRO-03 a page behind the end, as after deleting its last row, shows the last page', async ({ page }) => {
   await page.goto('/vacancies/admin?size=5&page=60')
   await expect(page).not.toHaveURL(/page=60/)
   await expect(page).toHaveURL(/page=\d+$/)
@@ -120,10 +120,7 @@ test('PRO-03 a page behind the last one, as after its last row was deleted, lead
   await expect(pager(page).getByRole('button', { name: text('common.next') })).toBeDisabled()
 })
 
-test('SHR-02 SHR-03 a list shows that it loads, and a failed load is told with a way to try again', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('SHR-02 SHR-03 a list shows that it is loading, and a failed load offers a retry', async ({ page, expectConsoleError }) => {
   expectConsoleError(/500/)
   const release = await hold(page, '**/api/jobs/list/es?*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, error_message: 'errors.unexpected', errors: {} } }),

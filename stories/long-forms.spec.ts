@@ -11,10 +11,7 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-test('SHR-04 the buttons of a long form stay in sight and never cover the field that has the focus', async ({
-  page,
-  loginAs,
-}) => {
+test('SHR-04 the buttons of a long form stay visible and never cover the focused field', async ({ page, loginAs }) => {
   await loginAs('admin')
   const places = [vacancyScreens.addVacancy.to(), questionScreens.addQuestion.to(), settingsScreens.settings.to()]
   for (const width of [1280, 360]) {
@@ -41,7 +38,7 @@ test('SHR-04 the buttons of a long form stay in sight and never cover the field 
   }
 })
 
-test('SHR-02 SHR-04 what is wrong in a form is listed by its labels, each leading to its field', async ({ page, loginAs }) => {
+test('SHR-02 SHR-04 errors of a form are listed by label, each with a link to its field', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await page.goto(vacancyScreens.addVacancy.to())
   await page.getByRole('button', { name: text('vacancies.form.submit_add') }).click()
@@ -55,7 +52,7 @@ test('SHR-02 SHR-04 what is wrong in a form is listed by its labels, each leadin
   await expectNoAccessibilityViolations(page)
 })
 
-test('JOB-02 optional parts of a form are folded, and open when they hold a value or an error', async ({ page, loginAs }) => {
+test('JOB-02 optional parts of a form are collapsed unless they contain a value or an error', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await page.goto(vacancyScreens.addVacancy.to())
   const day = page.getByLabel(text('vacancies.form.closes_on'))
@@ -69,7 +66,7 @@ test('JOB-02 optional parts of a form are folded, and open when they hold a valu
   await expect(page.getByText(text('vacancies.error.closes_on_past'))).toBeVisible()
 })
 
-test('SHR-04 a field is as wide as what is written in it', async ({ page, loginAs }) => {
+test('SHR-04 the width of a field fits its typical content', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(vacancyScreens.addVacancy.to())
@@ -78,7 +75,7 @@ test('SHR-04 a field is as wide as what is written in it', async ({ page, loginA
   expect(await widthOf(text('vacancies.form.name_job'))).toBeGreaterThan(280)
 })
 
-test('AUTH-02 the login tells candidates and staff what it is for, and staff where an account comes from', async ({ page }) => {
+test('AUTH-02 the login explains itself to candidates and staff, and tells staff how to get an account', async ({ page }) => {
   await page.goto(sessionScreens.login.to())
   await expect(page.getByText(text('login.intro'))).toBeVisible()
   await expect(page.getByText(text('login.staff_hint'))).toBeVisible()

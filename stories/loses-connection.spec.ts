@@ -14,7 +14,7 @@ test.beforeEach(() => test.slow())
 const elsewhere = () => ({ level: 1, name: text('attempts.elsewhere') })
 const continueHere = () => ({ name: text('attempts.continue_here') })
 
-test('TST-06 TST-08 SPEC-33 the connection is lost at question 4, and the test is finished on another device', async ({
+test('TST-06 TST-08 SPEC-33 a test that loses its connection is finished on another device', async ({
   page,
   loginAs,
   anotherPerson,
@@ -57,7 +57,7 @@ test('TST-06 TST-08 SPEC-33 the connection is lost at question 4, and the test i
   await expectNoAccessibilityViolations(page)
 })
 
-test('TST-06 SPEC-33 what waited is sent by itself when the connection is back or the test is opened again, and is marked late', async ({
+test('TST-06 SPEC-33 unsent answers are sent after a reconnect or on reopening, and marked as late', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -88,7 +88,7 @@ test('TST-06 SPEC-33 what waited is sent by itself when the connection is back o
   await expect(later.getByText(text('attempts.noted.late', 'es', { count: 2 }))).toBeVisible()
 })
 
-test('SPEC-33 a second window says that the test is open, and the first one is told at once; another device, when it is looked at', async ({
+test('SPEC-33 a test continues in one window at a time, and the others say that it is open elsewhere', async ({
   page,
   loginAs,
   anotherPerson,
@@ -113,7 +113,7 @@ test('SPEC-33 a second window says that the test is open, and the first one is t
   await expect(questionHeading(device, 2)).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByRole('heading', elsewhere())).toBeVisible()
-  // What was chosen in a window is there when the test goes on in it.
+  // A window keeps its chosen answer until the test continues there.
   await second.getByRole('button', continueHere()).click()
   await expect(second.getByRole('radio', { name: 'C', exact: true })).toBeChecked()
 })

@@ -1,9 +1,9 @@
 import { expect, test, text } from './support/test.ts'
 
-// Nothing listens there: what is queued waits, and nothing is kept to be read.
+// No server listens on this port: e-mails stay queued, and the mailbox stores nothing.
 test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 
-test('MAIL-03 SPEC-45: where e-mails are sent the mailbox says that it keeps none, and the dashboard does not lead to it', async ({
+test('MAIL-03 SPEC-45: with a mail server the mailbox stores nothing, and the dashboard does not link to it', async ({
   page,
   loginAs,
 }) => {

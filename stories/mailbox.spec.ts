@@ -7,7 +7,7 @@ import { followConfiguration } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 
 const [one, , english] = applicants
-/** The sandbox refuses the script by which a story itself looks at the letter. */
+/** The sandbox of an e-mail blocks the script with which a story inspects it. */
 const refusedScript = /Blocked script execution in 'about:srcdoc'/
 const interview = { sender: 'Equipo de prueba', date: '2031-03-12', from: '10:00', to: '10:45' }
 
@@ -36,7 +36,7 @@ test('MAIL-03 APP-01 staff read in the mailbox what a candidate would have recei
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('mailbox.title'))
 })
 
-test('MAIL-03 NTF-01 the invitation of an interview can be taken from the mailbox as a file', async ({
+test('MAIL-03 NTF-01 the invitation to an interview can be downloaded from the mailbox', async ({
   page,
   loginAs,
   mailbox,
@@ -64,7 +64,7 @@ test('MAIL-03 NTF-01 the invitation of an interview can be taken from the mailbo
   expect(await readFile(await file.path(), 'utf8')).toContain('METHOD:PUBLISH')
 })
 
-test('MAIL-03 a letter that is not there says so and leads back', async ({ page, loginAs, expectConsoleError }) => {
+test('MAIL-03 an unknown e-mail shows an explanation with a link back', async ({ page, loginAs, expectConsoleError }) => {
   expectConsoleError(/404/)
   await loginAs('admin')
   await page.goto('/mailbox/20260101T100000000Z-00000000-0000-4000-8000-000000000000')
@@ -87,7 +87,7 @@ test('SPEC-45: without a mail server every staff page warns administrators, and 
   await expect(page.getByText(text('mail.kept_warning'))).toBeHidden()
 })
 
-test('NAV-06 a candidate has no mailbox of others', async ({ page, loginAs, site }) => {
+test('NAV-06 a candidate cannot open the mailbox', async ({ page, loginAs, site }) => {
   await loginAs('candidate')
   await page.goto('/mailbox')
   await expect(page).toHaveURL(`${site.url}/`)

@@ -6,7 +6,7 @@ const [candidate] = applicants
 const interview = { date: '2031-03-12', from: '09:30', to: '10:15', sender: 'Equipo de prueba', time_zone: 'America/Bogota' }
 const template = { subject: 'Entrevista: {{job}}', title: 'Ven', message: '<p>Te esperamos.</p>' }
 
-test('SPEC-61 SPEC-62 SPEC-72: on a phone a candidate declines through the e-mail’s link, changes it to another time, reads that the interview was called off, and withdraws', async ({
+test('SPEC-61 SPEC-62 SPEC-72: a candidate answers an invitation by its link, reads its cancellation and withdraws', async ({
   page,
   loginAs,
   anotherPerson,
@@ -49,7 +49,7 @@ test('SPEC-61 SPEC-62 SPEC-72: on a phone a candidate declines through the e-mai
   await expectNoAccessibilityViolations(person)
   await person.getByRole('button', { name: text('interviews.send') }).click()
   await expect(person.getByText(text('interviews.success.other_time'))).toBeVisible()
-  // Without a reload of the board.
+  // The open board shows the answer without a reload.
   await expect(card.locator('[data-answer="other_time"]')).toContainText('Cualquier viernes')
   await chooseInMenu(page, candidate.name, text('board.write'))
   const writing = page.getByRole('dialog', { name: text('notification.title', 'es', { name: candidate.name }) })

@@ -2,7 +2,7 @@ import { applyTo, openVacancies } from './support/hiring-board.ts'
 import { makeSkillWithTest } from './support/skill-test.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('APP-03 SPEC-13 every application is there: the newest first, the others with a button', async ({
+test('APP-03 SPEC-13 the newest applications are listed first, and a button shows the others', async ({
   page,
   loginAs,
   anotherPerson,
@@ -20,7 +20,7 @@ test('APP-03 SPEC-13 every application is there: the newest first, the others wi
   await expectNoAccessibilityViolations(page)
 })
 
-test('APP-03 SKL-01 a test that waits for dates leads to the personal details as long as these keep the skills shut', async ({
+test('APP-03 SKL-01 a test that needs dates links to the personal details while these lock the skills', async ({
   page,
   loginAs,
   anotherPerson,

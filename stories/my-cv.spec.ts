@@ -2,9 +2,7 @@ import { field } from './support/fields.ts'
 import { fillInRegistration, pdf, registerButton } from './support/registration.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('PRO-01 PRO-02 on a phone somebody new sees how complete their profile is and what is missing, and puts another CV in the place of theirs', async ({
-  page,
-}) => {
+test('PRO-01 PRO-02 a new candidate sees the completeness of the profile and replaces the CV on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/register')
   await fillInRegistration(page, 'hoja.nueva@example.com')
@@ -13,7 +11,7 @@ test('PRO-01 PRO-02 on a phone somebody new sees how complete their profile is a
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   await page.goto('/profile')
   await expect(page.getByRole('meter', { name: text('profile.completeness', 'es', { percent: 20 }) })).toBeVisible()
-  // The other sections are still shut, so that nothing leads there.
+  // The other sections are still locked, so they have no link.
   const missing = page.getByRole('list', { name: text('profile.missing') })
   await expect(missing.getByRole('link')).toHaveText([text('profile.missing.personal')])
   await page.getByText(text('profile.missing_more', 'es', { count: 5 })).click()
@@ -32,7 +30,7 @@ test('PRO-01 PRO-02 on a phone somebody new sees how complete their profile is a
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('FIL-01 an open page renews the links to its files, and a link that expired says so on a page', async ({
+test('FIL-01 an open page renews the links to its files, and an expired link shows a page that says so', async ({
   page,
   loginAs,
 }) => {

@@ -7,17 +7,14 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 const save = (page: Page) => page.getByRole('button', { name: text('common.save'), exact: true })
 
-/** Opens the form that edits what has this name, and answers its dialog. */
+/** Opens the form that edits the record with this name, and returns its dialog. */
 async function edit(page: Page, name: string): Promise<Locator> {
   const edits = text('common.edit_named', 'es', { name })
   await page.getByRole('button', { name: edits }).click()
   return page.getByRole('dialog', { name: edits })
 }
 
-test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds it, corrects it and takes it off again', async ({
-  page,
-  loginAs,
-}) => {
+test('EXP-01 PRO-03 SHR-01 a candidate adds, finds, edits and deletes work experience on a phone', async ({ page, loginAs }) => {
   const title = `Oficio ${randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('candidate')
@@ -34,7 +31,7 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
   await field(page, 'experience.job').fill(title)
   await field(page, 'experience.company').fill('Cantera & Hijos')
   await field(page, 'profile.location').fill('Cali - Valle')
-  // What is hidden afterwards is not asked about.
+  // A hidden field is not validated.
   await field(page, 'experience.website').fill('panaderia')
   await page.getByLabel(text('experience.no_website')).check()
   await expect(field(page, 'experience.website')).toHaveCount(0)
@@ -45,7 +42,7 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
   await expectFieldError(page, 'profile.to', 'experience.error.to_after')
   await expectNoAccessibilityViolations(page)
 
-  // Closed by mistake: what was typed is still there.
+  // After an accidental close the typed text is still there.
   await page
     .getByRole('button', { name: text('common.close'), exact: true })
     .first()
@@ -74,7 +71,7 @@ test('EXP-01 PRO-03 SHR-01 on a phone a candidate adds where they worked, finds 
   await expect(page.getByText(text('common.no_results'))).toBeVisible()
 })
 
-test('EDU-01 a candidate adds what they studied and corrects it, never with an end before the start, and without an end while it goes on', async ({
+test('EDU-01 a candidate adds and edits education, with valid dates and no end while it is ongoing', async ({
   page,
   loginAs,
 }) => {
@@ -108,10 +105,7 @@ test('EDU-01 a candidate adds what they studied and corrects it, never with an e
   await deleteRow(page, studied)
 })
 
-test('REF-01 PRO-03 a candidate adds whom to call in an emergency, with a telephone that can be one, and corrects it', async ({
-  page,
-  loginAs,
-}) => {
+test('REF-01 PRO-03 a candidate adds and edits an emergency contact with a valid phone number', async ({ page, loginAs }) => {
   await page.clock.install()
   const fullname = `Rosa Prueba ${randomUUID().slice(0, 8)}`
   await loginAs('candidate')
@@ -128,7 +122,7 @@ test('REF-01 PRO-03 a candidate adds whom to call in an emergency, with a teleph
   await save(page).click()
   const row = page.getByRole('row', { name: fullname })
   await expect(row).toContainText(text('references.type.emergency'))
-  // A dialog that is closed fades for 200 ms.
+  // A closed dialog fades out for 200 ms.
   const dialog = await edit(page, fullname)
   const inThePage = page.locator('dialog', { has: page.locator('input[type="tel"]') })
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -5,7 +5,7 @@ import { expectFieldError, field } from './support/fields.ts'
 import { pdf } from './support/registration.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('PRT-01 SHR-02 a candidate shows their work with a link and a file, which is refused by its content, opened, and taken away', async ({
+test('PRT-01 SHR-02 a candidate adds work with a link and a file, and opens and removes the file', async ({
   page,
   site,
   loginAs,

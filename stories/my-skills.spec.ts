@@ -6,10 +6,7 @@ import { makeSkillWithTest, questionsOfTest } from './support/skill-test.ts'
 import { addNewSkill } from './support/skills.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('SKL-01 SKL-02 SKL-03 on a phone a candidate adds a skill, corrects its dates and takes it off again', async ({
-  page,
-  loginAs,
-}) => {
+test('SKL-01 SKL-02 SKL-03 a candidate adds a skill, edits its dates and removes it on a phone', async ({ page, loginAs }) => {
   const { name } = await addNewSkill(page.request)
   await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('candidate')
@@ -50,7 +47,7 @@ test('SKL-01 SKL-02 SKL-03 on a phone a candidate adds a skill, corrects its dat
   await expect(row).toHaveCount(0)
 })
 
-test('SKL-01 SKL-03 a skill that a vacancy requires asks for its dates first, leads to its test, and stays while the application lives', async ({
+test('SKL-01 SKL-03 a required skill needs dates before its test and stays during the application', async ({
   page,
   loginAs,
   anotherPerson,
@@ -81,7 +78,7 @@ test('SKL-01 SKL-03 a skill that a vacancy requires asks for its dates first, le
   await expect(confirmation(page)).toHaveCount(0)
 })
 
-test('SKL-02 a candidate whose tests of a skill are used up reads why it cannot be added, and nothing typed is lost', async ({
+test('SKL-02 a skill without attempts left cannot be added; the form explains why and keeps its text', async ({
   page,
   loginAs,
 }) => {

@@ -7,14 +7,14 @@ import { siteScreens } from '#domain/site/site/site.screens.ts'
 import type { CastMember } from './support/cast.ts'
 import { expect, test, text } from './support/test.ts'
 
-// A walk grows with the menus.
+// Each story follows many links, so it takes longer than other stories.
 test.describe.configure({ timeout: 120_000 })
 
 const phone = { width: 360, height: 740 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const path = (page: Page) => new URL(page.url()).pathname
 
-/** Menus outside the drawer; links that switch the language stay on their page. */
+/** Links outside the drawer, except language switches, which stay on their page. */
 const links = 'a[href^="/"]:not([hreflang]):not(dialog a)'
 const menus = {
   header: `header ${links}`,
@@ -30,7 +30,7 @@ async function expectHeadingFocused(page: Page, at: string) {
   await expect(heading(page), `${at} once everything is there`).toBeFocused()
 }
 
-/** Follows a link by keyboard, out of the menu that hides it where there is one. */
+/** Follows a link by keyboard; first opens the menu that hides it, if there is one. */
 async function follow(page: Page, menu: string, to: string) {
   const link = page.locator(`${menu}[href="${to}"]`)
   const seen = link.filter({ visible: true })
@@ -71,7 +71,7 @@ for (const { of, who, from, menu, size, least } of walks)
       .evaluateAll((found) => found.map((one) => new URL((one as HTMLAnchorElement).href).pathname))
     for (const to of new Set(all)) {
       if (to === path(page)) continue
-      // Staff leave their bar when they look at the public site.
+      // The public site does not show the bar of staff.
       if ((await page.locator(`${part}[href="${to}"]`).count()) === 0) await page.goto(from)
       if (menu === 'drawer') await page.getByRole('button', { name: text('site.open_menu') }).click()
       await follow(page, part, to)
@@ -82,7 +82,7 @@ for (const { of, who, from, menu, size, least } of walks)
     await expectHeadingFocused(page, 'back')
   })
 
-test('SHR-04 another page, search or part of a list leaves the focus where it is', async ({ page, loginAs }) => {
+test('SHR-04 paging, searching and filtering a list keep the focus', async ({ page, loginAs }) => {
   await page.goto(siteScreens.home.to())
   await page
     .getByRole('banner')
@@ -112,7 +112,7 @@ test('SHR-04 another page, search or part of a list leaves the focus where it is
   await expect(sort).toBeFocused()
 })
 
-test('SHR-04 a login leads to the heading of the page behind it', async ({ page }) => {
+test('SHR-04 a login moves the focus to the heading of the next page', async ({ page }) => {
   await page.goto(sessionScreens.login.to())
   await page.getByLabel(text('login.email')).fill('candidate@demo.test')
   await page.locator('input[type="password"]').fill('Demo.2026!')
@@ -121,9 +121,7 @@ test('SHR-04 a login leads to the heading of the page behind it', async ({ page 
   await expectHeadingFocused(page, 'profile')
 })
 
-test('NAV-02 SHR-04 the drawer is a modal dialog: nothing behind it takes the focus, Escape and a press beside it close it', async ({
-  page,
-}) => {
+test('NAV-02 SHR-04 the drawer traps the focus and closes with Escape or a press outside', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(siteScreens.terms.to())
   const opener = page.getByRole('button', { name: text('site.open_menu') })

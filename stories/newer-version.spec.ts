@@ -5,7 +5,7 @@ import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
-/** The site gets a new version: the scripts that the open page still has to load are gone until a new document comes. */
+/** Simulates a new version: the scripts that the open page still has to load are missing until a new document loads. */
 async function deploy(page: Page, scripts: RegExp): Promise<{ documents: string[] }> {
   const seen = { documents: [] as string[] }
   await page.route('**/*', async (route) => {
@@ -18,7 +18,7 @@ async function deploy(page: Page, scripts: RegExp): Promise<{ documents: string[
   return seen
 }
 
-test('SHR-02 after a new version a click reaches the page that it asked for', async ({ page, expectConsoleError }) => {
+test('SHR-02 after a new version a followed link opens its page', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404|Error loading route module|Failed to fetch dynamically imported module/)
   await page.goto(siteScreens.home.to())
   const seen = await deploy(page, /\/assets\/contact-.*\.js$/)
@@ -29,18 +29,14 @@ test('SHR-02 after a new version a click reaches the page that it asked for', as
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('contactus.title'))
   await expect(page).toHaveURL(contactScreens.contact.to())
-  // The reload of the open page comes first.
+  // The open page reloads first.
   expect(seen.documents).toEqual([siteScreens.home.to(), contactScreens.contact.to()])
   await expect(page.getByRole('textbox').first()).toBeEnabled()
   await page.goBack()
   await expect(page).toHaveURL(siteScreens.home.to())
 })
 
-test('SHR-02 after a new version a part of the page that is gone comes with a reload, once', async ({
-  page,
-  loginAs,
-  expectConsoleError,
-}) => {
+test('SHR-02 after a new version a missing part of the page causes one reload', async ({ page, loginAs, expectConsoleError }) => {
   expectConsoleError(/404/)
   await loginAs('recruiter')
   await openVacancyList(page)

@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts'
 
 const built = fileURLToPath(new URL('../build/client/', import.meta.url))
 
-/** Asks for a path exactly as it is written: browsers and fetch would tidy it first. */
-function askFor(url: string, path: string, method = 'GET', headers: Record<string, string> = {}) {
+/** Requests a path exactly as written; browsers and fetch would normalise it first. */
+function requestRaw(url: string, path: string, method = 'GET', headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(url)
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     ask({ hostname, port, path, method, headers }, async (answer) =>
@@ -57,45 +57,45 @@ const hidden = [
   '/.vite/manifest.json',
 ]
 
-test('CFG-05 neither sources nor the server, nor a listing of a folder, can be fetched', async ({ site }) => {
+test('CFG-05 sources, server code and folder listings are not served', async ({ site }) => {
   for (const path of hidden) {
-    const { status, body } = await askFor(site.url, path)
+    const { status, body } = await requestRaw(site.url, path)
     expect([400, 404], path).toContain(status)
     expect(body, path).not.toMatch(/\[core\]|"dependencies"|createRequestHandler|from .node:|Index of|sourceMappingURL/m)
     expect(body, path).not.toContain(site.dataDir)
   }
 })
 
-test('CFG-05 an address that names another site is a path of this one', async ({ site }) => {
+test('CFG-05 an address with another site in it is treated as a path of this site', async ({ site }) => {
   for (const path of [
     '//elsewhere.example/jobs',
     '/\\elsewhere.example/jobs',
     '/%5celsewhere.example',
     'http://elsewhere.example/x',
   ]) {
-    const { status, body } = await askFor(site.url, path)
+    const { status, body } = await requestRaw(site.url, path)
     expect([400, 404], path).toContain(status)
     expect(body, path).not.toMatch(/(?:href|src|content)="(?:https?:)?[/\\]{2}elsewhere/)
   }
 })
 
-test('CFG-05 no source map is built or named', async ({ site }) => {
+test('CFG-05 no source map is built or referenced', async ({ site }) => {
   const files = await readdir(built, { recursive: true })
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
   const scripts = files.filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)
   for (const script of scripts) {
-    const served = await askFor(site.url, `/${script}`)
+    const served = await requestRaw(site.url, `/${script}`)
     expect([script, served.status]).toEqual([script, 200])
     expect(served.body, script).not.toContain('sourceMappingURL')
-    expect([script, (await askFor(site.url, `/${script}.map`)).status]).toEqual([script, 404])
+    expect([script, (await requestRaw(site.url, `/${script}.map`)).status]).toEqual([script, 404])
   }
 })
 
-test('CFG-05 TRACE and other methods that nobody needs give nothing back', async ({ site }) => {
+test('CFG-05 TRACE and other unneeded methods return nothing', async ({ site }) => {
   for (const method of ['TRACE', 'PROPFIND', 'PUT', 'DELETE', 'MKCOL'])
     for (const path of ['/', '/jobs', '/api/jobs/list/es', '/healthz']) {
-      const { status, body } = await askFor(site.url, path, method, { cookie: 'secret=quarry' })
+      const { status, body } = await requestRaw(site.url, path, method, { cookie: 'secret=quarry' })
       expect([400, 404, 405, 501], `${method} ${path}`).toContain(status)
       expect(body).not.toContain('quarry')
     }

@@ -9,13 +9,13 @@ import { missingScripts, withoutMissingStyles } from './support/oldest-browser.t
 import { findVacancies, openScreen, walks } from './support/screens.ts'
 import { expect, test, text } from './support/test.ts'
 
-// A walk grows with the product; under load it takes longer than a story of one promise.
+// Each story visits many screens, so it takes longer than other stories.
 test.describe.configure({ timeout: 120_000 })
 
 const phone = { width: 360, height: 740 }
 
-/** Runs before each page: takes away what none or not all of the oldest browsers have. */
-function takeAway(missing: readonly (readonly string[])[]): void {
+/** Runs before each page. Removes the features that not all of the oldest supported browsers have. */
+function removeFeatures(missing: readonly (readonly string[])[]): void {
   for (const path of missing) {
     const [name = '', ...owners] = [...path].reverse()
     const holder = owners.reduceRight<unknown>(
@@ -26,7 +26,7 @@ function takeAway(missing: readonly (readonly string[])[]): void {
   }
 }
 
-/** Runs before each page: the engine's own popovers, which have no switch, neither open nor hide those of the script. */
+/** Runs before each page. Disables native popovers, which have no switch, so that they do not interfere with those of the polyfill. */
 function withoutNativePopovers(): void {
   addEventListener('click', (event) => {
     if ((event.target as Element).closest('[popovertarget]')) event.preventDefault()
@@ -36,9 +36,9 @@ function withoutNativePopovers(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Makes the page's browser one that knows no more than the oldest supported ones know in common. */
+/** Limits the page's browser to the features that all oldest supported browsers have. */
 async function makeOld(page: Page): Promise<void> {
-  await page.addInitScript(takeAway, missingScripts)
+  await page.addInitScript(removeFeatures, missingScripts)
   await page.addInitScript(withoutNativePopovers)
   await page.route(
     () => true,
@@ -64,7 +64,7 @@ for (const { who, of, screens } of walks.filter(({ who }) => who === undefined |
     expect(await page.evaluate(() => ['toSorted' in Array.prototype, 'toWellFormed' in String.prototype])).toEqual([false, false])
   })
 
-test('SPEC-75 NAV-02 without popovers the menus of a phone open, close and lead on', async ({ page }) => {
+test('SPEC-75 NAV-02 without native popovers the menus of a phone open, close and navigate', async ({ page }) => {
   await makeOld(page)
   await page.setViewportSize(phone)
   await page.goto(siteScreens.home.to())
@@ -81,7 +81,7 @@ test('SPEC-75 NAV-02 without popovers the menus of a phone open, close and lead 
   await expect(page.getByRole('button', { name: text('site.close_menu') })).toBeHidden()
 })
 
-test('SPEC-75 a candidate of the oldest browsers logs in and saves a form', async ({ page }) => {
+test('SPEC-75 a candidate with an oldest supported browser logs in and saves a form', async ({ page }) => {
   await makeOld(page)
   await logIn(page, 'candidate')
   await page.goto('/profile')
@@ -91,11 +91,11 @@ test('SPEC-75 a candidate of the oldest browsers logs in and saves a form', asyn
 })
 
 for (const language of languages)
-  test(`SPEC-75 below the oldest browsers the public page stays as it came, with a notice, in ${language}`, async ({
+  test(`SPEC-75 an unsupported browser shows the rendered public page with a notice, in ${language}`, async ({
     context,
     site,
   }) => {
-    // A page that is not waited for: nothing listens on it.
+    // A plain page: the fixture would wait for React, which does not start here.
     const page = await context.newPage()
     await site.prefer(language, page)
     await page.addInitScript(() => {

@@ -15,7 +15,7 @@ async function logIn(page: Page) {
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 }
 
-test('ACC-07 a person sees where they are logged in, ends the other session, chooses how they are written to, and changes their password', async ({
+test('ACC-07 a person manages sessions, preferences and password on the account page', async ({
   page,
   anotherPerson,
   expectConsoleError,

@@ -8,7 +8,7 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 
 const save = (page: Page) => page.getByRole('button', { name: text('personal.button'), exact: true })
 
-/** The page's own day, so many years ago and so many days after that. On a 29th of February that is the 28th. */
+/** The page's date, minus some years and plus some days. A 29th of February becomes the 28th. */
 function yearsAgo(page: Page, years: number, daysLater = 0): Promise<string> {
   return page.evaluate(
     ([back, later]) => {
@@ -34,10 +34,7 @@ const required = [
   ['personal.about_me', 'personal.error.about_required'],
 ] as const
 
-test('PRO-02 I18N-06 everything that is missing is told at once, and in the other language after the switch', async ({
-  page,
-  loginAs,
-}) => {
+test('PRO-02 I18N-06 all missing fields are reported at once and follow the language switch', async ({ page, loginAs }) => {
   await loginAs('candidate')
   for (const [label] of required) await field(page, label).fill('')
   await save(page).click()
@@ -53,7 +50,7 @@ test('PRO-02 I18N-06 everything that is missing is told at once, and in the othe
   await expectRulesIn('en')
 })
 
-test('PRO-02 a date of birth lies in the past, at least fifteen years ago, to the day', async ({ page, loginAs }) => {
+test('PRO-02 a date of birth must be at least fifteen years ago, to the day', async ({ page, loginAs }) => {
   await loginAs('candidate')
   const birth = field(page, 'personal.date_of_birth')
   const leaveWith = async (day: string) => {
@@ -70,10 +67,7 @@ test('PRO-02 a date of birth lies in the past, at least fifteen years ago, to th
   await expectNoFieldError(page, 'personal.date_of_birth')
 })
 
-test('PRO-02 a website is an address of the web or nothing, and gets its https:// when it is left out', async ({
-  page,
-  loginAs,
-}) => {
+test('PRO-02 a website is empty or a web address, to which a missing https:// is added', async ({ page, loginAs }) => {
   await loginAs('candidate')
   await page.getByText(text('personal.more_contact')).click()
   const website = page.getByLabel(`${text('personal.website')} (${text('common.optional')})`, { exact: true })
@@ -95,7 +89,7 @@ test('PRO-02 a website is an address of the web or nothing, and gets its https:/
   await expect(page.getByText(text('common.draft_restored'))).toBeHidden()
 })
 
-test('PRO-02 I18N-06 another e-mail asks for the password, and one of somebody else is refused at its field', async ({
+test('PRO-02 I18N-06 a new e-mail address requires the password, and a taken one is refused at its field', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -123,7 +117,7 @@ test('PRO-02 I18N-06 another e-mail asks for the password, and one of somebody e
   await expect(field(page, 'personal.current_password', 'en')).toBeHidden()
 })
 
-test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and moves to another address, of which the old one is told', async ({
+test('PRO-01 PRO-02 SHR-01 a new candidate completes the form and changes the address, which notifies the old one', async ({
   page,
   mailbox,
 }) => {
@@ -144,7 +138,7 @@ test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and move
   await save(page).click()
   const banner = page.getByRole('status').filter({ hasText: text('personal.success') })
   await expect(banner).toContainText(text('common.success'))
-  // It stays as long as it is pointed at.
+  // The banner stays while the pointer is over it.
   await banner.getByRole('button', { name: text('common.close') }).hover()
   await expect(page.getByText(text('profile.incomplete'))).toBeHidden()
   await expectNoAccessibilityViolations(page)
@@ -163,7 +157,7 @@ test('PRO-01 PRO-02 SHR-01 a new person completes the form, is told so, and move
   await expect(field(page, 'personal.email')).toHaveValue('mudada@example.com')
 })
 
-test('SHR-02 after saving, only later changes are asked about before the form is left', async ({ page, loginAs }) => {
+test('SHR-02 after saving, leaving the form asks only about later changes', async ({ page, loginAs }) => {
   await loginAs('candidate')
   const applications = page
     .getByRole('navigation', { name: text('profile.menu') })
@@ -180,16 +174,16 @@ test('SHR-02 after saving, only later changes are asked about before the form is
   await applications.click()
   await expect(question).toBeVisible()
   await page.getByRole('button', { name: text('common.leave_stay') }).click()
-  // Nothing can be typed behind a dialog that is still there.
+  // An open dialog blocks typing behind it.
   await expect(question).toBeHidden()
   await field(page, 'personal.address').fill('Calle de Ejemplo 2')
-  // The page draws what was typed before anybody can press on.
+  // Waits until the page has rendered the typed text.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await applications.click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
-test('SHR-02 SPEC-11: what is left without saving is gone; what is typed when somebody logs out is there when they come back', async ({
+test('SHR-02 SPEC-11: leaving a form discards its changes, while logging out keeps them as a draft', async ({
   page,
   loginAs,
 }) => {
@@ -213,7 +207,7 @@ test('SHR-02 SPEC-11: what is left without saving is gone; what is typed when so
 
   await address.fill(typed)
   await page.getByRole('button', { name: text('menu.logout') }).click()
-  // Leaving while the home page's data arrives makes the router write an aborted request to the console.
+  // Leaving while the home page loads its data makes the router log an aborted request.
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('link', { name: text('menu.login') }).click()
   await logInHere(page, 'candidate')
@@ -223,7 +217,7 @@ test('SHR-02 SPEC-11: what is left without saving is gone; what is typed when so
   await expect(address).toHaveValue(typed)
 })
 
-test('SHR-02 a profile that does not load says so and loads with the next try', async ({ page, loginAs, expectConsoleError }) => {
+test('SHR-02 a profile that fails to load says so and loads after a retry', async ({ page, loginAs, expectConsoleError }) => {
   expectConsoleError(/500/)
   await loginAs('candidate')
   await page.route('**/api/users/get/personal', (route) => route.fulfill({ status: 500, body: '{}' }))

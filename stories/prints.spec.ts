@@ -4,7 +4,7 @@ import { readPdf } from '#server/testing/pdf-text.ts'
 import { addNewSkill } from './support/skills.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('RPT-02 staff read a skill’s questions as a PDF, keep it, and get it in the other language after the switch', async ({
+test('RPT-02 staff read and download a skill’s questions as a PDF, which follows the language switch', async ({
   page,
   loginAs,
 }) => {

@@ -6,7 +6,7 @@ const always = ['applications', 'profile', 'account'] as const
 const sections = ['skills', 'experience', 'portfolio', 'professional', 'references'] as const
 const all = [...always, ...sections]
 
-test('PRO-01 SHR-04 on a phone the sections are one row over the form, and the open one is in sight in it', async ({
+test('PRO-01 SHR-04 on a phone the sections are one scrolling row in which the open one is visible', async ({
   page,
   loginAs,
 }) => {
@@ -20,7 +20,7 @@ test('PRO-01 SHR-04 on a phone the sections are one row over the form, and the o
   for (const { height } of [first, last]) expect(height).toBeGreaterThanOrEqual(44)
   await expect(page.getByLabel(text('personal.name'), { exact: true })).toBeInViewport()
   await expect(links.last()).not.toBeInViewport()
-  // Letters of another width would move what the focus brought into sight.
+  // A font that loads later would move the focused link.
   await page.evaluate(() => document.fonts.ready)
   await links.first().focus()
   for (const _ of all.slice(1)) await page.keyboard.press('Tab')
@@ -31,7 +31,7 @@ test('PRO-01 SHR-04 on a phone the sections are one row over the form, and the o
   await expectNoAccessibilityViolations(page)
 })
 
-test('PRO-01 SHR-03 the menu says that it is checking, stays shut while the profile is incomplete, and opens with a save', async ({
+test('PRO-01 SHR-03 the sections are locked while the profile is loading or incomplete, until a save', async ({
   page,
   loginAs,
 }) => {

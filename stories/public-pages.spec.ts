@@ -18,16 +18,16 @@ interface PublicLink {
   readonly heading: MessageKey
 }
 
-/** How a date reads: 24/11/2026, Nov 24, 2026. */
+/** The format of a date: 24/11/2026, Nov 24, 2026. */
 const dates: Readonly<Record<Language, RegExp>> = {
   es: /^\d{1,2}\/\d{1,2}\/\d{4}$/,
   en: /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
 }
 
-/** What search engines are told of. */
+/** The screens listed for search engines. */
 const listedScreens = screens.filter(({ listed }) => listed)
 
-/** What the header and the footer offer a visitor, in the order of the documents (NAV-01, NAV-04). */
+/** The links of the header and the footer for a visitor, in the order of the documents (NAV-01, NAV-04). */
 const headerLinks: readonly PublicLink[] = [
   { link: 'menu.recruitment', to: vacancyScreens.vacancyLanding.to(), heading: 'vacancies.landing_title' },
   { link: 'menu.register', to: accountScreens.register.to(), heading: 'personal.register_title' },
@@ -62,7 +62,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents[language].home.title)
   })
 
-  test(`PUB-01 PUB-05 each page names itself to search engines, in its language (${language})`, async ({ page, site }) => {
+  test(`PUB-01 PUB-05 each page describes itself to search engines in its language (${language})`, async ({ page, site }) => {
     const titles = new Set<string>()
     const descriptions = new Set<string>()
     for (const { path } of listedScreens) {
@@ -80,7 +80,7 @@ for (const language of languages) {
   })
 }
 
-test('NAV-04 the footer says who runs the site and how to reach them', async ({ page }) => {
+test('NAV-04 the footer names the company with its contact details', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const { legal_name, address, tax_id, phone, email } = firstContents.es.company
@@ -97,7 +97,7 @@ for (const language of ['es', 'en'] as const)
     await expect(footer.getByRole('link', { name: text('site.footer_source', language) })).toHaveAttribute('href', sourceUrl)
   })
 
-test('NAV-01 a candidate finds the profile and the way out in the header, and no login', async ({ page, loginAs }) => {
+test('NAV-01 the header shows a candidate the profile and the logout instead of the login', async ({ page, loginAs }) => {
   await loginAs('candidate')
   await page.goto('/')
   const account = page.getByRole('banner').getByRole('navigation', { name: text('site.account_navigation') })
@@ -107,7 +107,7 @@ test('NAV-01 a candidate finds the profile and the way out in the header, and no
   await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toHaveCount(0)
 })
 
-test('NAV-02 on a phone the same items stand in a drawer, which takes the focus and gives it back', async ({ page, site }) => {
+test('NAV-02 on a phone a drawer has the same items, takes the focus and returns it', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const drawer = page.locator('[popover]')
@@ -131,7 +131,7 @@ test('NAV-02 on a phone the same items stand in a drawer, which takes the focus 
   await expect(drawer).toBeHidden()
 })
 
-test('SHR-04 with the keyboard the first stop leads past the header', async ({ page }) => {
+test('SHR-04 the first Tab stop skips the header', async ({ page }) => {
   await page.goto(siteScreens.terms.to())
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: text('site.skip_to_content') })).toBeFocused()
@@ -139,7 +139,7 @@ test('SHR-04 with the keyboard the first stop leads past the header', async ({ p
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site, expectConsoleError }) => {
+test('NAV-07 /error404 answers 404 with a message and a link home', async ({ page, site, expectConsoleError }) => {
   expectConsoleError(/404/)
   const answer = await page.goto(siteScreens.notFound.to())
   expect(answer?.status()).toBe(404)
@@ -152,7 +152,7 @@ test('NAV-07 /error404 answers 404, says so and leads home', async ({ page, site
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-test('NAV-07 VAC-04 a vacancy that is not there says so in its title too, and leads to those that are', async ({
+test('NAV-07 VAC-04 an unknown vacancy says so, also in its title, and links to the open ones', async ({
   page,
   site,
   expectConsoleError,
@@ -168,7 +168,7 @@ test('NAV-07 VAC-04 a vacancy that is not there says so in its title too, and le
   await expect(page).toHaveURL(`${site.url}${jobsAt()}`)
 })
 
-test('PUB-02 four services, and a link to the principles outside', async ({ page }) => {
+test('PUB-02 the agency page shows four services and an external link to the principles', async ({ page }) => {
   const { services, link } = firstContents.es.about
   await page.goto(siteScreens.about.to())
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(services.map(({ title }) => title))
@@ -176,9 +176,7 @@ test('PUB-02 four services, and a link to the principles outside', async ({ page
   await expect(page.getByRole('main').getByRole('link', { name: link.label })).toHaveAttribute('href', /^https:\/\//)
 })
 
-test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they are read again in the other language', async ({
-  page,
-}) => {
+test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they follow the language switch', async ({ page }) => {
   await page.goto(siteScreens.hiringProcess.to())
   const items = page.getByRole('main').getByRole('listitem')
   for (const language of languages) {
@@ -211,7 +209,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages)
-    test(`PUB-01 PUB-05 I18N-04 each page reads (${language})`, async ({ page }) => {
+    test(`PUB-01 PUB-05 I18N-04 each page is readable (${language})`, async ({ page }) => {
       for (const { at, heading } of readingScreens) {
         await page.goto(`${at}?lang=${language}`)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -225,11 +223,11 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(first?.answer ?? '')).toBeVisible()
       await page.goto(`${contactScreens.contact.to()}?lang=${language}`)
       const { email, phone } = firstContents[language].company
-      // Found by its place: texts inside a noscript are not looked through.
+      // Located by its position, because locators do not search texts inside a noscript.
       await expect(page.locator('noscript > *')).toHaveText(text('common.needs_script', language, { email, phone }))
     })
 
-  test('PUB-05 eight sections, and the index leads to each', async ({ page }) => {
+  test('PUB-05 the index links to each of the eight sections', async ({ page }) => {
     await page.goto(siteScreens.privacy.to())
     const index = page.getByRole('navigation', { name: text('privacy.index') }).getByRole('link')
     await expect(index).toHaveCount(8)
@@ -242,7 +240,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('NAV-02 the drawer of a phone opens and leads on', async ({ page, site }) => {
+  test('NAV-02 the drawer of a phone opens, and its links work', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await page.getByRole('button', { name: text('site.open_menu') }).click()
@@ -254,7 +252,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('SHR-03 on a slow network a followed link shows at once that its page is on the way', async ({ page }) => {
+test('SHR-03 on a slow network a followed link shows at once that its page is loading', async ({ page }) => {
   const release = await hold(page, '**/jobs.data*')
   await page.goto('/')
   await page

@@ -5,7 +5,7 @@ import { takeOnlyOption } from './support/vacancy-form.ts'
 
 const picture = 'server/database/seeds/media/sales-chart-es.png'
 
-test('QST-02 QST-03 staff author a question with a picture and its answers, and learn what it lacks until it is ready', async ({
+test('QST-02 QST-03 staff write a question with picture and answers; the form lists what it still lacks', async ({
   page,
   loginAs,
 }) => {
@@ -75,7 +75,7 @@ test('QST-02 QST-03 staff author a question with a picture and its answers, and 
   await expect(page.getByRole('row', { name: question })).toHaveCount(0)
 })
 
-test('QST-01 RPT-02 staff link a question to skills in a dialog, filter by them, and print the list of a skill', async ({
+test('QST-01 RPT-02 staff link a question to skills, filter by skill and print the questions of a skill', async ({
   page,
   loginAs,
 }) => {

@@ -3,7 +3,7 @@ import { followStaffMenu } from './support/staff-menu.ts'
 import { takeTest } from './support/taken-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('RES-02 the texts of one question are rated in a row without names, by keys, and the last one is taken back', async ({
+test('RES-02 staff rate the texts of one question anonymously by keyboard and undo the last rating', async ({
   page,
   loginAs,
 }) => {
@@ -49,6 +49,6 @@ test('RES-02 the texts of one question are rated in a row without names, by keys
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')
   await page.getByRole('searchbox').fill(exam.uuid)
-  // Who rated a text is not asked for a second opinion of it.
+  // Staff are not asked for a second rating of a text that they rated.
   await expect(page.getByText(text('common.no_results'))).toBeVisible()
 })

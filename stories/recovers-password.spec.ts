@@ -6,7 +6,7 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 
 test.use({ engine: 'postgres' })
 
-test('AUTH-08 AUTH-09 who forgot their password gets a link by e-mail on the phone, and logs in with a new one', async ({
+test('AUTH-08 AUTH-09 a person replaces a forgotten password with a link by e-mail, on a phone', async ({
   page,
   mailbox,
   expectConsoleError,
@@ -50,7 +50,7 @@ test('AUTH-08 AUTH-09 who forgot their password gets a link by e-mail on the pho
   await expect(page.getByText(text('recovery.error.used'))).toBeVisible()
 })
 
-test('AUTH-09 LOG-03 an expired link says so and leads to another one; a made-up one is a page that is not there', async ({
+test('AUTH-09 LOG-03 an expired link offers a new one, and a made-up link is not found', async ({
   page,
   site,
   mailbox,

@@ -17,8 +17,8 @@ async function publish(page: Page, name: string): Promise<void> {
   await expect(banner(page, 'added', name)).toBeVisible()
 }
 
-/** Whether one thing covers a part of another. */
-async function meet(one: Locator, other: Locator): Promise<boolean> {
+/** Whether two elements overlap. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)]
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
@@ -43,7 +43,7 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   await expect(page).toHaveURL(/\/vacancies\/admin$/)
   const success = page.getByRole('status').filter({ has: banner(page, 'added', 'Bodeguero de cantera') })
   await expect(success).toContainText(text('common.success'))
-  // It stays as long as the focus is in it.
+  // The banner stays while the focus is in it.
   await success.getByRole('button', { name: text('common.close') }).focus()
   for (const [width, button] of [
     [1280, page.getByRole('link', { name: text('vacancies.add') })],
@@ -52,7 +52,7 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   ] as const) {
     await page.setViewportSize({ width, height: 720 })
     await button.scrollIntoViewIfNeeded()
-    expect(await meet(success, button)).toBe(false)
+    expect(await overlap(success, button)).toBe(false)
   }
   await page.setViewportSize({ width: 1280, height: 720 })
   await success.getByRole('button', { name: text('common.close') }).click()
@@ -72,7 +72,7 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   await expect(visitor.getByRole('link', { name: text('vacancies.apply') })).toBeVisible()
 })
 
-test('JOB-02 I18N-06 every field error shows at once, in the language of the reader, and nothing typed is lost', async ({
+test('JOB-02 I18N-06 all field errors show at once in the reader’s language, and the typed text stays', async ({
   page,
   loginAs,
 }) => {
@@ -101,7 +101,7 @@ test('JOB-02 I18N-06 every field error shows at once, in the language of the rea
   await expect(page.getByLabel(text('vacancies.form.report_job', 'en'), { exact: true })).toHaveValue('Gerencia')
 })
 
-test('JOB-02 JOB-06 a change is refused while it would undo the change of a colleague, and can be made again', async ({
+test('JOB-02 JOB-06 a change that would undo a colleague’s change is refused and can be repeated', async ({
   page,
   loginAs,
   anotherPerson,
@@ -130,7 +130,7 @@ test('JOB-02 JOB-06 a change is refused while it would undo the change of a coll
   await expect(banner(page, 'modified', 'Auxiliar de archivo')).toBeVisible()
 })
 
-test('JOB-02 SHR-02 what was typed survives a save that the network lost, and leaving is asked about', async ({
+test('JOB-02 SHR-02 the typed text survives a failed save, and leaving asks for confirmation', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -149,7 +149,7 @@ test('JOB-02 SHR-02 what was typed survives a save that the network lost, and le
   await expect(banner(page, 'added', 'Operador de grúa')).toBeVisible()
 })
 
-test('JOB-03 JOB-06 SHR-01 a vacancy without applicants is deleted from its read-only screen, and the banner stays behind on the list', async ({
+test('JOB-03 JOB-06 SHR-01 a vacancy without applicants is deleted from its screen; the list shows the banner', async ({
   page,
   loginAs,
 }) => {
@@ -166,7 +166,7 @@ test('JOB-03 JOB-06 SHR-01 a vacancy without applicants is deleted from its read
   await expect(banner(page, 'deleted', 'Mensajera de prueba')).toBeHidden()
 })
 
-test('JOB-03 a vacancy with applicants stays, says why, and offers to be deactivated', async ({ page, loginAs }) => {
+test('JOB-03 a vacancy with applicants cannot be deleted, explains why and offers deactivation', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   const [vacancy] = await openVacancies(page, 1)
   if (!vacancy) throw new Error('no vacancy')

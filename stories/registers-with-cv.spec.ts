@@ -10,7 +10,7 @@ import { expect, type MessageKey, test, text } from './support/test.ts'
 
 const vacancy = 'Coordinadora o coordinador de logística'
 
-/** Notes every share, 0 to 1, that the bar of an upload shows from now on, and what is told of it. Answers how to read them. */
+/** Records the values (0 to 1) of the upload's progress bar and its announcements. Returns a function that reads them. */
 async function followProgress(page: Page): Promise<() => Promise<{ shares: number[]; heard: string[] }>> {
   const seen = await page.evaluateHandle(() => {
     const shares: number[] = []
@@ -33,7 +33,7 @@ async function followProgress(page: Page): Promise<() => Promise<{ shares: numbe
   return () => seen.jsonValue()
 }
 
-test('REG-05 a CV that is too big or of another kind is told at once, and can be taken away again', async ({ page }) => {
+test('REG-05 a CV of a wrong size or kind is reported at once and can be removed', async ({ page }) => {
   await page.goto('/register')
   const cv = field(page, 'personal.cv')
   await cv.setInputFiles(pdf(limits.upload.bytes))
@@ -47,9 +47,7 @@ test('REG-05 a CV that is too big or of another kind is told at once, and can be
   await expect(page.getByText('MI HOJA.PDF')).toBeVisible()
 })
 
-test('REG-05 a picture above the limit is made smaller before it is sent; a photo that cannot be drawn says what to do', async ({
-  page,
-}) => {
+test('REG-05 a large picture is shrunk before the upload; an unreadable photo shows advice', async ({ page }) => {
   const email = 'foto@example.com'
   await page.goto('/register')
   await fillInRegistration(page, email)
@@ -65,7 +63,7 @@ test('REG-05 a picture above the limit is made smaller before it is sent; a phot
   expect((await received).status()).toBe(200)
 })
 
-test('REG-05 I18N-06 SHR-02 a text that calls itself a PDF is refused by its content; file and words stay, and another one is taken', async ({
+test('REG-05 I18N-06 SHR-02 a text named as a PDF is refused, and the form keeps its fields for another file', async ({
   page,
   expectConsoleError,
 }) => {
@@ -96,9 +94,7 @@ test('REG-05 I18N-06 SHR-02 a text that calls itself a PDF is refused by its con
   await expect(page.getByText(text('personal.register_success', 'en'))).toBeVisible()
 })
 
-test('REG-01 SHR-02 the privacy policy opens in a tab of its own, and the form keeps its file and passwords', async ({
-  page,
-}) => {
+test('REG-01 SHR-02 the privacy policy opens in a new tab, and the form keeps its file and passwords', async ({ page }) => {
   const email = 'lectora@example.com'
   await page.goto('/register')
   await fillInRegistration(page, email)
@@ -112,7 +108,7 @@ test('REG-01 SHR-02 the privacy policy opens in a tab of its own, and the form k
   await expect(page.getByText('hoja-de-vida.pdf')).toBeVisible()
 })
 
-test('REG-06 SHR-03 the upload shows how far it is, the button is busy, and the new person is logged in at their applications', async ({
+test('REG-06 SHR-03 the upload shows its progress, and the new person lands logged in at their applications', async ({
   page,
 }) => {
   const email = 'despacio@example.com'
@@ -142,7 +138,7 @@ test('REG-06 SHR-03 the upload shows how far it is, the button is busy, and the 
   await expect(field(page, 'personal.email')).toHaveValue(email)
 })
 
-test('SHR-02 SHR-03 a line that breaks during the upload is told, and the second try needs nothing typed again', async ({
+test('SHR-02 SHR-03 a connection lost during the upload is reported, and a retry needs no typing', async ({
   page,
   expectConsoleError,
 }) => {
@@ -161,7 +157,7 @@ test('SHR-02 SHR-03 a line that breaks during the upload is told, and the second
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
-test('REG-01 SPEC-73: a registration whose answer is lost is continued by sending the form again', async ({
+test('REG-01 SPEC-73: sending the form again continues a registration whose answer was lost', async ({
   page,
   expectConsoleError,
 }) => {
@@ -177,7 +173,7 @@ test('REG-01 SPEC-73: a registration whose answer is lost is continued by sendin
   await registerButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(text('errors.network'))
   await expectRegistrationFilledIn(page, email)
-  // Leaving the field asks whether the address is taken: here it is, by this person.
+  // Leaving the field checks the address, which this registration has taken.
   await field(page, 'personal.email').focus()
   await field(page, 'personal.name').focus()
   await page.unroute('**/api/users/register')
@@ -186,7 +182,7 @@ test('REG-01 SPEC-73: a registration whose answer is lost is continued by sendin
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
-test('SHR-02 REG-01 a registration without an answer ends in a sentence, and nothing typed is lost', async ({ page }) => {
+test('SHR-02 REG-01 a registration without an answer shows an error and keeps the form', async ({ page }) => {
   const email = 'sin-respuesta@example.com'
   await page.clock.install()
   await page.goto('/register')
@@ -205,7 +201,7 @@ test('SHR-02 REG-01 a registration without an answer ends in a sentence, and not
 })
 
 for (const place of ['page', 'panel'] as const)
-  test(`REG-06 who is registered but cannot be logged in at once is led to the login (from the ${place})`, async ({
+  test(`REG-06 a registered person whose automatic login fails is led to the login (from the ${place})`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -226,7 +222,7 @@ for (const place of ['page', 'panel'] as const)
     await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   })
 
-test('REG-06 who registers on the home page is logged in at their applications too', async ({ page }) => {
+test('REG-06 a registration on the home page lands logged in at the applications', async ({ page }) => {
   await page.goto('/#register')
   await fillInRegistration(page, 'desde-inicio@example.com')
   await field(page, 'personal.cv').setInputFiles(pdf())
@@ -235,9 +231,7 @@ test('REG-06 who registers on the home page is logged in at their applications t
   await expect(page.getByText(text('personal.register_success'))).toBeVisible()
 })
 
-test('NAV-05 REG-07 who reads a vacancy and logs in is back at it; who has an account already is led there from its registration', async ({
-  page,
-}) => {
+test('NAV-05 REG-07 a login from a vacancy, or from its registration, returns to the vacancy', async ({ page }) => {
   await page.goto('/jobs?name_job=logistica')
   await page.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: vacancy }) }).click()
   const title = page.getByRole('heading', { level: 1, name: vacancy })
@@ -255,7 +249,7 @@ test('NAV-05 REG-07 who reads a vacancy and logs in is back at it; who has an ac
   await expect(page).toHaveURL(address)
 })
 
-test('SHR-04 REG-07 a new person finds a vacancy and applies with the keyboard alone', async ({ page }) => {
+test('SHR-04 REG-07 a new person finds a vacancy and applies by keyboard alone', async ({ page }) => {
   const type = async (label: MessageKey, words: string) => {
     await tabTo(page, field(page, label))
     await page.keyboard.type(words)
@@ -273,7 +267,7 @@ test('SHR-04 REG-07 a new person finds a vacancy and applies with the keyboard a
   await tabTo(page, page.getByRole('link', { name: text('vacancies.apply'), exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(text('personal.register_for', 'es', { name: vacancy }))).toBeVisible()
-  // Asked for early: the browser has to know before the key is pressed.
+  // The listener must exist before the key is pressed.
   const choosing = page.waitForEvent('filechooser')
   await type('personal.name', 'Persona')
   await type('personal.lastname', 'Teclado')

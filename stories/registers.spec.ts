@@ -4,7 +4,7 @@ import { expectFieldError, expectNoFieldError, field, switchLanguage } from './s
 import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('REG-01 REG-02 a field is checked when it is first left, and again with each change', async ({ page }) => {
+test('REG-01 REG-02 a field is validated on first blur and then on each change', async ({ page }) => {
   await page.goto('/register')
   const name = field(page, 'personal.name')
   await name.click()
@@ -23,7 +23,7 @@ test('REG-01 REG-02 a field is checked when it is first left, and again with eac
   await expectFieldError(page, 'personal.lastname', 'personal.error.lastname_pattern')
 })
 
-test('REG-01 I18N-06 every rule speaks at once, and changes its language while it is on screen', async ({ page }) => {
+test('REG-01 I18N-06 all errors show at once and follow the language switch', async ({ page }) => {
   await page.goto('/register')
   await registerButton(page).click()
   const rules = [
@@ -46,9 +46,7 @@ test('REG-01 I18N-06 every rule speaks at once, and changes its language while i
   await expectRulesIn('en')
 })
 
-test('REG-04 the password ticks its rules off one by one, and both passwords are compared again with each change', async ({
-  page,
-}) => {
+test('REG-04 the rules of a password are ticked off, and both passwords are compared with each change', async ({ page }) => {
   await page.goto('/register')
   const first = field(page, 'personal.password')
   const second = field(page, 'personal.repeat_password')
@@ -63,7 +61,7 @@ test('REG-04 the password ticks its rules off one by one, and both passwords are
   ] as const
   for (const name of Object.keys(passwordRules) as (keyof typeof passwordRules)[])
     await expect(rule(name)).toContainText(text('personal.password_rule_unmet'))
-  // Keys, unlike fill, do not wait until the form can be typed in.
+  // Key presses, unlike fill, do not wait until the field is enabled.
   await expect(first).toBeEnabled()
   for (const [typed, name] of steps) {
     await first.pressSequentially(typed)
@@ -82,7 +80,7 @@ test('REG-04 the password ticks its rules off one by one, and both passwords are
   await expectNoFieldError(page, 'personal.repeat_password')
 })
 
-test('REG-03 I18N-06 an address that is taken is told on leaving the field, stays told while the form is sent, and goes with the next change', async ({
+test('REG-03 I18N-06 a taken address is reported on blur, stays reported on sending and clears on a change', async ({
   page,
   expectConsoleError,
 }) => {
@@ -114,7 +112,7 @@ for (const [place, language] of [
   ['page', 'es'],
   ['panel', 'en'],
 ] as const)
-  test(`REG-03 the words about a taken address lead to the login (from the ${place}, ${language})`, async ({
+  test(`REG-03 the error of a taken address links to the login (from the ${place}, ${language})`, async ({
     page,
     site,
     expectConsoleError,
@@ -135,12 +133,12 @@ for (const [place, language] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('login.title', language))
   })
 
-test('REG-03 I18N-06 SHR-02 the server has the last word on a taken address, and nothing typed is lost', async ({
+test('REG-03 I18N-06 SHR-02 the server refuses a taken address that the early check missed, and the form stays', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/getEmail|register|ERR_FAILED/)
-  // The early check does not get through, so only registering finds it.
+  // The early check fails, so only the registration detects the taken address.
   await page.route('**/api/users/getEmail', (route) => route.abort())
   let registrations = 0
   page.on('request', (request) => (registrations += Number(request.url().endsWith('/api/users/register'))))
@@ -160,7 +158,7 @@ test('REG-03 I18N-06 SHR-02 the server has the last word on a taken address, and
   await expectRegistrationFilledIn(page, cast.candidate.email, 'en')
 })
 
-test('SHR-02 what was typed is back after a reload, but never a password', async ({ page }) => {
+test('SHR-02 a reload restores the typed text, but never a password', async ({ page }) => {
   await page.goto('/register')
   await fillInRegistration(page, 'recarga@example.com')
   await page.reload()

@@ -9,7 +9,7 @@ import { expect, test, text } from './support/test.ts'
 
 test.use({ engine: 'postgres' })
 
-/** The answer as it came over the wire. */
+/** The raw answer, not decompressed. */
 function wireAnswer(url: string, { method = 'GET', accept = '', have = '' } = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     ask(url, { method, headers: { 'accept-encoding': accept, 'if-none-match': have } }, async (answer) =>
@@ -20,7 +20,7 @@ function wireAnswer(url: string, { method = 'GET', accept = '', have = '' } = {}
   })
 }
 
-test('P22 pages travel compressed as their reader takes it, and HEAD answers without a body', async ({ site }) => {
+test('P22 pages are compressed as the client accepts, and HEAD answers without a body', async ({ site }) => {
   const address = `${site.url}${jobsAt()}`
   const plain = await wireAnswer(address)
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -34,7 +34,7 @@ test('P22 pages travel compressed as their reader takes it, and HEAD answers wit
   expect([head.status, head.body.length]).toEqual([200, 0])
 })
 
-test('ADR-0034: a page is not sent again while nothing changed, and what changed is in it at once', async ({ site }) => {
+test('ADR-0034: an unchanged page is not sent again, and a change is visible at once', async ({ site }) => {
   const client = new pg.Client(site.databaseUrl)
   await client.connect()
   const { rows } = await client.query("select uuid, title from vacancies where active and language = 'es' order by id limit 1")
@@ -52,17 +52,14 @@ test('ADR-0034: a page is not sent again while nothing changed, and what changed
   expect((await wireAnswer(address)).body.toString()).toBe(first.body.toString())
 })
 
-test('I18N-04 a rendered date is the one of the site’s time zone, and stays so in a reader’s browser far away', async ({
-  browser,
-  site,
-}) => {
+test('I18N-04 a rendered date uses the site’s time zone, also in a browser in another time zone', async ({ browser, site }) => {
   const client = new pg.Client(site.databaseUrl)
   await client.connect()
   const published = "select uuid, published_at from vacancies where active and language = 'es' order by id limit 1"
   const { uuid, published_at } = (await client.query(published)).rows[0]
   await client.end()
   const zone = 'America/Bogota'
-  // One of the two ends of the world has another day than the site at every instant.
+  // At any moment one of these two time zones has another date than the site.
   const far = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
     (other) => calendarDay(published_at, other) !== calendarDay(published_at, zone),
   )
@@ -82,7 +79,7 @@ test('I18N-04 a rendered date is the one of the site’s time zone, and stays so
   await context.close()
 })
 
-test('SPEC-67: the list names its feed, and a vacancy is a posting that search engines take', async ({ page, site }) => {
+test('SPEC-67: the list links to its feed, and a vacancy has structured data for search engines', async ({ page, site }) => {
   for (const [language, feed] of [
     ['es', '/feed.xml'],
     ['en', '/feed.en.xml'],
@@ -103,7 +100,7 @@ test('SPEC-67: the list names its feed, and a vacancy is a posting that search e
   })
 })
 
-test('CFG-02 a page that fails apologises, names its request, and the log knows the error under that name', async ({
+test('CFG-02 a failed page shows the id of its request, under which the log has the error', async ({
   page,
   site,
   expectConsoleError,
@@ -124,7 +121,7 @@ test('CFG-02 a page that fails apologises, names its request, and the log knows 
     (await readFile(site.logFile, 'utf8'))
       .split('\n')
       .filter((line) => line.includes(id) && line.includes('unexpected error') && line.endsWith('}'))
-  // What the server writes reaches the file a moment later.
+  // The log reaches the file a moment later.
   await expect.poll(logged).toHaveLength(1)
   expect(JSON.parse((await logged())[0] ?? '')).toMatchObject({ requestId: id, failure: { code: '42P01' } })
   await page.getByRole('button', { name: text('common.try_again') }).click()

@@ -5,13 +5,13 @@ import { makeSkillTest } from './support/skill-test.ts'
 import { takeTest } from './support/taken-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff go from a vacancy’s board to the results side by side, rate the texts of one, print it, and restart its test', async ({
+test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff compare results from a board, rate texts, print and reset a test', async ({
   page,
   context,
   loginAs,
 }) => {
   test.slow()
-  // Not every Chromium that runs the stories has a viewer.
+  // Not every Chromium that runs the stories has a PDF viewer.
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }))
   const exam = await makeSkillTest(page.request, 'eager', { texts: 2 })
   await takeTest(page.request, 'eager', exam, 'Lo explico con mis palabras.')

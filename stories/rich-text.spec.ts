@@ -8,7 +8,7 @@ import { saveVacancy } from './support/vacancy-form.ts'
 
 const link = (address: string, words: string) => `<a href="${address}" rel="noopener nofollow" target="_blank">${words}</a>`
 
-/** Every mark and block that a rich text may have. */
+/** Every kind of markup that a rich text may have. */
 const everything =
   '<h2>Reto</h2><h3>Detalle</h3><h4>Nota</h4>' +
   `<p>Con <strong>fuerza</strong>, <em>gracia</em>, <u>raya</u> y <s>tacha</s><br />aquí: ${link('https://empresa.example/a?b=1&amp;c=2', 'guía')}.</p>` +
@@ -17,13 +17,13 @@ const everything =
 
 interface Form {
   readonly editor: Locator
-  /** Saves the form and answers how the vacancy now says it. */
+  /** Saves the form and returns the stored description. */
   save(): Promise<string>
-  /** Takes the description as it is stored. */
+  /** Reads the stored description. */
   stored(): Promise<string>
 }
 
-/** The form of a vacancy of the story's own, whose description is the given text. */
+/** Opens the form of a new vacancy with the given description. */
 async function openForm(page: Page, description_job = '<p>x</p>', language: Language = 'es'): Promise<Form> {
   const [vacancy] = await openVacancies(page, 1)
   const path = `/api/jobs/edit/${vacancy?.uuid}`
@@ -44,7 +44,7 @@ async function openForm(page: Page, description_job = '<p>x</p>', language: Lang
   }
 }
 
-/** Selects the last word by keyboard. The editor restores its own caret 20 ms after it takes the focus, and undoes what came before. */
+/** Selects the last word by keyboard. The editor restores its caret 20 ms after focus, which would undo an earlier selection. */
 async function selectLastWord(page: Page, word: string): Promise<void> {
   const settled = () =>
     page.evaluate(() => new Promise<string>((resolve) => setTimeout(() => resolve(String(getSelection())), 50)))
@@ -55,7 +55,7 @@ async function selectLastWord(page: Page, word: string): Promise<void> {
   }).toPass()
 }
 
-/** Pastes HTML as another program puts it on the clipboard. */
+/** Pastes HTML from the clipboard of another program. */
 async function pasteHtml(editor: Locator, html: string): Promise<void> {
   await editor.click()
   await editor.press('Control+a')
@@ -69,16 +69,13 @@ async function pasteHtml(editor: Locator, html: string): Promise<void> {
 const tool = (page: Page, key: Parameters<typeof text>[0], language: Language = 'es') =>
   page.getByRole('button', { name: text(key, language) }).first()
 
-test('JOB-02 a vacancy with every kind of markup shows it in the form, and saving changes no byte of it', async ({
-  page,
-  loginAs,
-}) => {
+test('JOB-02 saving a description with every kind of markup changes no byte of it', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   const { editor, stored, save } = await openForm(page, everything)
   expect(await stored()).toBe(everything)
   for (const tag of ['h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol[type="a"]', 'ol[start="3"]', 'blockquote', 'hr'])
     await expect(editor.locator(tag).first()).toBeAttached()
-  // A change of the text, taken back, makes the editor write all of it anew.
+  // A change that is undone makes the editor serialise the whole text again.
   await editor.getByText('Detalle').click()
   await page.keyboard.press('End')
   await page.keyboard.type('s')
@@ -90,10 +87,7 @@ for (const [program, pasted, kept] of [
   ['Word', fromWord, fromWordKept],
   ['Google Docs', fromGoogleDocs, fromGoogleDocsKept],
 ] as const)
-  test(`JOB-02 text pasted from ${program} keeps headings, lists, emphasis and links, and a table becomes lines`, async ({
-    page,
-    loginAs,
-  }) => {
+  test(`JOB-02 text pasted from ${program} keeps its markup, and a table becomes lines`, async ({ page, loginAs }) => {
     await loginAs('recruiter')
     const { editor, save } = await openForm(page)
     await pasteHtml(editor, pasted)
@@ -139,7 +133,7 @@ for (const language of ['es', 'en'] as const)
     await expect(editor).toHaveText('Escribe a talento')
   })
 
-test('JOB-02 the kind of a paragraph is chosen in a list, and a name like ASP.NET becomes no link', async ({ page, loginAs }) => {
+test('JOB-02 a list sets the kind of a paragraph, and a name like ASP.NET does not become a link', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   const { editor } = await openForm(page, '<p>Requisitos</p>')
   await editor.focus()

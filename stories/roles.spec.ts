@@ -7,10 +7,7 @@ import { followConfiguration } from './support/staff-menu.ts'
 import { cast, expect, test, text } from './support/test.ts'
 import type { MessageKey } from './support/texts.ts'
 
-test('ROL-01 an administrator makes a role, switches what it may do, sees who has it, and deletes it, on a phone by keyboard', async ({
-  page,
-  loginAs,
-}) => {
+test('ROL-01 an administrator adds, changes and deletes a role by keyboard on a phone', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('admin')
   await page.goto(roleScreens.roles.to())
@@ -53,7 +50,7 @@ test('ROL-01 an administrator makes a role, switches what it may do, sees who ha
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // What every installation has is only to be read.
+  // Built-in roles are read-only.
   const administrator = text('roles.built_in.administrator')
   await choose(administrator, 'roles.permissions')
   await expect(dialog.getByText(text('roles.permissions_fixed'))).toBeVisible()
@@ -77,11 +74,7 @@ test('ROL-01 an administrator makes a role, switches what it may do, sees who ha
   await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
 })
 
-test('SPEC-55 staff find in the audit who made a change and all that happened to its record', async ({
-  page,
-  request,
-  loginAs,
-}) => {
+test('SPEC-55 the audit shows staff the author of a change and the history of its record', async ({ page, request, loginAs }) => {
   const token = await logInByCall(request, cast.admin)
   const fields = { name_clients: 'Auditada y Hermanos', ubication_clients: 'Cali', status_clients: 'A' }
   const { data } = await call(request, 'POST', '/api/clients/save', token, { data: fields })
@@ -102,7 +95,7 @@ test('SPEC-55 staff find in the audit who made a change and all that happened to
   await expect(page.getByText(text('common.no_results'))).toBeVisible()
 })
 
-test('SHR-02 two filters of a list that change before its address has followed are both kept', async ({ page, loginAs }) => {
+test('SHR-02 two filters changed in quick succession both reach the address', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(auditScreens.audit.to())
   const days = page.getByRole('search', { name: text('audit.filters') }).locator('input[type="date"]')

@@ -7,26 +7,26 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 
 const minutes = 60_000
 const lifetimeMinutes = limits.accessTokenSeconds / 60
-/** Never what is saved already: only a change is kept as a draft. */
+/** A new value each time, because only a changed field is stored as a draft. */
 const newAddress = () => `Calle de Ejemplo ${randomUUID().slice(0, 8)}`
 const tokenKeys = ['access_token', 'refresh_token', 'token_type', 'expires_in']
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Ends the session on the server only, as an administrator or another device may: the browser does not know yet. */
-async function revokeBehindTheBack(page: Page) {
+/** Ends the session on the server without the browser's knowledge, as an administrator or another device can. */
+async function revokeOnServer(page: Page) {
   const token = await kept(page, 'refresh_token')
   const answer = await page.request.post('/oauth/revoke', { data: { token } })
   expect(answer.ok()).toBe(true)
 }
 
-/** Presses a key and waits until the sign of life is noted. */
-async function giveSignOfLife(page: Page) {
+/** Presses a key and waits until the activity is recorded. */
+async function recordActivity(page: Page) {
   const before = await kept(page, 'last_activity')
   await page.keyboard.press('Shift')
   await expect.poll(() => kept(page, 'last_activity')).not.toBe(before)
 }
 
-test('AUTH-04 who is active gets new tokens before the old ones end, and never notices', async ({ page, loginAs }) => {
+test('AUTH-04 the tokens of an active person are renewed before they expire', async ({ page, loginAs }) => {
   await page.clock.install()
   const address = newAddress()
   await loginAs('candidate')
@@ -37,7 +37,7 @@ test('AUTH-04 who is active gets new tokens before the old ones end, and never n
   while (passed + step < lifetimeMinutes - 1) {
     await page.clock.fastForward(step * minutes)
     passed += step
-    await giveSignOfLife(page)
+    await recordActivity(page)
   }
   expect(await kept(page, 'access_token')).toBe(first.access)
   const renewed = page.waitForResponse('**/oauth/token')
@@ -54,7 +54,7 @@ test('AUTH-04 who is active gets new tokens before the old ones end, and never n
   await expect(page.getByRole('heading', { name: text('applications.title') })).toBeVisible()
 })
 
-test('AUTH-04 NAV-05 a session that ran out while nobody was there ends at the login, which says so and leads back', async ({
+test('AUTH-04 NAV-05 a session that expired while idle leads to the login, which explains it and returns', async ({
   page,
   loginAs,
 }) => {
@@ -79,7 +79,7 @@ test('AUTH-04 NAV-05 a session that ran out while nobody was there ends at the l
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
-test('SHR-02 NAV-05 a session that ends in the middle of a form leads over the login back to what was typed', async ({
+test('SHR-02 NAV-05 a session that ends during a form leads through the login back to the typed text', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -88,7 +88,7 @@ test('SHR-02 NAV-05 a session that ends in the middle of a form leads over the l
   const address = newAddress()
   await loginAs('candidate')
   await field(page, 'personal.address').fill(address)
-  await revokeBehindTheBack(page)
+  await revokeOnServer(page)
   await page.getByRole('button', { name: text('personal.button') }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText(text('login.expired'))).toBeVisible()
@@ -103,7 +103,7 @@ test('SHR-02 NAV-05 a session that ends in the middle of a form leads over the l
   await expect(field(page, 'personal.address')).toHaveValue(address)
 })
 
-test('AUTH-04 an access token that the server no longer takes is renewed on the way, and the form is saved', async ({
+test('AUTH-04 a rejected access token is renewed during a save, which succeeds', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -118,7 +118,7 @@ test('AUTH-04 an access token that the server no longer takes is renewed on the 
   expect(await kept(page, 'access_token')).not.toBe('spent')
 })
 
-test('AUTH-03 AUTH-06 logging out clears the kept tokens, ends the session on the server, empties the other tab, and the way back shows nothing', async ({
+test('AUTH-03 AUTH-06 logging out ends the session, clears its tokens and empties other tabs', async ({
   page,
   loginAs,
   site,

@@ -4,7 +4,7 @@ import { expect, test, text } from './support/test.ts'
 
 const loginButton = text('login.button')
 
-test('AUTH-02 wrong credentials are told, the right ones lead to the applications', async ({ page, expectConsoleError }) => {
+test('AUTH-02 wrong credentials show an error, right ones lead to the applications', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400/)
   await page.goto('/login')
   await page.getByRole('button', { name: loginButton }).click()
@@ -17,14 +17,12 @@ test('AUTH-02 wrong credentials are told, the right ones lead to the application
   await logIn(page, 'candidate')
 })
 
-test('AUTH-02 an administrator begins at the dashboard', async ({ page }) => {
+test('AUTH-02 an administrator starts at the dashboard', async ({ page }) => {
   await logIn(page, 'admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('dashboard.title'))
 })
 
-test('NAV-05 a private page sends a visitor to the login and back; a logged-in visitor of the login goes on', async ({
-  page,
-}) => {
+test('NAV-05 a private page redirects a visitor to the login and back; a logged-in one skips it', async ({ page }) => {
   await page.goto('/profile/Dashboard')
   await expect(page).toHaveURL(/\/login$/)
   await logInHere(page, 'candidate')
@@ -33,13 +31,13 @@ test('NAV-05 a private page sends a visitor to the login and back; a logged-in v
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
-test('NAV-06 a candidate who opens the staff area is sent home', async ({ page, loginAs, site }) => {
+test('NAV-06 the staff area redirects a candidate home', async ({ page, loginAs, site }) => {
   await loginAs('candidate')
   await page.goto('/dashboard/admin')
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-test('NAV-06 a colleague whose role does not see a module is sent from its page to the dashboard, and told why', async ({
+test('NAV-06 a page outside a colleague’s role redirects to the dashboard, which explains why', async ({
   page,
   loginAs,
   site,
@@ -51,9 +49,7 @@ test('NAV-06 a colleague whose role does not see a module is sent from its page 
   await expect(page.getByRole('alert')).toContainText(text('roles.page_shut'))
 })
 
-test('AUTH-07 the login card fades for 300 ms, gives way to the register panel, and comes back when that is closed', async ({
-  page,
-}) => {
+test('AUTH-07 the login card fades into the register panel in 300 ms and returns when that closes', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await page.clock.pauseAt(Date.now() + 60_000)

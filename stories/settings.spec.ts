@@ -1,7 +1,7 @@
 import { settingsScreens } from '#domain/site/settings/settings.screens.ts'
 import { expect, test, text } from './support/test.ts'
 
-test('SET-01 AUTH-05 an administrator sets the idle minutes, every page knows them, and the way back is one button', async ({
+test('SET-01 AUTH-05 an administrator changes the idle minutes for every page and resets them with a button', async ({
   page,
   loginAs,
 }) => {

@@ -5,7 +5,7 @@ import { openVacancyList } from './support/vacancy-list.ts'
 
 const job = 'Desarrolladora o desarrollador web'
 
-test('JOB-04 JOB-05 USR-03 a recruiter finds an applicant of a vacancy, opens them beside the list, and sends the vacancy to somebody by e-mail', async ({
+test('JOB-04 JOB-05 USR-03 a recruiter opens an applicant of a vacancy and shares the vacancy by e-mail', async ({
   page,
   context,
   loginAs,

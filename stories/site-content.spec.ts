@@ -12,7 +12,7 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 const { terms } = firstContents.en
 const last = terms.sections.length
 
-/** Writes the terms anew, past the screen. */
+/** Replaces the terms by a call, without the screen. */
 async function write(request: APIRequestContext, content: typeof terms) {
   await call(request, 'PUT', '/api/site/terms/en', await logInByCall(request, cast.admin), { data: { content } })
 }
@@ -26,7 +26,7 @@ async function restoreCompany(request: APIRequestContext) {
     await call(request, 'PUT', `/api/site/company/${lang}`, token, { data: { content: firstContents[lang].company } })
 }
 
-test('SPEC-59 PUB-05 staff add a section, move it by keyboard and look at it; visitors read it at once, and the former version still', async ({
+test('SPEC-59 PUB-05 staff add and move a section, visitors read it at once, and the former version stays', async ({
   page,
   site,
   loginAs,
@@ -80,7 +80,7 @@ test('SPEC-59 PUB-05 staff add a section, move it by keyboard and look at it; vi
   await write(page.request, terms)
 })
 
-test('SPEC-59 SHR-02 what somebody else changed meanwhile is told, and nothing typed is lost', async ({
+test('SPEC-59 SHR-02 a change by a colleague is reported on saving, and the typed text stays', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -106,7 +106,7 @@ test('SPEC-59 SHR-02 what somebody else changed meanwhile is told, and nothing t
   await write(page.request, terms)
 })
 
-test('SPEC-59 SHR-02 overwriting that a wrong field stopped is not done by the next ordinary save', async ({
+test('SPEC-59 SHR-02 an overwrite that a field error stopped does not carry over to the next save', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -206,7 +206,7 @@ test('SPEC-59 SHR-02 what was saved before the other language was refused is sai
   await write(page.request, terms)
 })
 
-test('SPEC-59 a logo takes the place of the drawing on every page, and gives it back', async ({ page, loginAs }) => {
+test('SPEC-59 an uploaded logo replaces the drawing on every page until it is removed', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(contentScreens.contents.to())
   const logo = page.getByRole('banner').locator('img')

@@ -4,7 +4,7 @@ import { chooseForRow } from './support/row-actions.ts'
 import { addNewSkill } from './support/skills.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('SKA-01 staff add a skill, read what its test still lacks, and delete it; one that a vacancy asks for is put out of use', async ({
+test('SKA-01 staff add and delete a skill; a skill that a vacancy requires can only be deactivated', async ({
   page,
   loginAs,
   expectConsoleError,

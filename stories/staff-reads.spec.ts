@@ -10,10 +10,7 @@ import { makeSkillTest } from './support/skill-test.ts'
 import { takeTest } from './support/taken-test.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
-test('PRO-03 an address behind the end of a list shows its last page, and never that there is nothing', async ({
-  page,
-  loginAs,
-}) => {
+test('PRO-03 an address behind the end of a list shows its last page instead of an empty list', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(`${vacancyScreens.staffVacancies.to()}?page=50`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -28,7 +25,7 @@ test('PRO-03 an address behind the end of a list shows its last page, and never 
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 })
 
-test('SPEC-55 who and when stand beside what was done on a desk of 1280, and a search that finds nothing says where else to look', async ({
+test('SPEC-55 the audit fits a screen of 1280 px, and a search without results suggests where to look', async ({
   page,
   loginAs,
 }) => {
@@ -52,7 +49,7 @@ test('SPEC-55 who and when stand beside what was done on a desk of 1280, and a s
   await call(page.request, 'DELETE', `/api/clients/delete/${uuid}`, token)
 })
 
-test('RPT-02 the list for print says how to come to a PDF', async ({ page, loginAs }) => {
+test('RPT-02 the printable list explains how to get a PDF', async ({ page, loginAs }) => {
   const exam = await makeSkillTest(page.request, 'eager', { texts: 0 })
   await loginAs('admin')
   await page.goto(questionScreens.printQuestions.to())
@@ -63,10 +60,7 @@ test('RPT-02 the list for print says how to come to a PDF', async ({ page, login
   await expect(hint).toBeHidden()
 })
 
-test('USR-06 SHR-02 the focus goes on at the skill whose test was restarted, and at the skills when one was removed', async ({
-  page,
-  loginAs,
-}) => {
+test('USR-06 SHR-02 focus moves to the skill whose test was reset, or to the list after a removal', async ({ page, loginAs }) => {
   const exam = await makeSkillTest(page.request, 'eager', { texts: 0 })
   await takeTest(page.request, 'eager', exam, '')
   const token = await logInByCall(page.request, cast.eager)

@@ -10,7 +10,7 @@ import { newPassword } from './support/registration.ts'
 import { cast, expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
-test('JOB-01 NAV-03 a recruiter finds the vacancies in the menu, and the number of applicants leads to the board', async ({
+test('JOB-01 NAV-03 a recruiter finds the vacancies in the menu; the number of applicants links to a board', async ({
   page,
   loginAs,
 }) => {
@@ -25,7 +25,7 @@ test('JOB-01 NAV-03 a recruiter finds the vacancies in the menu, and the number 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Desarrolladora o desarrollador web')
 })
 
-test('JOB-01 BRD-01 the title of a vacancy leads to its board, and while nobody has applied the 0 is no link', async ({
+test('JOB-01 BRD-01 the title of a vacancy links to its board; without applicants the 0 is no link', async ({
   page,
   loginAs,
 }) => {
@@ -41,15 +41,12 @@ test('JOB-01 BRD-01 the title of a vacancy leads to its board, and while nobody 
   await expect(page.getByText(text('board.empty_title'))).toBeVisible()
 })
 
-test('JOB-01 SPEC-20 a vacancy made in the evening is of that day, not of the next one that has begun elsewhere', async ({
-  page,
-  loginAs,
-}) => {
+test('JOB-01 SPEC-20 a vacancy added in the evening has that date, not the next day of UTC', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await page.route('**/api/jobs/list/**', async (call) => {
     const response = await call.fetch()
     const { data, ...more } = await response.json()
-    // Half past ten at night in Bogotá.
+    // 10:30 p.m. in Bogotá.
     const json = { ...more, data: data.map((row: object) => ({ ...row, created_at: '2026-05-21T03:30:00.000Z' })) }
     await call.fulfill({ response, json })
   })
@@ -57,7 +54,7 @@ test('JOB-01 SPEC-20 a vacancy made in the evening is of that day, not of the ne
   await expect(page.getByRole('cell', { name: '2026-05-20', exact: true }).first()).toBeVisible()
 })
 
-test('JOB-01 an urgent vacancy stands out, and only who may see the templates is led to them', async ({
+test('JOB-01 an urgent vacancy is highlighted, and only roles with templates see their link', async ({
   page,
   loginAs,
   anotherPerson,
@@ -88,7 +85,7 @@ test('JOB-01 an urgent vacancy stands out, and only who may see the templates is
   await expect(templates(limited)).toHaveCount(0)
 })
 
-test('BRD-01 SHR-02 the board of a vacancy that is not there says so and leads to the list', async ({
+test('BRD-01 SHR-02 the board of an unknown vacancy says so and links to the list', async ({
   page,
   loginAs,
   expectConsoleError,
@@ -102,7 +99,7 @@ test('BRD-01 SHR-02 the board of a vacancy that is not there says so and leads t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.admin_title'))
 })
 
-test('NAV-01 NAV-03 SHR-04 staff work in the whole window: one bar, no public footer, rows of one line, account and way out behind their name', async ({
+test('NAV-01 NAV-03 SHR-04 staff pages use the whole window with one bar and an account menu', async ({
   page,
   loginAs,
   site,

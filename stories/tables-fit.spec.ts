@@ -7,7 +7,7 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 const rows = (page: Page) => page.getByRole('rowheader')
 const search = (page: Page) => page.getByRole('searchbox', { name: text('common.search') })
 
-test('PRO-03 SHR-04 the search keeps 240 px beside any buttons and takes the row on a phone', async ({ page, loginAs }) => {
+test('PRO-03 SHR-04 the search is at least 240 px wide beside buttons, and a whole row on a phone', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(userScreens.users.to())
   await expect(rows(page).first()).toBeVisible()
@@ -19,7 +19,7 @@ test('PRO-03 SHR-04 the search keeps 240 px beside any buttons and takes the row
   expect(await widthAt(360)).toBeGreaterThanOrEqual(300)
 })
 
-test('PRO-03 a number aligned right keeps 24 px from the next column', async ({ page, loginAs }) => {
+test('PRO-03 a right-aligned number keeps a distance of 24 px to the next column', async ({ page, loginAs }) => {
   await loginAs('admin')
   await page.goto(vacancyScreens.staffVacancies.to())
   await expect(rows(page).first()).toBeVisible()
@@ -43,10 +43,7 @@ test('PRO-03 a number aligned right keeps 24 px from the next column', async ({ 
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(24)
 })
 
-test('PRO-03 SHR-04 a row with many actions has one menu of named entries, reached and left by keyboard', async ({
-  page,
-  loginAs,
-}) => {
+test('PRO-03 SHR-04 the many actions of a row are in one menu that works by keyboard', async ({ page, loginAs }) => {
   const job = 'Desarrolladora o desarrollador web'
   await loginAs('recruiter')
   await page.goto(`${vacancyScreens.staffVacancies.to()}?q=${encodeURIComponent(job)}`)
@@ -72,10 +69,10 @@ test('PRO-03 SHR-04 a row with many actions has one menu of named entries, reach
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.edit_title'))
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('SHR-04 buttons and entries of a row are 44 px high where a finger presses them', async ({ page, loginAs }) => {
+  test('SHR-04 buttons and menu entries of a row are 44 px high', async ({ page, loginAs }) => {
     await loginAs('admin')
     await page.goto(vacancyScreens.staffVacancies.to())
     const opener = page.getByRole('button', { name: text('common.actions_of', 'es', { name: '' }) }).last()
@@ -93,7 +90,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('PRO-03 a value that is cut in a table stands whole in its tooltip', async ({ page, loginAs }) => {
+test('PRO-03 a truncated value of a table is complete in its tooltip', async ({ page, loginAs }) => {
   const email = `${'persona.con.un.nombre.muy.largo.'.repeat(3)}@demo.test`
   await loginAs('admin')
   await page.route('**/api/users?*', async (call) => {

@@ -4,7 +4,7 @@ import { tabTo } from './support/keyboard.ts'
 import { makeSkillTest, nextButton, questionHeading, questionsOfTest } from './support/skill-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('TST-01 TST-03 TST-04 TST-05 a test in English on a phone, by keyboard alone, from the start to the thanks', async ({
+test('TST-01 TST-03 TST-04 TST-05 a candidate takes a test in English by keyboard alone on a phone', async ({
   page,
   site,
   loginAs,
@@ -77,14 +77,14 @@ test('TST-01 TST-03 TST-04 TST-05 a test in English on a phone, by keyboard alon
   await expect(page).toHaveURL(new RegExp(`${userSkillScreens.userSkills.to()}$`))
 })
 
-/** What is heard is there to be played, and to be read. */
+/** Expects that a sound can be played and has a text alternative. */
 async function expectSound(page: Page, sound: Locator): Promise<void> {
   const file = await page.request.get((await sound.getAttribute('src')) ?? '')
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'audio/mpeg'])
   await expect(page.getByText(text('attempts.transcript', 'en'))).toBeVisible()
 }
 
-/** With `thoroughly` the picture is enlarged first. */
+/** Chooses an answer. With `thoroughly` it enlarges the picture first. */
 async function chooseAnswer(page: Page, thoroughly: boolean): Promise<void> {
   if (thoroughly) {
     const enlarge = page.getByRole('button', { name: text('attempts.enlarge', 'en') })
@@ -101,7 +101,7 @@ async function chooseAnswer(page: Page, thoroughly: boolean): Promise<void> {
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
 }
 
-/** With `thoroughly` part of the words is moved, the window is left once, and the page is loaded again. */
+/** Writes an answer. With `thoroughly` it also moves a part of the text, leaves the window once and reloads the page. */
 async function writeAnswer(page: Page, box: Locator, thoroughly: boolean): Promise<void> {
   await expect(box).toHaveAttribute('rows', '20')
   await tabTo(page, box)
@@ -112,13 +112,13 @@ async function writeAnswer(page: Page, box: Locator, thoroughly: boolean): Promi
     for (const happens of ['blur', 'focus']) window.dispatchEvent(new Event(happens))
   })
   const written = await box.inputValue()
-  await expect.poll(() => keptWords(page)).toEqual([written])
+  await expect.poll(() => storedTexts(page)).toEqual([written])
   await page.reload()
   await expect(box).toHaveValue(written)
 }
 
-/** The words that the browser keeps for a test that is not handed in yet. */
-function keptWords(page: Page): Promise<string[]> {
+/** The texts that the browser stores for an unfinished test. */
+function storedTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const answer = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
@@ -129,7 +129,7 @@ function keptWords(page: Page): Promise<string[]> {
   })
 }
 
-test('TST-02 SPEC-31 a test that has no questions in the reader’s language is offered in the other one, by name', async ({
+test('TST-02 SPEC-31 a test without questions in the reader’s language is offered in the other one', async ({
   page,
   loginAs,
 }) => {
@@ -150,7 +150,7 @@ test('TST-02 SPEC-31 a test that has no questions in the reader’s language is 
   ).toBeVisible()
 })
 
-test('SPEC-11 in a test nobody is asked whether they are there for half an hour, outside of it for a quarter', async ({
+test('SPEC-11 the idle dialog appears after half an hour in a test, and after 15 minutes elsewhere', async ({
   page,
   loginAs,
 }) => {
@@ -166,10 +166,10 @@ test('SPEC-11 in a test nobody is asked whether they are there for half an hour,
   await page.getByRole('link', { name: text('attempts.back_to_skills') }).click()
   await expect(page.getByRole('main').getByText(skill).first()).toBeVisible()
   await expect(start).toBeHidden()
-  // Until the press and what it scrolled have been noted as signs of life.
+  // Waits until the press and the scrolling that it causes are recorded as activity.
   await page.clock.runFor('00:05')
   await page.clock.fastForward('16:00')
-  // Little more than it takes to be asked: the time to answer has begun.
+  // Slightly longer than the delay of the dialog, so the countdown has started.
   await page.clock.runFor('00:02')
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })

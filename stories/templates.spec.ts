@@ -4,10 +4,10 @@ import { confirmation } from './support/deletion.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
-/** The sandbox refuses the script by which a story itself looks at the letter. */
+/** The sandbox of an e-mail blocks the script with which a story inspects it. */
 const refusedScript = /Blocked script execution in 'about:srcdoc'/
 
-test('TPL-01 TPL-02 staff write a template with a variable from a button, by keyboard, see it as an applicant would, get a test of it and delete it', async ({
+test('TPL-01 TPL-02 staff write a template by keyboard, preview it, send a test e-mail and delete it', async ({
   page,
   loginAs,
   mailbox,
@@ -67,7 +67,7 @@ test('TPL-01 TPL-02 staff write a template with a variable from a button, by key
   await expect(rows.filter({ hasText: name })).toHaveCount(0)
 })
 
-test('TPL-01 the preview of a template leads to its twin in the other language', async ({
+test('TPL-01 the preview of a template links to its counterpart in the other language', async ({
   page,
   loginAs,
   expectConsoleError,

@@ -12,10 +12,10 @@ import { takeOnlyOption } from './support/vacancy-form.ts'
 
 const [one, two] = applicants
 
-/** What a list offers once the server has answered: until then it says in its only entry that it loads. */
+/** The options of a list after the server has answered. Before, its only entry says that it is loading. */
 const found = (page: Page) => page.getByRole('option').filter({ hasNotText: text('common.loading') })
 
-test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside the list, and suggest another vacancy', async ({
+test('USR-01 USR-03 USR-05 staff find an applicant of a vacancy, open them and suggest another vacancy', async ({
   page,
   context,
   loginAs,
@@ -76,7 +76,7 @@ test('USR-01 USR-03 USR-05 staff find applicants of a vacancy, open one beside t
   await expect(sent).toBeHidden()
 })
 
-test('USR-02 USR-04 USR-06 staff find a person with a skill on the list to print, mark them, take the skill off, change the role, delete with a reason and restore', async ({
+test('USR-02 USR-04 USR-06 staff print people with skills, change a person, and delete and restore them', async ({
   page,
   request,
   loginAs,

@@ -2,7 +2,7 @@ import { openVacancies } from './support/hiring-board.ts'
 import { fillInRegistration, pdf } from './support/registration.ts'
 import { expect, test, text } from './support/test.ts'
 
-test('REG-07 VAC-06 a vacancy that closes while somebody registers: they are told, lose nothing, and can still get their account', async ({
+test('REG-07 VAC-06 a vacancy that closes during a registration is reported; the account is still possible', async ({
   page,
   loginAs,
   anotherPerson,

@@ -3,10 +3,7 @@ import { chooseForRow } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { fillVacancy, salaryMode, saveVacancy, skillsField, skillTags } from './support/vacancy-form.ts'
 
-test('JOB-02 a salary is formatted while it is typed, in the number format of the language, in three modes', async ({
-  page,
-  loginAs,
-}) => {
+test('JOB-02 a salary is formatted while typing in the format of the language, in three modes', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await page.goto('/vacancies/admin/add-jobs')
   const single = page.getByLabel(text('vacancies.form.salary'), { exact: true })
@@ -35,7 +32,7 @@ test('JOB-02 a salary is formatted while it is typed, in the number format of th
   await expect(most).toBeHidden()
 })
 
-/** Pastes a text as a person does from another window. */
+/** Pastes a text from the clipboard. */
 async function paste(field: Locator, words: string): Promise<void> {
   await field.evaluate((input, data) => {
     const clipboardData = new DataTransfer()
@@ -44,7 +41,7 @@ async function paste(field: Locator, words: string): Promise<void> {
   }, words)
 }
 
-test('JOB-02 SPEC-69: the page’s salary stands under the field, and one below the usual is asked about once', async ({
+test('JOB-02 SPEC-69: the published salary shows below the field, and an unusually low one is asked about once', async ({
   page,
   loginAs,
 }) => {
@@ -74,7 +71,7 @@ test('JOB-02 SPEC-69: the page’s salary stands under the field, and one below 
   await expect(shown).toContainText('COP 3.500.000 mensual')
   await paste(salary, 'a convenir')
   await expect(salary).toHaveValue('3.500.000,00')
-  // Typed as a whole amount it would be published as 25: the question says so, whatever the currency.
+  // A whole amount would be published as 25; the question says so in every currency.
   await page.getByLabel(text('vacancies.form.currency'), { exact: true }).selectOption('USD')
   await salary.fill('')
   await salary.pressSequentially('2500')
@@ -90,10 +87,7 @@ test('JOB-02 SPEC-69: the page’s salary stands under the field, and one below 
   await expect(page.getByText(text('common.modified', 'es', { name: 'Tornero de precisión' }))).toBeVisible()
 })
 
-test('JOB-02 SHR-04 skills are found by typing, chosen and taken away with the keyboard alone, also on a phone', async ({
-  page,
-  loginAs,
-}) => {
+test('JOB-02 SHR-04 skills are found, chosen and removed by keyboard alone, also on a phone', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('recruiter')
   await page.goto('/vacancies/admin/add-jobs')

@@ -5,7 +5,7 @@ import { expect, test, text } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('APP-01 SHR-04 the outcome of applying takes the focus at the head of the vacancy, and no bar stays at the foot', async ({
+test('APP-01 SHR-04 after applying, focus moves to the outcome at the top, and the bar at the bottom is gone', async ({
   page,
   loginAs,
   anotherPerson,
@@ -23,12 +23,16 @@ test('APP-01 SHR-04 the outcome of applying takes the focus at the head of the v
   await expect(outcome).not.toBeInViewport()
 })
 
-test('VAC-04 SHR-04 the way to apply does not cover why a link could not be copied', async ({ page, loginAs, anotherPerson }) => {
+test('VAC-04 SHR-04 the apply bar does not cover the error of a link that could not be copied', async ({
+  page,
+  loginAs,
+  anotherPerson,
+}) => {
   const [open] = await openVacancies(await loginAs('recruiter', await anotherPerson()), 1)
   await page.goto(vacancyScreens.vacancy.to({ uuid: open?.uuid ?? '' }))
   const copy = page.getByRole('button', { name: text('vacancies.copy_link') })
   const apply = page.getByRole('link', { name: text('vacancies.apply'), exact: true })
-  // As far down as a finger still reaches it.
+  // As far down as the button can still be pressed.
   await copy.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 100))
   await copy.click()
   const why = page.getByText(text('vacancies.link_not_copied'))
@@ -36,7 +40,7 @@ test('VAC-04 SHR-04 the way to apply does not cover why a link could not be copi
   await expect.poll(async () => (await boxOf(apply)).y - bottomOf(await boxOf(why))).toBeGreaterThan(0)
 })
 
-test('VAC-02 a card says what is to be agreed; on the page of the vacancy its label does', async ({
+test('VAC-02 a card names what is to be agreed; on the page of the vacancy the label does', async ({
   page,
   loginAs,
   anotherPerson,

@@ -14,7 +14,7 @@ const cv = {
 }
 const details = (name: string) => text('vacancies.view_details_of', 'es', { name })
 
-test('VAC-01 VAC-02 VAC-04 a visitor finds a vacancy by a word and a choice, and reads it', { tag: '@postgres' }, async ({
+test('VAC-01 VAC-02 VAC-04 a visitor finds a vacancy with a word and a filter, and reads it', { tag: '@postgres' }, async ({
   page,
 }) => {
   await page.goto('/jobs')
@@ -41,9 +41,7 @@ test('VAC-01 VAC-02 VAC-04 a visitor finds a vacancy by a word and a choice, and
   await expect(page).toHaveURL(/\/jobs\?.*location=Remote/)
 })
 
-test('VAC-01 SHR-04 on a phone the first result stands in the first screen, the filters in a sheet, and applying stays in reach', async ({
-  page,
-}) => {
+test('VAC-01 SHR-04 on a phone the first result is on the first screen, and the apply button stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/jobs')
   await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport()
@@ -62,10 +60,7 @@ test('VAC-01 SHR-04 on a phone the first result stands in the first screen, the 
   await expect(page.getByRole('link', { name: text('vacancies.apply'), exact: true })).toBeInViewport()
 })
 
-test('VAC-01 VAC-04 vacancies in English come below on demand, marked; the page stays Spanish, and a copied link carries its language', async ({
-  page,
-  context,
-}) => {
+test('VAC-01 VAC-04 vacancies in English can be added below, marked, on a page that stays Spanish', async ({ page, context }) => {
   const english = 'English language coach'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/jobs?ubication=medellin')
@@ -84,7 +79,7 @@ test('VAC-01 VAC-04 vacancies in English come below on demand, marked; the page 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}?lang=en`)
 })
 
-test('VAC-01 more vacancies come five at a time, and the button says that they are on the way', async ({ page, loginAs }) => {
+test('VAC-01 more vacancies load five at a time, and the button shows that they are loading', async ({ page, loginAs }) => {
   await loginAs('admin')
   await openVacancies(page, 8)
   const release = await hold(page, '**/jobs.data*')
@@ -94,7 +89,7 @@ test('VAC-01 more vacancies come five at a time, and the button says that they a
   await expect(page.getByRole('link', { name: text('vacancies.loading_more') })).toBeVisible()
   release()
   await expect(page.getByRole('article')).toHaveCount(10)
-  // The eight are for remote work: another search begins anew with five, however many were shown.
+  // All eight vacancies are remote. A new search starts with five again, whatever number was shown.
   await page.getByLabel(text('vacancies.place.Remote')).check()
   await expect(page).toHaveURL(/location=Remote/)
   await expect(page).not.toHaveURL(/until=/)
@@ -102,9 +97,7 @@ test('VAC-01 more vacancies come five at a time, and the button says that they a
   await expect(page.getByRole('link', { name: text('vacancies.load_more') })).toBeVisible()
 })
 
-test('VAC-02 a card says whether it is urgent, the hours, the salary by the month and when it was published', async ({
-  page,
-}) => {
+test('VAC-02 a card shows urgency, working hours, the monthly salary and the date of publication', async ({ page }) => {
   await page.goto('/jobs?name_job=desarrollador')
   const card = page.getByRole('article', { name: vacancy })
   await expect(card.getByText(text('vacancies.priority.Urgent'), { exact: true })).toHaveClass(/red/)
@@ -140,7 +133,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('REG-01 REG-06 REG-07 APP-01 a visitor applies as a new person and lands logged in', { tag: '@postgres' }, async ({
+test('REG-01 REG-06 REG-07 APP-01 a visitor registers, applies and is logged in', { tag: '@postgres' }, async ({
   page,
   mailbox,
 }) => {
@@ -163,7 +156,7 @@ test('REG-01 REG-06 REG-07 APP-01 a visitor applies as a new person and lands lo
   await expect(page.getByRole('link', { name: vacancy })).toBeVisible()
 })
 
-test('APP-01 a candidate applies, and is told the second time that it is an old application', async ({ page, loginAs }) => {
+test('APP-01 a candidate applies; a second time the page says that they had applied already', async ({ page, loginAs }) => {
   await loginAs('candidate')
   await page.goto('/jobs?name_job=logistica')
   await page.getByRole('link', { name: details(coordinator) }).click()
@@ -180,7 +173,7 @@ test('APP-01 a candidate applies, and is told the second time that it is an old 
   await expect(page.getByRole('article', { name: coordinator }).getByText(text('vacancies.applied'))).toBeVisible()
 })
 
-test('VAC-03 the detail stands beside the list on a large screen only', async ({ page }) => {
+test('VAC-03 the detail is beside the list on large screens only', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/jobs/desarrollador/all')
   const pane = page.getByRole('complementary')
@@ -189,7 +182,7 @@ test('VAC-03 the detail stands beside the list on a large screen only', async ({
   await expect(pane).toBeHidden()
 })
 
-test('VAC-05 a search that finds nothing says so, and offers the word that was probably meant', async ({ page }) => {
+test('VAC-05 a search without results says so and suggests the probable word', async ({ page }) => {
   await page.goto('/jobs?name_job=zzzz')
   await expect(page.getByText(text('vacancies.no_match'))).toBeVisible()
   await page.goto('/jobs?name_job=desarolador&location=Remote')
@@ -200,8 +193,8 @@ test('VAC-05 a search that finds nothing says so, and offers the word that was p
   await expect(page.getByLabel(text('vacancies.filter.keyword'))).toHaveValue('desarrollador')
 })
 
-test('VAC-05 while no vacancy is open, the list says so', async ({ page }) => {
-  // Other stories publish theirs: the whole list is answered as a search that finds nothing.
+test('VAC-05 the list says so if no vacancy is open', async ({ page }) => {
+  // Other stories publish vacancies, so the route answers the list like a search without results.
   await page.route('**/jobs.data*', async (route) => {
     const address = new URL(route.request().url())
     address.searchParams.set('name_job', 'zzzz')
@@ -217,7 +210,7 @@ test('VAC-05 while no vacancy is open, the list says so', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('PUB-07 the vacancies landing searches and shows three steps, each with its way', async ({ page }) => {
+test('PUB-07 the landing page of vacancies has a search and three steps, each with a link', async ({ page }) => {
   await page.goto('/info/vacancies')
   for (const [step, to] of [
     ['register', '/register/'],
@@ -237,9 +230,7 @@ test('PUB-07 the vacancies landing searches and shows three steps, each with its
 
 test.describe('in a browser that asks for English', () => {
   test.use({ locale: 'en-US' })
-  test('I18N-01 I18N-02 I18N-03 Spanish comes first; the switch changes page and content at once and is kept', async ({
-    page,
-  }) => {
+  test('I18N-01 I18N-02 I18N-03 Spanish is the default; the switch changes page and content and persists', async ({ page }) => {
     await page.goto('/jobs')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await page

@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 
 type Body = Pick<NonNullable<Parameters<APIRequestContext['fetch']>[1]>, 'data' | 'multipart'>
 
-/** Calls the server as a story prepares what it needs, and fails with its words when it refuses. */
+/** Calls the server to prepare data of a story. Fails with the server's message if it refuses. */
 export async function call(request: APIRequestContext, method: string, path: string, token: string, body: Body = {}) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const response = await request.fetch(path, { method, headers, ...body })
@@ -11,7 +11,7 @@ export async function call(request: APIRequestContext, method: string, path: str
   return response.json()
 }
 
-/** The token of somebody of the cast. */
+/** An access token of a cast member. */
 export async function logInByCall(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },

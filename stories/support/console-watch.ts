@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
-/** Collects what goes wrong in any page of any person of a story, and what the story said would. */
+/** Collects the errors of all pages of a story, and the errors that the story expects. */
 export class ConsoleWatch {
   readonly #seen: string[] = []
   readonly #announced: RegExp[] = []
 
-  /** From now on an error whose text or address fits is expected. */
+  /** Expects errors whose text or URL matches from now on. */
   announce(pattern: RegExp): void {
     this.#announced.push(pattern)
   }
 
-  /** The errors that nobody announced. */
+  /** The errors that the story does not expect. */
   unexpected(): string[] {
     return this.#seen.filter((text) => !this.#announced.some((pattern) => pattern.test(text)))
   }
 
-  /** Watches every context that is opened from now on. Answers how to stop. */
+  /** Watches every context that opens from now on. Returns a function that stops it. */
   follow(browser: Browser): () => void {
     const watch = (context: BrowserContext) => {
       context.on('console', (message) => this.#noteConsole(message))

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { type MessageKey, text } from './texts.ts'
 
-/** The control of a form that carries exactly this label. */
+/** The control of a form with exactly this label. */
 export function field(page: Page, label: MessageKey, language: Language = 'es') {
   return page.getByLabel(text(label, language), { exact: true })
 }
 
-/** The field is marked as wrong, and says why in this language, also to who cannot see it. */
+/** Expects that a field is invalid and that its error in this language is also its accessible description. */
 export async function expectFieldError(page: Page, label: MessageKey, error: MessageKey, language: Language = 'es') {
   await expect(field(page, label, language)).toHaveAccessibleDescription(new RegExp(`${literally(text(error, language))}$`))
   await expect(field(page, label, language)).toHaveAttribute('aria-invalid', 'true')
@@ -17,7 +17,7 @@ export async function expectNoFieldError(page: Page, label: MessageKey, language
   await expect(field(page, label, language)).not.toHaveAttribute('aria-invalid', 'true')
 }
 
-/** Switches with the link in the header, until the page is in the other language. */
+/** Switches the language with the link in the header and waits for the other language. */
 export async function switchLanguage(page: Page, from: Language) {
   await page
     .getByRole('banner')
@@ -30,7 +30,7 @@ function literally(words: string): string {
   return words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Chooses a month, as yyyy-mm, in the field with this label, on a page or in a dialog. */
+/** Chooses a month (yyyy-mm) in the field with this label, on a page or in a dialog. */
 export async function chooseMonth(within: Page | Locator, label: MessageKey, month: string, language: Language = 'es') {
   const [year = '', ofYear = ''] = month.split('-')
   await within.getByLabel(text(label, language), { exact: true }).selectOption(ofYear)

@@ -28,8 +28,8 @@ const choices = { status_job: 'A', priority_job: 'Normal', type_job: 'FullTime',
 const money = { currency: 'COP', salary_mode: 'agreed', salary: null, salarymax: null }
 
 /**
- * Opens the board of a vacancy of its own, where the given applicants stand at the first stage, in that order, so that stories
- * that share a server do not meet. The page's person is staff; `shown` are whom the board shows at first. Answers the vacancy's name.
+ * Opens the board of a new vacancy with the given applicants in the first stage, so that stories on one server do not interfere. The
+ * page must belong to staff; `shown` are the applicants that the board shows first. Returns the name of the vacancy.
  */
 export async function openNewBoard(
   page: Page,
@@ -50,7 +50,7 @@ interface Vacancy {
   readonly name: string
 }
 
-/** Publishes vacancies of a story's own, which ask for a skill. The page's person is staff. */
+/** Publishes new vacancies, which require `skill` if given. The page must belong to staff. */
 export async function openVacancies(page: Page, count: number, skill?: string): Promise<Vacancy[]> {
   const { request } = page
   const staff = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
@@ -71,7 +71,7 @@ export async function openVacancies(page: Page, count: number, skill?: string): 
   return vacancies
 }
 
-/** Applies somebody to vacancies, in that order. */
+/** Applies a cast member to vacancies, in the given order. */
 export async function applyTo(
   request: APIRequestContext,
   person: { email: string; password: string },
@@ -91,12 +91,12 @@ export function cardNames(page: Page, stage: Stage, language: Language = 'es'): 
   return column(page, stage, language).getByRole('article').getByRole('heading')
 }
 
-/** A card wherever it is on the board. */
+/** A card in any column of the board. */
 export function cardOf(page: Page, name: string, language: Language = 'es'): Locator {
   return page.getByRole('article', { name: text('board.card', language, { name }), exact: true })
 }
 
-/** Takes a card with the mouse, so that it is being dragged. */
+/** Starts dragging a card with the mouse. */
 export async function take(page: Page, name: string): Promise<void> {
   const card = cardOf(page, name)
   await card.getByRole('heading').hover()
@@ -106,13 +106,13 @@ export async function take(page: Page, name: string): Promise<void> {
   await expect(card).toHaveAttribute('data-dragged')
 }
 
-/** Holds the card that was taken over a place of the page. */
+/** Moves the dragged card to a position of the page. */
 export async function holdAt(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y - 4)
   await page.mouse.move(x, y, { steps: 3 })
 }
 
-/** Takes a card with the mouse and holds it over a column that is in sight. */
+/** Drags a card with the mouse over a visible column, without dropping it. */
 export async function dragOver(page: Page, name: string, stage: Stage): Promise<void> {
   await take(page, name)
   const { x, y } = await boxOf(column(page, stage))
@@ -126,18 +126,18 @@ export async function boxOf(what: Locator) {
   return box
 }
 
-/** The button of a card's menu, where all that can be done with it stands. */
+/** The button of a card's menu, which has all actions on the card. */
 export function menuOf(page: Page, name: string, language: Language = 'es'): Locator {
   return cardOf(page, name, language).getByRole('button', { name: text('board.menu_named', language, { name }) })
 }
 
-/** Chooses something in a card's menu. */
+/** Chooses an action from a card's menu. */
 export async function chooseInMenu(page: Page, name: string, what: string): Promise<void> {
   await menuOf(page, name).click()
   await page.getByRole('dialog', { name }).getByRole('button', { name: what, exact: true }).click()
 }
 
-/** Moves a card by the menu on it. */
+/** Moves a card with its menu. */
 export async function moveByMenu(page: Page, name: string, stage: Stage): Promise<void> {
   await menuOf(page, name).click()
   await page
@@ -146,7 +146,7 @@ export async function moveByMenu(page: Page, name: string, stage: Stage): Promis
     .click()
 }
 
-/** Closes the dialog that a move to another stage opens. */
+/** Closes the dialog of a move without notifying the candidate. */
 export async function closeWithoutNotifying(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
@@ -155,7 +155,7 @@ export async function closeWithoutNotifying(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Waits until a part of the page is in sight from its left to its right edge, however high it is. */
+/** Waits until an element is within the width of the window, whatever its height. */
 export async function expectWithinWidth(part: Locator): Promise<void> {
   const sides = () =>
     part.evaluate((element) => {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any page has. */
+/** More Tab stops than any page has. */
 const mostStops = 80
 
-/** Goes on with the Tab key until what is meant has the focus. */
+/** Presses the Tab key until an element has the focus. */
 export async function tabTo(page: Page, meant: Locator): Promise<void> {
   const isThere = () => meant.evaluate((element) => element === document.activeElement)
   for (let stops = 0; stops < mostStops && !(await isThere()); stops += 1) await page.keyboard.press('Tab')

@@ -5,14 +5,14 @@ import { type CastMember, cast } from './cast.ts'
 const isCandidate = (who: CastMember) => who === 'candidate' || who === 'eager'
 const startOf = (who: CastMember) => (isCandidate(who) ? '/profile/Dashboard' : '/dashboard/admin')
 
-/** Logs in as a person does: on the login page, until the page for this person is there (AUTH-02). */
+/** Logs in on the login page and waits for the person's start page (AUTH-02). */
 export async function logIn(page: Page, who: CastMember): Promise<void> {
   await page.goto('/login')
   await logInHere(page, who)
   await expect(page).toHaveURL(new RegExp(`${startOf(who)}$`))
 }
 
-/** Fills in the login that is on screen, and sends it. */
+/** Fills in the login on the current page and sends it. */
 export async function logInHere(page: Page, who: CastMember): Promise<void> {
   const { email, password } = cast[who]
   const form = page.locator('form').filter({ has: page.locator('input[autocomplete="current-password"]') })
@@ -21,7 +21,7 @@ export async function logInHere(page: Page, who: CastMember): Promise<void> {
   await form.locator('button[type="submit"]').click()
 }
 
-/** Begins a session of its own without the login page: at the profile, or the dashboard of staff. What the browser keeps besides stays. */
+/** Starts a session without the login page and opens the profile, or the dashboard for staff. Other stored values stay. */
 export async function beginSession(page: Page, who: CastMember): Promise<void> {
   const { email, password } = cast[who]
   const answer = await page.request.post('/oauth/token', { data: { grant_type: 'password', username: email, password } })

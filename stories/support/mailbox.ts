@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** Which message is meant: to whom, and optionally a part of its subject. */
+/** A filter for messages: the recipient, and optionally a part of the subject. */
 export interface Wanted {
   to: string
   subject?: string | RegExp
 }
 
-/** The e-mails that a server without SMTP keeps in its data folder (SPEC-45), oldest first. */
+/** The e-mails that a server without SMTP stores in its data folder (SPEC-45), the oldest first. */
 export class Mailbox {
   readonly #folder: string
 
@@ -17,20 +17,20 @@ export class Mailbox {
     this.#folder = path.join(dataDir, 'mailbox')
   }
 
-  /** Every message that fits, now. */
+  /** All messages that match now. */
   async find(wanted: Wanted): Promise<Email[]> {
     const messages = await this.#read()
     return messages.filter((message) => isTo(message, wanted.to) && hasSubject(message, wanted.subject))
   }
 
-  /** Waits for the first message that fits. Fails after the expect timeout. */
+  /** Waits for the first message that matches. Fails after the expect timeout. */
   async waitFor(wanted: Wanted): Promise<Email> {
     const [message] = await this.waitForAll(wanted, 1)
     if (message === undefined) throw new Error('no message')
     return message
   }
 
-  /** Waits until at least this many messages fit. */
+  /** Waits until at least this many messages match. */
   async waitForAll(wanted: Wanted, count: number): Promise<Email[]> {
     let found: Email[] = []
     const look = async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture of noise as PNG, which no compression makes small. */
+/** A PNG of random pixels, which cannot be compressed. */
 export function noise(side: number): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), content])

@@ -1,4 +1,4 @@
-/** A description of a job as Word puts it on the clipboard: lists are paragraphs with markers, and styles say what they are. */
+/** A description of a job from the clipboard of Word: lists are paragraphs with markers, and styles tell what they are. */
 export const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} --></style></head>
 <body lang=ES-CO style='tab-interval:35.4pt'><!--StartFragment-->
@@ -18,7 +18,7 @@ export const fromWordKept =
   '<ul><li><p>Cortar piedra</p><ul><li><p>Mármol</p></li></ul></li><li><p>Pulir</p></li></ul><ol start="3"><li><p>Medir</p></li><li><p>Entregar</p></li></ol>' +
   '<p><strong>Turno</strong> | Horas</p><p>Mañana | 6 a 14</p>'
 
-/** The same as Google Docs puts it there: emphasis as styles, everything in a bold element that is not bold, lists inside lists. */
+/** The same from Google Docs: emphasis as styles, everything in a bold element that is not bold, and lists inside lists. */
 export const fromGoogleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e3d4c-7fff-aaaa-bbbb-0123456789ab">
 <h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial;color:#000000;font-weight:400;font-style:normal;text-decoration:none;white-space:pre-wrap;">Lo que harás</span></h2>
 <p dir="ltr" style="line-height:1.38;"><span style="font-weight:400;white-space:pre-wrap;">Con </span><span style="font-weight:700;font-style:normal;white-space:pre-wrap;">cuidado</span><span style="font-weight:400;white-space:pre-wrap;"> y </span><span style="font-weight:400;font-style:italic;white-space:pre-wrap;">calma</span><span style="white-space:pre-wrap;">; mira </span><a href="https://empresa.example/guia" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;white-space:pre-wrap;">la guía</span></a><span style="white-space:pre-wrap;">.</span></p>

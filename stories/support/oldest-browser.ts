@@ -1,9 +1,9 @@
 import { missingMembers } from '../../scripts/browsers/support.mjs'
 
-/** What the oldest supported browsers do not all have, as paths from the global scope. */
+/** Script features that not all oldest supported browsers have, as paths from the global scope. */
 export const missingScripts = missingMembers()
 
-/** A style sheet in which nothing is known that the oldest supported browsers do not all know. */
+/** A style sheet without the features that not all oldest supported browsers have. */
 export function withoutMissingStyles(sheet: string): string {
   return sheet
     .replace(/:has\(/g, ':unknown-has(')

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServer } from './server-process.ts'
 
-/** Names the folder with the demo world that every worker starts from a copy of. */
+/** The variable with the folder of the demo world. Every worker starts from a copy of it. */
 export const demoWorldVariable = 'STORIES_DEMO_WORLD'
 
-/** Loads the demo world once for all workers. Answers how to clean up after the last one. */
+/** Loads the demo world once for all workers. Returns a function that deletes it at the end. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cantera-stories-'))
   const cleanUp = () => rm(folder, { recursive: true, force: true })

@@ -5,14 +5,14 @@ import { expect } from './test.ts'
 
 export const anotherPassword = 'Granite.2027!'
 
-/** Registers a candidate of a story's own, who has newPassword. */
+/** Registers a new candidate with newPassword. */
 export async function registerByCall(request: APIRequestContext, email: string): Promise<void> {
   const password = { password: newPassword, repeat_password: newPassword }
   const multipart = { name: 'Nora', lastname: 'Prueba', email, ...password, consent: 'true', file: pdf() }
   expect((await request.post('/api/users/register', { multipart })).status()).toBe(200)
 }
 
-/** Where the button of an e-mail leads, as a path of the site; the text beside it leads there too. */
+/** The path that an e-mail links to, the same in its button and in its plain text. */
 export function linkIn({ html = '', text = '' }: Email, folder: 'reset' | 'invitation'): string {
   const path = new RegExp(`https?://[^/\\s"]+(/${folder}/[\\w-]{43}\\?lang=\\w\\w)`)
   const [inHtml, inText] = [html, text].map((part) => path.exec(part)?.[1])

@@ -5,7 +5,7 @@ import { text } from './texts.ts'
 
 export const newPassword = 'Quarry.2026!'
 
-/** A PDF as far as its content tells, with so many bytes more. */
+/** A file that is recognised as a PDF, with `more` additional bytes. */
 export const pdf = (more = 0) => ({
   name: 'hoja-de-vida.pdf',
   mimeType: 'application/pdf',
@@ -16,7 +16,7 @@ export function registerButton(page: Page, language: Language = 'es') {
   return page.getByRole('button', { name: text('personal.register_button', language) })
 }
 
-/** Everything of the registration but the CV. */
+/** Fills in the registration except the CV. */
 export async function fillInRegistration(page: Page, email: string) {
   await field(page, 'personal.name').fill('Nueva')
   await field(page, 'personal.lastname').fill('Persona')
@@ -26,7 +26,7 @@ export async function fillInRegistration(page: Page, email: string) {
   await page.getByRole('checkbox').check()
 }
 
-/** All of it is still there (SHR-02). */
+/** Expects that the registration is still filled in (SHR-02). */
 export async function expectRegistrationFilledIn(page: Page, email: string, language: Language = 'es') {
   await expect(field(page, 'personal.name', language)).toHaveValue('Nueva')
   await expect(field(page, 'personal.lastname', language)).toHaveValue('Persona')

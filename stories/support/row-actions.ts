@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type MessageKey, text } from './texts.ts'
 
-/** The button that opens the menu of a table's row. */
+/** The button that opens the menu of a row. */
 export const rowMenu = (page: Page, name: string, language: Language = 'es'): Locator =>
   page.getByRole('button', { name: text('common.actions_of', language, { name }), exact: true })
 

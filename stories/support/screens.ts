@@ -18,28 +18,28 @@ import { type CastMember, cast } from './cast.ts'
 import { expect } from './test.ts'
 import type { MessageKey } from './texts.ts'
 
-/** The vacancies that screens of a single one are looked at with. */
+/** The vacancies for screens that show a single one. */
 export interface Vacancies {
   /** Active, with applicants. */
   readonly open: string
   readonly closed: string
-  /** Without applicants, so that it may be deleted. */
+  /** Without applicants, so that it can be deleted. */
   readonly unwanted: string
-  /** Somebody who applies to the open one. */
+  /** A person who applied to the open vacancy. */
   readonly applicant: string
   readonly names: readonly { readonly name: string; readonly language: Language }[]
 }
 
-/** One screen of the product, for the stories that walk all of them. A new screen is there by itself, or a row where its address names a record. */
+/** A screen for the stories that visit all of them. New screens are included, except those whose address names a record: add a row. */
 export interface Screen {
   readonly at: string | ((vacancies: Vacancies) => string)
-  /** Its heading in both languages; none where a record's own name stands there. */
+  /** Its heading in both languages; left out if the heading is the name of a record. */
   readonly heading?: MessageKey
-  /** Of the document, when not 200. */
+  /** The status of the document, if not 200. */
   readonly status?: number
 }
 
-/** Pages about the company and its rules: nothing to fill in, readable without JavaScript. */
+/** Pages about the company and its rules, without forms and readable without JavaScript. */
 export const readingScreens: readonly Screen[] = [
   { at: siteScreens.home.to() },
   { at: siteScreens.about.to(), heading: 'about.title' },
@@ -78,7 +78,7 @@ export const unknownScreens: readonly Screen[] = [
   { at: interviewScreens.answerInterview.to({ token: 'x' }), heading: 'interviews.link_title', status: 410 },
 ]
 
-/** Screens behind the login whose addresses need nothing filled in, as their features declare them. */
+/** Screens behind the login whose addresses have no parameters, as their features declare them. */
 const declared = (audience: Audience): Screen[] =>
   screens
     .filter((screen) => screen.audience === audience && !screen.path.includes(':'))
@@ -100,7 +100,7 @@ const recordScreens: readonly Screen[] = [
   { at: ({ unwanted }) => vacancyScreens.deleteVacancy.to({ uuid: unwanted }), heading: 'vacancies.delete_title' },
 ]
 
-/** So many screens a story, or its walk takes too long. */
+/** The number of screens in one story; with more it would take too long. */
 const walkLength = 6
 const walksOf = (who: CastMember, of: string, all: readonly Screen[]) =>
   Array.from({ length: Math.ceil(all.length / walkLength) }, (_, part) => ({
@@ -109,7 +109,7 @@ const walksOf = (who: CastMember, of: string, all: readonly Screen[]) =>
     screens: all.slice(part * walkLength, (part + 1) * walkLength),
   }))
 
-/** Who walks which screens, each in one go. */
+/** The screens of each story with the person who visits them; without a person they are public. */
 export const walks: readonly { who?: CastMember; of: string; screens: readonly Screen[] }[] = [
   { of: 'the company and its rules', screens: readingScreens },
   { of: 'vacancies', screens: publicVacancyScreens },
@@ -119,7 +119,7 @@ export const walks: readonly { who?: CastMember; of: string; screens: readonly S
   ...walksOf('admin', 'staff', [...declared('staff'), ...recordScreens]),
 ]
 
-/** Goes to a screen and waits until nothing on it is still loading. */
+/** Opens a screen and waits until nothing on it is loading. */
 export async function openScreen(page: Page, screen: Screen, vacancies: Vacancies): Promise<void> {
   const address = typeof screen.at === 'string' ? screen.at : screen.at(vacancies)
   const answer = await page.goto(address)
@@ -128,7 +128,7 @@ export async function openScreen(page: Page, screen: Screen, vacancies: Vacancie
   await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0)
 }
 
-/** Reads which vacancies there are, as a recruiter sees them. */
+/** Finds the vacancies as a recruiter. */
 export async function findVacancies(request: APIRequestContext): Promise<Vacancies> {
   const { email, password } = cast.recruiter
   const login = await request.post('/oauth/token', { data: { grant_type: 'password', username: email, password } })

@@ -11,20 +11,20 @@ const readyWithinMs = 90_000
 const stoppedWithinMs = 10_000
 const betweenLooksMs = 50
 
-/** The address of the source that every server of the stories is told. */
+/** The source URL in the settings of every story's server. */
 export const sourceUrl = 'https://source.example/cantera'
 
-/** A server of this project that runs as its own process. */
+/** A running server process. */
 export interface ServerProcess {
   readonly url: string
-  /** What it printed, its log included. */
+  /** The file with its output, including the log. */
   readonly logFile: string
   stop(): Promise<void>
 }
 
 /**
- * Starts the server on a free port with these settings and nothing else of the environment, and waits until /readyz says yes.
- * @throws with the last lines that the server printed, when it ends or is not ready in time
+ * Starts the server on a free port with only these settings as its environment, and waits until /readyz succeeds.
+ * @throws with the last lines of its output if the server ends or is not ready in time
  */
 export async function startServer(name: string, settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()

@@ -19,20 +19,20 @@ const experience = { experience_timefrom: '2020-01-01', experience_timeto: '2024
 
 interface Bank {
   readonly language?: Language
-  /** How many of the ten questions are answered in one's own words. */
+  /** How many of the ten questions ask for a free text. */
   readonly texts?: number
-  /** Whether the others carry a picture, but for the last one, which is heard. */
+  /** Whether the other questions have a picture, and the last one a sound. */
   readonly media?: boolean
 }
 
 export interface SkillTest {
-  /** Of the skill. */
+  /** The uuid of the skill. */
   readonly uuid: string
   readonly skill: string
   readonly at: string
 }
 
-/** Makes a skill of a story's own whose test is offered, with a bank of ten questions. */
+/** Adds a new skill with an active test and a bank of ten questions. */
 export async function makeSkillWithTest(request: APIRequestContext, bank: Bank = {}): Promise<{ uuid: string; name: string }> {
   const staff = await logInByCall(request, cast.admin)
   const name = `Prueba ${randomUUID().slice(0, 8)}`
@@ -46,7 +46,7 @@ export async function makeSkillWithTest(request: APIRequestContext, bank: Bank =
   return { uuid: skill.uuid, name }
 }
 
-/** The same, on somebody's profile. */
+/** Adds a new skill with a test and puts it on the profile of a cast member. */
 export async function makeSkillTest(request: APIRequestContext, who: CastMember, bank: Bank = {}): Promise<SkillTest> {
   const { uuid: skill_id, name } = await makeSkillWithTest(request, bank)
   const candidate = await logInByCall(request, cast[who])
@@ -84,19 +84,19 @@ export function questionHeading(page: Page, number: number, language: Language =
 
 const calls = '**/api/**'
 
-/** Takes the network from all windows of a person. Calls that were on their way already are cut too. */
+/** Disconnects all windows of a person from the network, and aborts calls in progress. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().route(calls, (route) => route.abort('internetdisconnected'))
   await page.context().setOffline(true)
 }
 
-/** Gives it back; the windows hear of it. */
+/** Reconnects the windows and notifies them. */
 export async function goOnline(context: BrowserContext): Promise<void> {
   await context.unroute(calls)
   await context.setOffline(false)
 }
 
-/** Opens a test and begins it, up to its first question. */
+/** Opens a test and starts it, up to its first question. */
 export async function beginTest(page: Page, { at }: SkillTest): Promise<void> {
   await page.goto(at)
   await page.getByRole('checkbox', { name: text('attempts.agree') }).check()
@@ -104,19 +104,19 @@ export async function beginTest(page: Page, { at }: SkillTest): Promise<void> {
   await expect(questionHeading(page, 1)).toBeVisible()
 }
 
-/** The button that hands the answer in. */
+/** The button that submits the answer. */
 export function nextButton(page: Page, number: number, language: Language = 'es') {
   return page.getByRole('button', { name: text(number === questionsOfTest ? 'attempts.done' : 'attempts.next', language) })
 }
 
-/** Chooses an answer of the question with this number, and hands it in. */
+/** Chooses an answer to the question with this number and submits it. */
 export async function answerQuestion(page: Page, number: number, answer = 'A'): Promise<void> {
   await expect(questionHeading(page, number)).toBeVisible()
   await page.getByRole('radio', { name: answer, exact: true }).check()
   await nextButton(page, number).click()
 }
 
-/** Answers from one question to another, the last one included. */
+/** Answers the questions `from` to `to`, both included. */
 export async function answerQuestions(page: Page, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number += 1) await answerQuestion(page, number)
 }

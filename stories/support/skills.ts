@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { call, logInByCall } from './calls.ts'
 import { cast } from './cast.ts'
 
-/** A skill of a story's own, so that stories that share a server do not meet. */
+/** Adds a new skill, so that stories on one server do not interfere. */
 export async function addNewSkill(request: APIRequestContext): Promise<{ uuid: string; name: string }> {
   const data = { name: `Oficio ${randomUUID().slice(0, 8)}` }
   const added = await call(request, 'POST', '/api/skills', await logInByCall(request, cast.admin), { data })

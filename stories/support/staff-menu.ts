@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
 import { expect, text } from './test.ts'
 
-/** Follows an entry of the staff menu, which stands behind "More" where the bar has no room for it. */
+/** Follows an entry of the staff menu, which is inside "More" if the bar has no room for it. */
 export async function followStaffMenu(page: Page, label: 'menu.clients' | 'menu.rating'): Promise<void> {
   const menu = page.getByRole('navigation', { name: text('site.staff_navigation') })
   const link = menu.getByRole('link', { name: text(label) })
@@ -12,7 +12,7 @@ export async function followStaffMenu(page: Page, label: 'menu.clients' | 'menu.
   }).toPass()
 }
 
-/** Follows an entry of the menu that holds the settings of the site. */
+/** Follows an entry of the menu with the settings of the site. */
 export async function followConfiguration(
   page: Page,
   label: Parameters<typeof text>[0],

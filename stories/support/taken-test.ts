@@ -5,7 +5,7 @@ import { call, logInByCall } from './calls.ts'
 import { type CastMember, cast } from './cast.ts'
 import type { SkillTest } from './skill-test.ts'
 
-/** Takes a test by calls, to its end: every choice is right, and texts are written as given. Answers the row of the profile. */
+/** Takes a whole test by calls with right choices and the given text. Returns the uuid of the skill on the profile. */
 export async function takeTest(request: APIRequestContext, who: CastMember, { uuid }: SkillTest, text: string): Promise<string> {
   const token = await logInByCall(request, cast[who])
   const { data: own } = await call(request, 'GET', '/api/user-skills/all/es', token)
@@ -24,7 +24,7 @@ export async function takeTest(request: APIRequestContext, who: CastMember, { uu
   return row.uuid
 }
 
-/** Puts a skill on the profile of whose token it is. */
+/** Puts a skill on the profile of the token's person. */
 export async function addSkill(request: APIRequestContext, token: string, skill_id: string) {
   const data = { skill_id, experience_timefrom: '2020-01-01', experience_timeto: '2024-01-01', note: '' }
   return (await call(request, 'POST', '/api/user-skills', token, { data })).data

@@ -11,18 +11,18 @@ import { Mailbox } from './mailbox.ts'
 import { demoWorldVariable } from './prepare.ts'
 import { startServer } from './server-process.ts'
 
-/** What a project or a story file may choose: `test.use({ settings: { IDLE_MINUTES: '0.1' } })` gives its stories a server of their own. */
+/** Options of a project or a story file. `test.use({ settings: { IDLE_MINUTES: '0.1' } })` gives its stories a server of their own. */
 export interface StoryOptions {
   engine: 'embedded' | 'postgres'
   settings: Record<string, string>
 }
 
-/** The site that this worker's stories visit, and the data folder behind it. */
+/** The site that this worker's stories visit, with its data folder. */
 interface Site {
   readonly url: string
   readonly dataDir: string
   readonly logFile: string
-  /** Of PostgreSQL only; the embedded database belongs to its server alone. */
+  /** Only for PostgreSQL; the embedded database is used by its server alone. */
   readonly databaseUrl?: string | undefined
 }
 
@@ -31,42 +31,42 @@ interface Fixtures {
     /** Makes the person of a page prefer a language, as if chosen on an earlier visit (I18N-02). Call it before the first visit. */
     prefer(language: Language, page: Page): Promise<void>
   }
-  /** Logs in by a stored session; on the story's page unless another is given. Where logging in is the story, `logIn` does it. */
+  /** Starts a session without the login page, by default on the story's page. Stories about the login use `logIn`. */
   loginAs: (who: CastMember, page?: Page) => Promise<Page>
-  /** Another person with a browser of their own, at no page yet. */
+  /** Opens an empty page of another person in a browser context of their own. */
   anotherPerson: () => Promise<Page>
   mailbox: Mailbox
-  /** Announces an error that the browser's console will show; any other one fails the story. */
+  /** Expects an error in the browser's console; any other one fails the story. */
   expectConsoleError: (pattern: RegExp) => void
   consoleWatch: ConsoleWatch
 }
 
-/** Runs in the browser before each page: an answer given on an earlier page stays. A blank page has no storage. */
+/** Runs in the browser before each page. Does not overwrite a value from an earlier page. A blank page has no storage. */
 function keepUnlessChosen([key, value]: readonly [string, string]): void {
   if (self.origin !== 'null') localStorage.setItem(key, localStorage.getItem(key) ?? value)
 }
 
-/** Whether React listens, or no script of the site runs on this page. */
-const listens = () =>
+/** Whether React has hydrated the page, or the page has no script. */
+const isReady = () =>
   !document.querySelector('script[type="module"]') || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
 
-/** Answered by the story itself, once its calls are caught. */
+/** Answered by the story itself as soon as its routes are active. */
 const probe = '/healthz?caught'
 
 /**
- * A person of flesh presses nothing in the instant in which the page appears: each visit and each reload waits until it listens. And an
- * open page may send a call past a route that was just set: each route waits until one is caught.
+ * Makes visits and reloads wait until the page is hydrated, because a real person does not press anything before. Makes new routes wait
+ * until they are active, because an open page may otherwise send a call past them.
  */
-function patient(page: Page): Page {
+function waitForReadiness(page: Page): Page {
   const [visit, reload, route] = [page.goto.bind(page), page.reload.bind(page), page.route.bind(page)]
   page.goto = async (address, options) => {
     const answer = await visit(address, options)
-    await page.waitForFunction(listens)
+    await page.waitForFunction(isReady)
     return answer
   }
   page.reload = async (options) => {
     const answer = await reload(options)
-    await page.waitForFunction(listens)
+    await page.waitForFunction(isReady)
     return answer
   }
   page.route = async (address, handler, options) => {
@@ -82,7 +82,7 @@ function patient(page: Page): Page {
   return page
 }
 
-/** A call that a story answers itself may still be under way when it ends; that its page goes then is no failure. */
+/** Removes all routes. A call in progress at the end of a story is not a failure. */
 async function leaveCalls(page: Page): Promise<void> {
   const all = page.isClosed() ? [page.context()] : [page, page.context()]
   for (const calls of all) await calls.unrouteAll({ behavior: 'ignoreErrors' })
@@ -129,14 +129,14 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site }>({
   },
 
   page: async ({ page, javaScriptEnabled }, use) => {
-    await use(javaScriptEnabled ? patient(page) : page)
+    await use(javaScriptEnabled ? waitForReadiness(page) : page)
     await leaveCalls(page)
   },
 
   anotherPerson: async ({ browser }, use) => {
     const opened: Page[] = []
     await use(async () => {
-      const page = patient(await (await browser.newContext()).newPage())
+      const page = waitForReadiness(await (await browser.newContext()).newPage())
       opened.push(page)
       return page
     })

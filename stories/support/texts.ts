@@ -9,7 +9,7 @@ export type { TextKey as MessageKey }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every text of a language, e-mails aside. */
+/** Every text of a language except those of e-mails. */
 async function catalogOf(language: Language): Promise<Record<string, string>> {
   const files = globSync(`domain/**/*.${language}.ts`, { cwd: root }).filter((file) => !file.includes('.mail.'))
   const parts = await Promise.all(files.map((file) => import(join(root, file))))
@@ -18,7 +18,7 @@ async function catalogOf(language: Language): Promise<Record<string, string>> {
 
 export const catalogs = { es: await catalogOf('es'), en: await catalogOf('en') }
 
-/** A text as the product shows it, from the product's own message files. */
+/** A text of the product's message files, with its values. */
 export function text(key: TextKey, language: Language = 'es', values: TextValues = {}): string {
   const found = findText(catalogs[language], language, key, values)
   if (found === undefined) throw new Error(`No message has the key ${key}.`)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates the page as Chrome does: every text is replaced by elements that hold its translation, here in quotation marks, and what
- * comes or changes later is translated too. Elements that ask for it are left alone. It waits until React has taken over the page: a page
- * translated before that is a story of its own.
+ * Translates the page as Chrome does: replaces every text by elements with its translation, here in quotation marks, including texts that
+ * appear or change later. Skips elements marked as not translatable. Waits until React has hydrated the page; another story translates
+ * earlier.
  */
 export async function translate(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   await page.evaluate(translateHere)
 }
 
-/** Runs in the browser. React takes over the parts of a page one after the other, and marks each element that it has taken over. */
-function isTakenOver(): boolean {
+/** Runs in the browser. React hydrates a page part by part and marks each hydrated element. */
+function isHydrated(): boolean {
   const elements = document.querySelectorAll('h1, nav a, button, label, input')
   return [...elements].every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
 }

@@ -3,7 +3,7 @@ import { text } from './texts.ts'
 
 export const vacancyTexts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
 
-/** Fills every required field but the salary of the open form. */
+/** Fills every required field of the open form except the salary. */
 export async function fillVacancy(page: Page, name: string): Promise<void> {
   const field = (key: 'name_job' | 'report_job' | 'ubication' | 'cant_vacant') =>
     page.getByLabel(text(`vacancies.form.${key}`), { exact: true })
@@ -19,7 +19,7 @@ export async function fillVacancy(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The radio of a way to give the salary. */
+/** The radio button of a salary mode. */
 export const salaryMode = (page: Page, which: 'agreed' | 'single' | 'range') =>
   page.getByRole('radio', { name: text(`vacancies.salary_mode.${which}`) })
 export const saveVacancy = (page: Page, how: 'add' | 'edit') =>
@@ -27,17 +27,16 @@ export const saveVacancy = (page: Page, how: 'add' | 'edit') =>
 
 export const skillsField = (page: Page) => page.getByRole('combobox', { name: text('vacancies.form.skills') })
 
-/** The chosen skills. */
 export const skillTags = (page: Page) => page.getByRole('grid').getByRole('row')
 
-/** Takes what a search while typing found, once that is all that is offered: before, the list changes under the pointer. */
+/** Chooses the option that a search found, once it is the only one: before, the list may change under the pointer. */
 export async function takeOnlyOption(page: Page, name: string): Promise<void> {
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options).toHaveText([name])
   await options.click()
 }
 
-/** Finds a skill by typing and takes it. */
+/** Finds a skill by typing and chooses it. */
 export async function chooseSkill(page: Page, name: string): Promise<void> {
   await skillsField(page).click()
   await page.keyboard.type(name)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { text } from './texts.ts'
 
-/** Goes from the panel of staff, where a login leads, to the list of vacancies. */
+/** Opens the list of vacancies from the dashboard, where a login leads. */
 export async function openVacancyList(page: Page): Promise<void> {
   await page
     .getByRole('main')

@@ -3,10 +3,10 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { catalogs } from './texts.ts'
 
 const keys = new Set(Object.keys(catalogs.es))
-/** Names in the demo world that happen to read like a message: the skill Inglés has this name in every language. */
+/** Names in the demo world that equal a message. The skill Inglés has this name in every language. */
 const names: readonly string[] = ['Inglés']
 
-/** Everything that the screen says, labels that are only heard included. */
+/** All texts on the screen, including accessible labels. */
 export async function everyWordOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words: string[] = [document.title]
@@ -19,12 +19,12 @@ export async function everyWordOn(page: Page): Promise<string[]> {
   })
 }
 
-/** Message keys that reached the screen instead of their text. */
+/** Message keys that appear on the screen instead of their text. */
 export function keysAmong(words: readonly string[]): string[] {
   return words.flatMap((text) => text.match(/\b[a-z0-9]+(?:[._][A-Za-z0-9]+)+\b/g) ?? []).filter((word) => keys.has(word))
 }
 
-/** Texts of one language that stand on a screen of the other: whole messages that the other does not have. */
+/** Messages of one language on a screen in the other one, which does not have the same text. */
 export function leftIn(language: Language, words: readonly string[]): string[] {
   const [own, other] = language === 'es' ? [catalogs.es, catalogs.en] : [catalogs.en, catalogs.es]
   const others = new Set<string>(Object.values(other))

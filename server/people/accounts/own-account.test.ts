@@ -22,7 +22,7 @@ const isIn = async (token: string) => (await site.call(verifyRole, { token })).s
 const change = (token: string, current_password: string, password = other, headers = ownNetwork()) =>
   site.call(changePassword, { token, body: { current_password, password }, headers })
 
-test('ACC-07 changing a password needs the current one, ends other sessions and links, and sends an e-mail', async () => {
+test('ACC-07 changing a password needs the current one, ends other sessions and links and sends an e-mail', async () => {
   const person = await member(site, { language: 'en' })
   const link = await linkOf(site, 'reset', person)
   const { access_token: own } = (await logIn(person.email)).answer

@@ -41,7 +41,7 @@ function mailsTo(address: string) {
   return site.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', address).execute()
 }
 
-test('PRO-02 a new address needs the password, works for the login, is unverified, and the old one is notified', async () => {
+test('PRO-02 a new address needs the password, is unverified, works for the login and notifies the old one', async () => {
   const person = await member(site)
   const { db } = site.platform
   await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', person.id).execute()
@@ -74,7 +74,7 @@ test('PRO-02 a new address needs the password, works for the login, is unverifie
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['new_address'])
 })
 
-test('PRO-02 a taken address is a field error without an e-mail, also for one of two simultaneous changes', async () => {
+test('PRO-02 a taken address is a field error without e-mails, also for simultaneous changes', async () => {
   const [ana, eva, sol] = [await member(site), await member(site), await member(site)]
   const taken = await moveTo(ana, sol.email.toUpperCase())
   expect([taken.status, taken.refusal.errors]).toEqual([422, { email: ['personal.error.email_duplicate'] }])

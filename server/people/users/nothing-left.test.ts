@@ -70,7 +70,7 @@ async function eraseAfterGrace(site: TestApp) {
   await sendAll(site)
 }
 
-test('SPEC-54: erasing the own account leaves no word of the person in tables, files, e-mails, jobs or output', async () => {
+test('SPEC-54: erasing the own account leaves no word of it in tables, files, e-mails, jobs or output', async () => {
   const output = watchOutput()
   const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0' }, log: output.log })
   const staff = await site.person({ role: 'administrator' })
