@@ -30,15 +30,13 @@ async function build(inputs) {
     run(projectNode, ['server/database/empty-image.ts'], { quiet: true }),
   ]
   const failed = (await Promise.all(steps)).find(({ code }) => code !== 0)
+  putBack(Date.now())
   if (failed) {
-    putBack(Date.now())
     console.error(failed.output.trim())
     console.error('Building the site failed; the reason stands above.')
     return false
   }
   await compressAssets(inProject('build', 'client'))
-  // Afterwards: earlier assets have their compressed copies beside them.
-  putBack(Date.now())
   mkdirSync(inProject('build'), { recursive: true })
   writeFileSync(record, inputs)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -25,7 +26,9 @@ export async function compressAssets(folder) {
   await Promise.all(paths.filter((path) => isText.test(path)).map(compressOne))
 }
 
+/** An asset of an earlier build has its copies already. */
 async function compressOne(path) {
+  if (existsSync(`${path}${kinds[0].ending}`)) return
   const bytes = await readFile(path)
   if (bytes.length < smallestBytes) return
   await Promise.all(kinds.map(async ({ ending, compress }) => writeFile(`${path}${ending}`, await compress(bytes))))

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -16,13 +17,14 @@ const keptMs = 7 * 86_400_000
 const keptVersions = 10
 
 /**
- * Moves the assets away before a build empties their folder. The returned function puts back those that the new build has not written, so
- * that open pages keep their scripts and styles. An asset is kept for a week after the first build without it, in the last ten versions.
+ * Copies the assets before a build empties their folder; until then a running server goes on serving them. The returned function puts
+ * back those that the new build has not written, so that open pages keep their scripts and styles. An asset is kept for a week after the
+ * first build without it, in the last ten versions.
  */
 export function setAside(assets, aside) {
   const list = `${aside}.json`
   restore(assets, aside, () => true)
-  if (existsSync(assets)) renameSync(assets, aside)
+  if (existsSync(assets)) cpSync(assets, aside, { recursive: true, preserveTimestamps: true })
   return (now) => {
     if (!existsSync(aside)) return
     // The time of a file that an earlier build left out says since when; one of the last build has been left out just now.

@@ -34,6 +34,8 @@ test('SHR-02 an asset stays for a week after the first build without it, however
 test('SHR-02 an interrupted build loses no earlier asset, and ten versions stay at most', () => {
   build(100, { 'page-0.js': '' })
   setAside(assets, aside)
+  expect(readdirSync(assets)).toContain('page-0.js')
+  rmSync(assets, { recursive: true })
   mkdirSync(assets)
   writeFileSync(path.join(assets, 'unfinished.js'), '')
   build(100.01, { 'page-1.js': '' })
