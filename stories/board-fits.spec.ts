@@ -52,6 +52,19 @@ for (const [language, colorScheme] of [
     await expectNoAccessibilityViolations(page)
   })
 
+test('SHR-04 BRD-02 with text of twice the size a card still shows its menu, and the board scrolls aside', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await loginAs('recruiter')
+  await openNewBoard(page)
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '34px' }))
+  const [card, menu] = [await boxOf(cardOf(page, one.name)), await boxOf(menuOf(page, one.name))]
+  expect(menu.x + menu.width).toBeLessThanOrEqual(card.x + card.width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
