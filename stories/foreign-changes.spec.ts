@@ -135,6 +135,18 @@ test('SHR-02 a page that was translated before its script ran works', async ({ p
   await expect(page.getByText(text('contactus.error.message_required'))).toBeVisible()
 })
 
+test('SHR-02 a page leads on after an extension took descriptions and icons out of its head', async ({ page }) => {
+  await page.goto(contactScreens.contact.to())
+  await expect(page.getByLabel(text('contactus.fullname'))).toBeEnabled()
+  await page.evaluate(() => {
+    for (const part of document.head.querySelectorAll('meta, link:not([rel="stylesheet"])')) part.remove()
+  })
+  const about = page.getByRole('link', { name: text('menu.about') }).first()
+  await about.click()
+  await expect(heading(page)).toHaveText(text('about.title'))
+  await expect(page.locator('head meta[name="description"]')).toHaveCount(1)
+})
+
 test('SHR-02 forms and pages work when an extension adds, wraps and removes elements', async ({ page, expectConsoleError }) => {
   // The extension may interfere with hydration; React then logs that it renders the page again.
   expectConsoleError(/400|418|ydrat/)

@@ -31,10 +31,21 @@ export function surviveForeignChanges(): void {
   const observer = new MutationObserver((records) => {
     for (const record of records) {
       if (record.type === 'characterData') bringBack(record.target)
-      else noteReplacements(record, observer)
+      else {
+        noteReplacements(record, observer)
+        for (const node of record.removedNodes) giveParent(node, record.target)
+      }
     }
   })
   observer.observe(document, { childList: true, subtree: true })
+}
+
+/**
+ * React removes the head's elements by way of the parent that they have, and throws when there is none. One that something else took out
+ * stays out of the page, but has a parent of its own.
+ */
+function giveParent(node: Node, from: Node) {
+  if (from === document.head && node instanceof Element && !node.parentNode) document.createElement('div').append(node)
 }
 
 /** The node itself while it is on the page, else the element that replaced it. */
