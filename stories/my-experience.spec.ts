@@ -14,6 +14,24 @@ async function edit(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name: edits })
 }
 
+test('SHR-02 a field that a change of another one satisfies is not counted among the wrong ones', async ({ page, loginAs }) => {
+  await loginAs('candidate')
+  await page.goto(profileSections.experience.to())
+  await page.getByRole('button', { name: text('experience.add') }).click()
+  await field(page, 'experience.job').fill('Panadera')
+  await page.getByLabel(text('experience.time.P')).check()
+  await chooseMonth(page, 'profile.from', '2020-01')
+  await chooseMonth(page, 'profile.to', '2019-12')
+  await save(page).click()
+  await expectFieldError(page, 'profile.to', 'experience.error.to_after')
+  const wrong = (count: number) => page.getByText(text('common.form_has_errors', 'es', { count }))
+  await expect(wrong(4)).toBeVisible()
+  await chooseMonth(page, 'profile.from', '2019-11')
+  await expect(page.getByText(text('experience.error.to_after'))).toHaveCount(0)
+  await expect(wrong(3)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: text('common.wrong_fields') }).getByRole('link')).toHaveCount(3)
+})
+
 test('EXP-01 PRO-03 SHR-01 a candidate adds, finds, edits and deletes work experience on a phone', async ({ page, loginAs }) => {
   const title = `Oficio ${randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 360, height: 740 })

@@ -4,6 +4,16 @@ import { expectFieldError, expectNoFieldError, field, switchLanguage } from './s
 import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
+test('SHR-02 the list of fields to correct names as many as are counted, the consent too', async ({ page }) => {
+  await page.goto('/register')
+  await registerButton(page).click()
+  await expect(page.getByText(text('common.form_has_errors', 'es', { count: 7 }))).toBeVisible()
+  const listed = page.getByRole('navigation', { name: text('common.wrong_fields') }).getByRole('link')
+  await expect(listed).toHaveCount(7)
+  await listed.last().click()
+  await expect(page.getByRole('checkbox')).toBeFocused()
+})
+
 test('REG-01 REG-02 a field is validated on first blur and then on each change', async ({ page }) => {
   await page.goto('/register')
   const name = field(page, 'personal.name')

@@ -104,7 +104,7 @@ interface CheckboxProps extends Pick<FieldProps, 'name' | 'hint'> {
 export function CheckboxField({ name, label, hint, required = false, shut = false }: CheckboxProps) {
   const { register, attributes, error, id } = useField(name, { hint, optional: !required })
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-refused={Boolean(error)}>
       <label className={`${styles.choice} ${styles.agreement}`}>
         <input
           type="checkbox"

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { countErrors } from './form-resolver.ts'
+import { countErrors, satisfiedAmong } from './form-resolver.ts'
 
 test('I18N-06 errors inside groups of fields are counted one by one', () => {
   const wrong = { type: 'rule', message: 'errors.too_long' }
   expect(countErrors({})).toBe(0)
   expect(countErrors({ lang: wrong, interview: { date: wrong, from: undefined, to: { ...wrong, ref: { name: 'to' } } } })).toBe(3)
+})
+
+test('SHR-02 a field that another change has satisfied is no longer wrong; what the server refused stays', () => {
+  const rule = { type: 'rule', message: 'errors.too_long' }
+  const shown = { to: rule, city: rule, email: { type: 'server', message: 'x' }, interview: { date: rule, to: rule } }
+  expect(satisfiedAmong(shown, { city: rule, interview: { to: rule } })).toEqual(['to', 'interview.date'])
+  expect(satisfiedAmong(shown, shown)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { FileRule } from './file-rule.ts'
-import { countErrors, formResolver } from './form-resolver.ts'
+import { countErrors, formResolver, formRules, satisfiedAmong } from './form-resolver.ts'
 import styles from './form-shell.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import { UploadContext } from './upload-context.ts'
@@ -97,7 +97,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const agreedTo = useRef<string>(undefined)
   // After saving, an empty form is at rest until the next change.
   const [isAtRest, setAtRest] = useState(mayStayEmpty)
-  const resolver = useMemo(() => formResolver(schema, files), [schema, files])
+  const rulesBrokenBy = useMemo(() => formRules(schema, files), [schema, files])
+  const resolver = useMemo(() => formResolver(rulesBrokenBy), [rulesBrokenBy])
   const form = useForm<FieldValues>({
     mode: isAtRest ? 'onSubmit' : 'onTouched',
     resolver,
@@ -108,6 +109,19 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const kept = useFormDraft(form, draft)
   const leavesOut = Object.keys(files).length > 0 || secrets?.includes('password')
   const { errors, isSubmitting, isDirty } = form.formState
+
+  // A change looks at its own field only; a rule about two fields would go on complaining about the other.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, errors = {} }) => {
+          const satisfied = Object.keys(errors).length > 0 ? satisfiedAmong(errors, rulesBrokenBy(values)) : []
+          if (satisfied.length > 0) form.clearErrors(satisfied)
+        },
+      }),
+    [form, rulesBrokenBy],
+  )
 
   useEffect(() => {
     if (!isDirty) return
