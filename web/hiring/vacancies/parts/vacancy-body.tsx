@@ -1,5 +1,6 @@
 import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
@@ -48,7 +49,9 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
               </Fact>
             )}
             <Fact name={t('vacancies.detail.openings')}>{vacancy.cant_vacant}</Fact>
-            <Fact name={t('vacancies.detail.report_job')}>{vacancy.report_job}</Fact>
+            <Fact name={t('vacancies.detail.report_job')}>
+              <TextIn language={vacancy.language}>{vacancy.report_job}</TextIn>
+            </Fact>
             <Fact name={t('vacancies.detail.published')}>
               <ShownDate at={vacancy.published_at} />
             </Fact>

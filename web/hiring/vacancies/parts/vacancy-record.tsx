@@ -22,7 +22,12 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
         {vacancy.name_job}
       </TextIn>,
     ],
-    [t('vacancies.form.report_job'), vacancy.report_job],
+    [
+      t('vacancies.form.report_job'),
+      <TextIn key="report" language={vacancy.language}>
+        {vacancy.report_job}
+      </TextIn>,
+    ],
     [t('vacancies.form.client_id'), vacancy.name_client],
     [t('vacancies.form.ubication'), vacancy.ubication],
     ...(vacancy.country ? [[t('vacancies.form.country'), countryName(vacancy.country, language)] as const] : []),
