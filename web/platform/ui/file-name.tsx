@@ -1,9 +1,11 @@
 import styles from './file-name.module.css'
 
+/** The last characters of a name and its ending. What stands behind the last dot of a sentence is no ending. */
+const ending = /.{0,2}\.[^.\s]{1,8}$/
+
 /** A file's name that may wrap, but never inside its extension. */
 export function FileName({ name }: { name: string }) {
-  const dot = name.lastIndexOf('.')
-  const end = dot > 0 ? Math.max(0, dot - 2) : name.length
+  const end = ending.exec(name)?.index ?? name.length
   return (
     <span className={styles.name}>
       {name.slice(0, end)}

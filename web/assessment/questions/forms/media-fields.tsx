@@ -6,6 +6,7 @@ import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { FileName } from '../../../platform/ui/file-name.tsx'
 import { MediaLink } from '../parts/media-link.tsx'
 
 export const mediaFiles = { file: { kinds: mediaExtensions } }
@@ -18,7 +19,7 @@ export function MediaFields({ present }: { present: MediaView | null }) {
     <>
       {present && (
         <div>
-          {t('questions.file_now')}: {present.name} · <MediaLink media={present} />
+          {t('questions.file_now')}: <FileName name={present.name} /> · <MediaLink media={present} />
           <CheckboxField name="remove_file" label={t('questions.remove_file')} />
         </div>
       )}

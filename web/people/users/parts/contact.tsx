@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#domain/kernel/dates.ts'
 import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { TextWith } from '../../../platform/i18n/text-in.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { DownloadButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { FileName } from '../../../platform/ui/file-name.tsx'
 import { FileSize } from '../../../platform/ui/file-size.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
@@ -33,7 +35,7 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
             rel="noreferrer"
             icon={<IconFileText size={18} aria-hidden="true" />}
           >
-            {t('personal.cv_open', { name: user.cv.name })}
+            <TextWith text="personal.cv_open" values={{ name: <FileName name={user.cv.name} /> }} />
           </DownloadButton>
           <small className={lines.soft}>
             <FileSize bytes={user.cv.bytes} /> · <ShownDate at={user.cv.uploaded_at} />
