@@ -12,7 +12,8 @@ const vacancies =
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  build: { target: buildTargets, cssTarget: buildTargets, sourcemap: false, assetsInlineLimit: 1024 },
+  // Open pages still load the assets of earlier builds (ADR-0089).
+  build: { target: buildTargets, cssTarget: buildTargets, sourcemap: false, assetsInlineLimit: 1024, emptyOutDir: false },
   environments: {
     // What is built brings its libraries, as few files instead of a thousand: the server starts a tenth sooner. Those that it shares with
     // the rest of the server stay outside, where there is one of each.

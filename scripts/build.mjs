@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { compressAssets } from './compress.mjs'
-import { setAside } from './earlier-assets.mjs'
+import { pruneAssets } from './earlier-assets.mjs'
 import { filesUnder } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, isStarted, program, projectNode, root, run } from './toolchain.mjs'
@@ -24,19 +24,21 @@ async function build(inputs) {
   const started = performance.now()
   console.log('Building the site …')
   rmSync(record, { force: true })
-  const putBack = setAside(inProject('build', 'client', 'assets'), inProject('build', '.earlier-assets'))
+  const startedAt = Date.now()
+  // The assets stay: a server that runs meanwhile goes on serving them.
+  rmSync(inProject('build', 'server'), { recursive: true, force: true })
   const steps = [
     run(program('react-router'), ['build'], { quiet: true, env: { NODE_ENV: 'production' } }),
     run(projectNode, ['server/database/empty-image.ts'], { quiet: true }),
   ]
   const failed = (await Promise.all(steps)).find(({ code }) => code !== 0)
-  putBack(Date.now())
   if (failed) {
     console.error(failed.output.trim())
     console.error('Building the site failed; the reason stands above.')
     return false
   }
-  await compressAssets(inProject('build', 'client'))
+  await compressAssets(inProject('build', 'client'), startedAt)
+  pruneAssets(inProject('build', 'client', 'assets'), inProject('build', '.earlier-assets.json'), startedAt, Date.now())
   mkdirSync(inProject('build'), { recursive: true })
   writeFileSync(record, inputs)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

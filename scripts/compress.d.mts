@@ -1,1 +1,1 @@
-export declare function compressAssets(folder: string): Promise<void>
+export declare function compressAssets(folder: string, since?: number): Promise<void>

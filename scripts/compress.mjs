@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -19,16 +19,14 @@ const kinds = [
   { ending: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: 9 }) },
 ]
 
-/** Puts a .br and a .gz copy beside every text asset of a folder, and removes source maps, which are not for visitors. */
-export async function compressAssets(folder) {
-  const paths = filesUnder(folder)
+/** Puts a .br and a .gz copy beside every text asset of a folder that was written since a time, and removes source maps, which are not for visitors. */
+export async function compressAssets(folder, since = 0) {
+  const paths = filesUnder(folder).filter((path) => statSync(path).mtimeMs >= since)
   await Promise.all(paths.filter((path) => path.endsWith('.map')).map((path) => rm(path)))
   await Promise.all(paths.filter((path) => isText.test(path)).map(compressOne))
 }
 
-/** An asset of an earlier build has its copies already. */
 async function compressOne(path) {
-  if (existsSync(`${path}${kinds[0].ending}`)) return
   const bytes = await readFile(path)
   if (bytes.length < smallestBytes) return
   await Promise.all(kinds.map(async ({ ending, compress }) => writeFile(`${path}${ending}`, await compress(bytes))))

@@ -1,1 +1,1 @@
-export declare function setAside(assets: string, aside: string): (now: number) => void
+export declare function pruneAssets(assets: string, list: string, started: number, now: number): void
