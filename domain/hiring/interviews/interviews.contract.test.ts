@@ -20,6 +20,6 @@ test.each([
   expect(error ? fieldErrorsOf(error.issues) : {}).toEqual(errors)
 })
 
-test('SPEC-61: a note that another answer left behind does not go with a yes', () => {
+test('SPEC-61: a confirmation drops a note that was left over from another answer', () => {
   expect(interviewAnswer.parse({ answer: 'confirmed', note: 'El martes' })).toEqual({ answer: 'confirmed', note: '' })
 })

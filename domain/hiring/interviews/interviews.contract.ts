@@ -4,7 +4,7 @@ import { optionalParagraph, recordId, reportWithTheRest, withoutNeedless } from 
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, recordOf } from '../../kernel/pagination.ts'
-import { interviewAnswers, invitationStandings } from './interviews.rules.ts'
+import { interviewAnswers, invitationStatuses } from './interviews.rules.ts'
 
 const answerFields = z
   .object({
@@ -18,15 +18,15 @@ const answerFields = z
   })
 const needless = ({ answer }: { answer?: unknown }) => (answer === 'confirmed' ? (['note'] as const) : [])
 
-/** A candidate's answer (SPEC-61). Who asks for another time says which, who comes has nothing to add. */
+/** A candidate's answer (SPEC-61). Another time needs a note; a confirmation has none. */
 export const interviewAnswer = withoutNeedless(answerFields, needless)
 
-/** When an interview takes place, in the clocks of `time_zone`, and where (SPEC-65). */
+/** When an interview takes place, in local time of `time_zone`, and where (SPEC-65). */
 export const interviewView = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   time_zone: z.string(),
-  /** The name of the interviewer, or the address where nothing else is known. */
+  /** The interviewer's name, or their address when there is no name. */
   sender: z.string(),
   place: z.string(),
   note: z.string(),
@@ -44,11 +44,11 @@ export const getInvitation = endpoint({
   access: 'anyone',
   params: z.object({ token }),
   answer: recordOf(
-    interviewView.extend({ name_job: z.string(), language_job: languageSchema, standing: z.enum(invitationStandings) }),
+    interviewView.extend({ name_job: z.string(), language_job: languageSchema, standing: z.enum(invitationStatuses) }),
   ),
 })
 
-/** Answers with what the e-mail brought. Only a button of the page does this: opening the link changes nothing. */
+/** Answers an invitation by the token of its link. Only the button of the page calls this: opening the link changes nothing. */
 export const answerInvitation = endpoint({
   method: 'POST',
   path: '/api/interviews/answer',
@@ -65,7 +65,7 @@ export const answerInterview = endpoint({
   summary: "Answers the interview of one of the caller's applications, or changes the answer until it begins",
   access: 'candidate',
   params: z.object({ uuid: recordId }),
-  /** `sequence` is that of the invitation which the candidate read. */
+  /** The sequence of the invitation that the candidate read. */
   body: withoutNeedless(answerFields.safeExtend({ sequence: z.int('errors.bad_request') }), needless),
   answer: changeOf(interviewView),
 })
@@ -76,7 +76,7 @@ export const cancelInterview = endpoint({
   summary: "Calls off the interview of a card's stage and takes it from the candidate's calendar",
   access: { module: 'candidates', item: 'change' },
   params: z.object({ id: recordId }),
-  /** The reason stands in the e-mails that call it off. */
+  /** The cancellation e-mails contain the reason. */
   body: z.object({ reason: optionalParagraph(limits.text.description) }).prefault({}),
   answer: changeOf(z.object({ uuid_element: z.string() })),
 })

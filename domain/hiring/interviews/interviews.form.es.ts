@@ -1,4 +1,4 @@
-/** Texts with which a candidate reads and answers an invitation to an interview (SPEC-61). */
+/** Texts for reading and answering an invitation to an interview (SPEC-61). */
 export const es = {
   'interviews.title': 'Responde a tu invitación',
   'interviews.intro': 'Te invitamos a una entrevista para {{job}}.',

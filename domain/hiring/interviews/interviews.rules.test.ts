@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interviewerOf, senderOf, standingOf } from './interviews.rules.ts'
+import { interviewerOf, invitationStatusOf, senderOf } from './interviews.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const tomorrow = new Date('2026-03-11T15:00:00Z')
@@ -14,12 +14,9 @@ test.each([
   ['over', 2, null, { starts_at: now }],
   ['cancelled', 2, null, { cancelled_at: now }],
   ['cancelled', 1, 'confirmed' as const, { cancelled_at: now, starts_at: now }],
-])(
-  'SPEC-61: an invitation is %s with sequence %j and answer %j where the interview has %j',
-  (standing, sequence, answer, change) => {
-    expect(standingOf({ sequence, answer, ...interview, ...change }, now)).toBe(standing)
-  },
-)
+])('SPEC-61: an invitation is %s with sequence %j and answer %j, for the interview %j', (standing, sequence, answer, change) => {
+  expect(invitationStatusOf({ sequence, answer, ...interview, ...change }, now)).toBe(standing)
+})
 
 test.each([
   ['marta@example.test', 'marta@example.test', 'marta@example.test'],
@@ -37,6 +34,6 @@ test.each([
   ['Marta Ríos', '', 'Marta Ríos'],
   ['Marta@example.test', 'marta@example.test', 'marta@example.test'],
   ['Marta <old@example.test>', 'marta@example.test', 'Marta <marta@example.test>'],
-])('SPEC-43: the name %j and the address %j are one sender', (name, address, sender) => {
+])('SPEC-43: the name %j and the address %j give one sender', (name, address, sender) => {
   expect(senderOf(name, address)).toBe(sender)
 })

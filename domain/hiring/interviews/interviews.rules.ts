@@ -1,16 +1,16 @@
 import { isMailAddress } from '../../mail/mail.rules.ts'
 
-/** What a candidate may say to an invitation, in the order in which it is offered (SPEC-61). */
+/** A candidate's possible answers to an invitation, in the order of the form (SPEC-61). */
 export const interviewAnswers = ['confirmed', 'other_time', 'declined'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]
 
 export interface Interviewer {
-  /** As candidates read it: the name, or the address where there is no name. */
+  /** As candidates read it: the name, or the address when there is no name. */
   readonly name: string
   readonly address: string | undefined
 }
 
-/** The interviewer of an interview, named by a name, by an address, or by both with the address in angle brackets at the end. */
+/** Parses the interviewer: a name, an address, or both with the address in angle brackets at the end. */
 export function interviewerOf(sender: string): Interviewer {
   const [, before = '', bracketed] = /^(.*)<([^<>]+)>\s*$/s.exec(sender) ?? []
   const address = (bracketed ?? sender).trim()
@@ -18,12 +18,12 @@ export function interviewerOf(sender: string): Interviewer {
   return { name: before.trim() || address, address: address.toLowerCase() }
 }
 
-/** How the interviewer is greeted: by the name, or not at all where only the address is known. */
+/** The name for the greeting; empty when only the address is known. */
 export function greetedName({ name, address }: Interviewer): string {
   return name === address ? '' : name
 }
 
-/** The text that names an interviewer by both. An empty address leaves `sender` as it is. */
+/** The text of an interviewer with name and address. An empty address leaves `sender` as it is. */
 export function senderOf(sender: string, address: string): string {
   if (address === '') return sender
   const { name } = interviewerOf(sender)
@@ -33,23 +33,24 @@ export function senderOf(sender: string, address: string): string {
 interface Invitation {
   readonly sequence: number
   readonly answer: InterviewAnswer | null
-  /** Of the interview as it is now. */
+  /** The sequence of the interview as it is now. */
   readonly last_sequence: number
   readonly cancelled_at: Date | null
   readonly starts_at: Date
 }
 
-export const invitationStandings = ['open', 'answered', 'settled', 'changed', 'over', 'cancelled'] as const
-export type InvitationStanding = (typeof invitationStandings)[number]
+export const invitationStatuses = ['open', 'answered', 'settled', 'changed', 'over', 'cancelled'] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
 
 /**
- * Whether an invitation can be answered now (`open`), its answer changed (`answered`), or why not: its interview was called off, a newer
- * invitation took its place, or the interview has begun, with an answer (`settled`) or without (`over`) (SPEC-61, SPEC-72).
+ * The status of an invitation (SPEC-61, SPEC-72). It can be answered (`open`), or its answer can be changed (`answered`). It
+ * cannot when the interview is `cancelled`, when a newer invitation replaced it (`changed`), or when the interview has begun,
+ * with an answer (`settled`) or without one (`over`).
  */
-export function standingOf(
+export function invitationStatusOf(
   { sequence, answer, last_sequence, cancelled_at, starts_at }: Invitation,
   now: Date,
-): InvitationStanding {
+): InvitationStatus {
   if (cancelled_at) return 'cancelled'
   if (sequence !== last_sequence) return 'changed'
   if (starts_at <= now) return answer ? 'settled' : 'over'

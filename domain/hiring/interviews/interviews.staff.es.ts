@@ -1,4 +1,4 @@
-/** What staff read of a candidate's interview, and calling it off (SPEC-61). */
+/** Staff texts about a candidate's interview and its cancellation (SPEC-61). */
 export const es = {
   'interviews.card.invited': 'Entrevista {{when}}: sin respuesta',
   'interviews.card.confirmed': 'Entrevista {{when}}: confirmó',

@@ -6,14 +6,14 @@ import { es } from './stages.mail.es.ts'
 
 const texts = { es, en }
 
-/** What an e-mail to an applicant is made of; each part may hold variables. */
+/** The parts of an e-mail to an applicant; each may contain variables. */
 export interface MailTemplate {
   readonly subject: string
   readonly title: string
   readonly messageHtml: string
 }
 
-/** The e-mail of a stage as the product comes (SPEC-42). */
+/** The built-in e-mail of a stage (SPEC-42). */
 export function builtInTemplate(stage: Stage, language: Language): MailTemplate {
   const of = texts[language]
   const paragraphs = of[`${stage}.message`].split('\n\n')

@@ -3,7 +3,7 @@ import { knownTimeZone } from '../../kernel/known-time-zone.ts'
 import type { FieldErrors } from '../../kernel/refusals.ts'
 import type { InterviewData } from './notifications.contract.ts'
 
-// Only the server asks these rules: not every browser knows Temporal.
+// For the server only, because not every browser has Temporal.
 
 export interface InterviewTimes {
   readonly startsAt: Date
@@ -12,8 +12,8 @@ export interface InterviewTimes {
 }
 
 /**
- * The instants of an interview, or what is wrong with it: it lies in the future, not centuries away, and ends after it starts (SPEC-43).
- * Times are those of `data.time_zone`, or of the site when none is named.
+ * The start and end of an interview, or its field errors: it has to be in the future, not centuries away, and to end after it
+ * starts (SPEC-43). Times are in `data.time_zone`, or in the site's zone when none is given.
  */
 export function interviewTimes(
   data: Pick<InterviewData, 'date' | 'from' | 'to' | 'time_zone'>,
@@ -35,8 +35,8 @@ export function interviewTimes(
 const horizonMs = 200 * 365 * dayMs
 
 /**
- * The instant at which clocks of a time zone show a day and time: the first of two where clocks go back; a time that they skip
- * lands after the change.
+ * The instant of a local date and time in a time zone. When clocks go back, it is the first of both. A time that clocks skip
+ * falls after the change.
  */
 function instantIn(timeZone: string, day: string, time: string): Date {
   return new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds)

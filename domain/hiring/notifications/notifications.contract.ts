@@ -24,19 +24,22 @@ const time = requiredText('notification.error.interview', 5).refine(
   'notification.error.interview',
 )
 
-/** Date, times and sender of an interview (NTF-01), and where it takes place (SPEC-65). Times are in the site's time zone unless another is named. */
+/**
+ * Date, times, interviewer (NTF-01) and place of an interview (SPEC-65). Times are in the site's time zone unless another is
+ * given.
+ */
 export const interviewData = z
   .object({
     date: calendarDate('notification.error.interview', 'notification.error.interview'),
     from: time,
     to: time,
     sender: requiredText('notification.error.interview', limits.text.fullName),
-    /** The address of the sender, which may also stand in `sender`. Without one nobody but the candidate is written to. */
+    /** The interviewer's address, which may also be part of `sender`. Without an address only the candidate gets e-mails. */
     sender_email: z
       .union([z.literal(''), z.null().transform(() => '' as const), emailAddress(notTheirs, notTheirs)], notTheirs)
       .default(''),
     time_zone: z.string().max(60).optional(),
-    /** A place, or the address of a meeting. */
+    /** A location, or the URL of a meeting. */
     place: optionalText(limits.text.place),
     note: optionalParagraph(),
   })
@@ -57,8 +60,8 @@ export const freeTemplate = z.object({
     .refine((html) => !isEmptyRichText(html), 'notification.error.message'),
 })
 
-/** Apart from the free form in that missing counts as empty, so that its fields are named when neither kind of template came. */
-const givenFreely = freeTemplate.extend({
+/** As freeTemplate, but a missing field counts as empty, so that all fields are named when no template was given. */
+const lenientFreeTemplate = freeTemplate.extend({
   subject: freeTemplate.shape.subject.prefault(''),
   title: freeTemplate.shape.title.prefault(''),
   message: freeTemplate.shape.message.prefault(''),
@@ -70,20 +73,20 @@ const chosenTemplate = z.object({
     .pipe(recordId),
 })
 
-/** A whole template is sent as it is written; its uuid alone stands for what is kept under it. */
-function asWritten(template: unknown): unknown {
+/** A complete template is sent as written; a uuid without texts stands for the stored template. */
+function uuidOrTexts(template: unknown): unknown {
   if (typeof template !== 'object' || template === null) return template
   const { uuid, ...texts } = template as { uuid?: unknown; message?: unknown }
   return uuid && !texts.message ? { uuid } : texts
 }
 
-/** The same complaint at each field of an interview that was not given at all. */
+/** The same error at each field of an interview that is missing entirely. */
 const missingInterview = ['date', 'from', 'to', 'sender'].map((field) => ({
   path: ['interview_data', field],
   message: 'notification.error.interview',
 }))
 
-/** An interview on a day that is over everywhere; whether it is still to come in its own zone is asked where clocks are known. */
+/** Refuses an interview on a day that is over in every time zone. The server checks the exact time in the interview's zone. */
 function pastInterview(interview: unknown, today: string) {
   const { date, time_zone: zone } = { ...(interview as { date?: unknown; time_zone?: unknown }) }
   const dayBefore = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
@@ -92,25 +95,25 @@ function pastInterview(interview: unknown, today: string) {
 }
 
 /**
- * The documents' payload also carries name, job and ready-made texts, which are not read (ADR-0070): the server knows the receiver
- * and the vacancy from the card and writes the texts itself.
+ * The documents' payload also has name, job and ready-made texts, which are ignored (ADR-0070): the server knows receiver and
+ * vacancy from the card and writes the texts itself.
  */
 export const notificationRequest = requestOn()
 
-/** Beside mistakes that need no day, with those that do. */
+/** The request schema. With a day it also refuses past interviews, together with all other errors. */
 function requestOn(today?: string) {
   return z
     .object({
       lang: languageSchema,
       stage: z.enum(stages, 'notification.error.stage'),
-      /** The application; or its vacancy, as on a card, together with `email`. */
+      /** The application's id; or, together with `email`, the id of its vacancy as on a card. */
       vacant_id: recordId,
-      /** The candidate's address; it has to be that of the application. */
+      /** The candidate's address, which has to match the application. */
       email: optionalText(254).transform((address) => address.toLowerCase()),
-      /** Empty, null or left out at a stage without one. */
+      /** Empty, null or missing at a stage without an interview. */
       interview_data: z.preprocess((sent) => sent ?? '', z.union([interviewData, z.literal('')])),
-      template: z.preprocess(asWritten, z.union([chosenTemplate, givenFreely], 'notification.error.template')),
-      /** The first e-mail after a move waits longer than by itself: it is one of several that are taken back together (ADR-0046). */
+      template: z.preprocess(uuidOrTexts, z.union([chosenTemplate, lenientFreeTemplate], 'notification.error.template')),
+      /** The first e-mail after a move waits longer when it is one of several that can be undone together (ADR-0046). */
       hold_seconds: z
         .int('errors.bad_request')
         .min(0, 'errors.bad_request')
@@ -130,13 +133,13 @@ function requestOn(today?: string) {
     )
 }
 
-/** Who may write to applicants. */
+/** Whoever may change candidates may write to applicants. */
 export const mayNotify = { module: 'candidates', item: 'change' } as const
 
 const eitherOf = (request: typeof notificationRequest) =>
   z.discriminatedUnion('stage', [request, shareRequest], 'notification.error.stage')
 
-/** The documents use this address for two e-mails: what names a stage is about an application, anything else shares a vacancy. */
+/** The documents use this path for two e-mails: a request with a stage notifies an applicant, any other shares a vacancy. */
 export const sendNotification = endpoint({
   method: 'POST',
   path: '/api/jobs/email',
@@ -149,7 +152,7 @@ export const sendNotification = endpoint({
     data: z.object({
       uuid: z.string(),
       notice: z.enum(['queued']),
-      /** How long the e-mail waits, so that it can be taken back with the move before it (ADR-0046). */
+      /** How long the e-mail waits, so that it can be undone with the move before it (ADR-0046). */
       hold_seconds: z.number(),
     }),
   }),
@@ -184,7 +187,7 @@ export const listStageTemplates = endpoint({
       language: languageSchema,
     }),
   ).extend({
-    /** What the stage says where it has no default template (SPEC-42). */
+    /** The e-mail of a stage without a default template (SPEC-42). */
     built_in: z.object({ subject: z.string(), title: z.string(), message: z.string() }),
   }),
 })

@@ -6,7 +6,7 @@ import { meetingLink, variableValues } from './notifications.rules.ts'
 const now = new Date('2026-03-10T15:00:00Z')
 const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección', place: '', note: '' }
 
-test('I18N-04 an e-mail writes the interview date as its language does', () => {
+test('I18N-04 an e-mail writes the interview date in the format of its language', () => {
   const about = { applicant: 'Ana', job: 'Cocina', interview }
   expect(variableValues(about, 'es').date).toBe('12/03/2026')
   expect(variableValues(about, 'en').date).toBe('03/12/2026')
@@ -27,7 +27,7 @@ test.each([
 describe('NTF-01 interview times (SPEC-43)', () => {
   test.each([
     ['America/Bogota', '2026-03-12T14:30:00.000Z', '2026-03-12T15:15:00.000Z'],
-    // Daylight saving time has begun there four days earlier.
+    // Daylight saving time began there four days earlier.
     ['America/New_York', '2026-03-12T13:30:00.000Z', '2026-03-12T14:15:00.000Z'],
     ['Europe/Madrid', '2026-03-12T08:30:00.000Z', '2026-03-12T09:15:00.000Z'],
   ])('are those of %s', (time_zone, startsAt, endsAt) => {
@@ -40,12 +40,12 @@ describe('NTF-01 interview times (SPEC-43)', () => {
     ['2026-04-06', '2026-04-06T13:30:00.000Z'],
     ['2026-09-05', '2026-09-05T13:30:00.000Z'],
     ['2026-09-07', '2026-09-07T12:30:00.000Z'],
-  ])('MAIL-03 half past nine in Santiago on %s, before and after clocks change, is %s', (date, startsAt) => {
+  ])('MAIL-03 half past nine in Santiago on %s is %s, before and after a clock change', (date, startsAt) => {
     const times = interviewTimes({ ...interview, date, time_zone: 'America/Santiago' }, 'UTC', now)
     expect(times).toMatchObject({ startsAt: new Date(startsAt) })
   })
 
-  test('MAIL-03 a time that the change of clocks skips lands after it, and an interview over the change keeps its order', () => {
+  test('MAIL-03 a skipped time falls after the clock change, and the order of times stays', () => {
     const skipped = { ...interview, date: '2026-09-06', from: '00:30', to: '01:45', time_zone: 'America/Santiago' }
     expect(interviewTimes(skipped, 'UTC', now)).toMatchObject({
       startsAt: new Date('2026-09-06T04:30:00.000Z'),
@@ -60,13 +60,13 @@ describe('NTF-01 interview times (SPEC-43)', () => {
     expect(interviewTimes(twice, 'UTC', now)).toMatchObject({ startsAt: new Date('2026-04-05T02:30:00.000Z') })
   })
 
-  test('name the zone as the rest of the program does, whatever its letter case', () => {
+  test("have the zone's canonical name, whatever the letter case", () => {
     expect(interviewTimes({ ...interview, time_zone: 'america/BOGOTA' }, 'UTC', now)).toMatchObject({
       timeZone: 'America/Bogota',
     })
   })
 
-  test('are those of the site when no zone is named', () => {
+  test("are in the site's zone when no zone is given", () => {
     expect(interviewTimes(interview, 'America/Bogota', now)).toMatchObject({ timeZone: 'America/Bogota' })
   })
 
@@ -82,7 +82,7 @@ describe('NTF-01 interview times (SPEC-43)', () => {
     expect(interviewTimes({ ...interview, ...change }, 'America/Bogota', now)).toEqual({ errors })
   })
 
-  test('take today when it is still to come there', () => {
+  test('accept today when the time is still to come in the zone', () => {
     expect(
       interviewTimes({ ...interview, date: '2026-03-10', from: '10:01', to: '11:00' }, 'America/Bogota', now),
     ).not.toHaveProperty('errors')
@@ -102,7 +102,7 @@ test.each([
     { template: { subject: '{{fecha}}', title: '{{city}}', message: '<p>{{salario}}</p>' } },
     ['template.subject', 'template.title', 'template.message'],
   ],
-])('NTF-01 what is missing is named field by field: %j', (change, fields) => {
+])('NTF-01 missing fields are named one by one: %j', (change, fields) => {
   const request = { lang: 'es', stage: 'firstInterview', vacant_id: '1', interview_data: interview, template: { uuid: '1' } }
   const parsed = notificationRequest.safeParse({ ...request, ...change })
   const named = [...new Set(parsed.error?.issues.map(({ path }) => path.join('.')))]

@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/languages.ts'
 import { isWebAddress } from '../../kernel/web-address.ts'
 import { interviewerOf } from '../interviews/interviews.rules.ts'
 
-/** What an e-mail says of an interview. */
+/** The interview data that an e-mail contains. */
 interface InterviewWords {
   readonly date: string
   readonly from: string
@@ -11,7 +11,7 @@ interface InterviewWords {
   readonly sender: string
 }
 
-/** What the variables of one e-mail stand for, as plain text; dates as its language writes them (I18N-04). */
+/** The values of an e-mail's variables as plain text, with dates in the format of its language (I18N-04). */
 export function variableValues(
   about: { applicant: string; job: string; interview?: InterviewWords | undefined },
   language: Language,
@@ -22,7 +22,7 @@ export function variableValues(
   return { applicant, job, date: formatMailDate(interview.date, language), from, to, sender: interviewerOf(sender).name }
 }
 
-/** The address of a meeting, where an interview's place is one and nothing else. */
+/** The URL of a meeting, when an interview's place is a URL and nothing else. */
 export function meetingLink(place: string): string | undefined {
   return isWebAddress(place) ? place : undefined
 }

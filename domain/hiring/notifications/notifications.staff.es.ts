@@ -1,4 +1,4 @@
-/** Texts of the notification dialog and of what is said about an e-mail to an applicant. */
+/** Texts of the notification dialog, and of the status of e-mails to applicants. */
 export const es = {
   'notification.title': 'Avisar a {{name}}',
   'notification.description': 'Le escribimos sobre la etapa «{{stage}}» de {{job}}.',

@@ -21,7 +21,7 @@ export const previewTemplate = endpoint({
       board_name: z.enum(stages),
       default: z.union([z.literal(0), z.literal(1)]),
       language: languageSchema,
-      /** The template of the same stage and status in the other language, where there is one. */
+      /** The uuid of the template of the same stage and status in the other language; null when there is none. */
       twin: z.string().nullable(),
     }),
   ),

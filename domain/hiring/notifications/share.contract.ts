@@ -3,7 +3,7 @@ import { emailAddress, recordIdOr, requiredText } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 
-/** Whom a vacancy is sent to, and in which language (JOB-05, USR-05). */
+/** The receiver of a shared vacancy, and the language of the e-mail (JOB-05, USR-05). */
 export const shareForm = z.object({
   name: requiredText('personal.error.name_required', limits.text.fullName),
   email: emailAddress('share.error.email', 'personal.error.email'),
@@ -11,8 +11,8 @@ export const shareForm = z.object({
 })
 
 /**
- * The documents' payload also carries the vacancy's name and the address of its page; they are accepted and ignored: the server writes
- * both itself (SPEC-44). `stage` is what tells it from a notification under the same address.
+ * The documents' payload also has the vacancy's name and page address. They are ignored, because the server writes both itself
+ * (SPEC-44). `stage` distinguishes this request from a notification under the same path.
  */
 export const shareRequest = shareForm.extend({
   stage: z.literal('share').optional(),

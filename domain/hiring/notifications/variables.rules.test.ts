@@ -19,11 +19,11 @@ test.each([
   ['<p>{{<b>job</b>}}</p>', 'approved', none],
   ['<p>{{&nbsp;job}}</p>', 'approved', none],
   ['{{{{año}}}}', 'apply', none],
-] as const)('TPL-02 INJ-05 the braces in %j are refused at the stage %s as %j', (text, stage, error) => {
+] as const)('TPL-02 INJ-05 the braces in %j at the stage %s give the error %j', (text, stage, error) => {
   expect(variableError(text, stage)).toBe(error)
 })
 
-test('TPL-02 variables are offered under their names', () => {
+test('TPL-02 a field offers variables under their translated names', () => {
   expect(offeredVariables(['applicant', 'job'], (name) => name.toUpperCase())).toEqual({
     words: [
       { label: 'APPLICANT', text: '{{applicant}}' },
@@ -33,14 +33,14 @@ test('TPL-02 variables are offered under their names', () => {
   })
 })
 
-test('TPL-02 until a stage is chosen, only what is no variable of any stage is refused', () => {
+test('TPL-02 before a stage is chosen, only unknown variables are refused', () => {
   expect(variableIssues({ subject: '{{fecha}}', title: '{{date}}', message: undefined }, '')).toEqual([
     { path: ['subject'], message: none },
   ])
 })
 
 test.each(languages.flatMap((language) => stages.map((stage) => [stage, language] as const)))(
-  'SPEC-42: the built-in e-mail of %s in %s uses only variables that its stage has',
+  'SPEC-42: the built-in e-mail of %s in %s uses only variables of its stage',
   (stage, language) => {
     const { subject, title, messageHtml } = builtInTemplate(stage, language)
     const used = [...`${subject} ${title} ${messageHtml}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)

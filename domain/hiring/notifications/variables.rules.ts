@@ -1,6 +1,6 @@
 import { isInterview, type Stage, stages } from '../../kernel/stages.ts'
 
-/** Names that a template may hold as `{{name}}` (TPL-02); the last four only where the stage is an interview. */
+/** The variables that a template may use as `{{name}}` (TPL-02); the last four only at interview stages. */
 const always = ['applicant', 'job'] as const
 const ofInterviews = ['date', 'from', 'to', 'sender'] as const
 export const variableNames = [...always, ...ofInterviews] as const
@@ -10,15 +10,15 @@ export function variablesOfStage(stage: Stage): readonly VariableName[] {
   return isInterview(stage) ? variableNames : always
 }
 
-/** How a field offers variables, each under the name that its reader knows: as words to insert, and all in one line for its hint. */
+/** The variables that a field offers, under their translated names: as texts to insert, and in one line for the hint. */
 export function offeredVariables(names: readonly VariableName[], nameOf: (name: VariableName) => string) {
   const words = names.map((name) => ({ label: nameOf(name), text: `{{${name}}}` }))
   return { words, line: words.map(({ label, text }) => `${text} (${label})`).join(', ') }
 }
 
 /**
- * What is wrong with the words in double braces of a text or HTML (TPL-02): one is a variable of interviews and the stage is none, or
- * is no variable at all. Braces without a letter, as {{7*7}}, are text (INJ-05).
+ * The error of the variables in a text or HTML (TPL-02): a variable of interviews at another stage, or an unknown variable.
+ * Braces without a letter, such as {{7*7}}, are text (INJ-05).
  */
 export function variableError(text: string, stage: Stage): VariableError | undefined {
   const own: readonly string[] = variablesOfStage(stage)
@@ -31,8 +31,8 @@ export function variableError(text: string, stage: Stage): VariableError | undef
 type VariableError = 'notification.error.variable' | 'notification.error.no_variable'
 
 /**
- * The same of each text of an e-mail, as issues of a form. It is asked beside fields that are wrong themselves, so nothing is sure to
- * be there; until a stage is chosen every variable may stand there.
+ * The variable errors of an e-mail's texts, as issues of a form. It runs on unvalidated input, so any field may be missing.
+ * Before a stage is chosen, every variable is accepted.
  */
 export function variableIssues(texts: unknown, stage: unknown): { path: PropertyKey[]; message: VariableError }[] {
   if (typeof texts !== 'object' || texts === null) return []

@@ -8,10 +8,10 @@ import { stages } from '../../kernel/stages.ts'
 import { freeTemplate } from '../notifications/notifications.contract.ts'
 import { variableIssues } from '../notifications/variables.rules.ts'
 
-/** 1 is the default of its stage and language, 0 the other one (SPEC-42). */
+/** 1: the default of its stage and language; 0: the other template (SPEC-42). */
 const status = digitFlagOr('notification.error.status')
 
-/** The template form (TPL-02). A variable that the stage does not have is refused where it stands. */
+/** The template form (TPL-02). A variable that the stage does not have is refused at its field. */
 export const templateForm = freeTemplate
   .extend({
     board_name: z.enum(stages, 'notification.error.stage'),
@@ -34,7 +34,7 @@ const templateView = z.object({
   subject: z.string(),
   title: z.string(),
   message: z.string(),
-  /** The beginning of the message without its markup, for the list. */
+  /** The beginning of the message as plain text, for the list. */
   message_beginning: z.string(),
   updated_at: z.string(),
   version,

@@ -1,6 +1,6 @@
 const beginningLength = 30
 
-/** A message in a list: its first 30 characters without a variable that is cut in two, and an ellipsis where it goes on (TPL-01). */
+/** The beginning of a message for the list: 30 characters and an ellipsis, without a variable that would be cut (TPL-01). */
 export function messageBeginning(text: string): string {
   const characters = [...text]
   return characters.length <= beginningLength

@@ -7,7 +7,7 @@ import { contactForm } from '#domain/site/contact/contact.contract.ts'
 import { endDueAttempts } from '../../assessment/attempts/ending.writes.ts'
 import { addSkill } from '../../assessment/skills/skills.writes.ts'
 import { apply } from '../../hiring/applications/applications.writes.ts'
-import { noteOpened } from '../../hiring/applications/opened.writes.ts'
+import { recordOpening } from '../../hiring/applications/opened.writes.ts'
 import { moveCard } from '../../hiring/board/board.writes.ts'
 import { addClient } from '../../hiring/clients/clients.writes.ts'
 import { notifyApplicant } from '../../hiring/notifications/notifications.writes.ts'
@@ -138,7 +138,7 @@ async function ensureApplications(
     const later = daysAgo(platform, days - 1)
     if (card.stage !== stage) done(title, await moveCard(later, { actor: recruiter, origin: null }, move))
     // Staff have not opened the latest applications.
-    if (days > 3 || stage !== firstStage) await noteOpened(platform.db, { card: card.uuid }, later.now())
+    if (days > 3 || stage !== firstStage) await recordOpening(platform.db, { card: card.uuid }, later.now())
     // Rejected candidates wait for their e-mail, and their cards say so.
     if (card.told_stage !== stage && stage !== 'reject') await tell(later, recruiter, card.uuid, stage, candidate.language)
   }

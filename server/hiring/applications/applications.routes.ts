@@ -17,15 +17,18 @@ import { mayApplyAs } from './applications.policy.ts'
 import { readApplicationsOf, readCandidateTimeline, readWithdrawn } from './applications.reads.ts'
 import { presentApplication, presentTimelineEntry, presentWithdrawn } from './applications.views.ts'
 import { apply, withdraw } from './applications.writes.ts'
-import { noteOpened } from './opened.writes.ts'
+import { recordOpening } from './opened.writes.ts'
 
-const said = { new_apply: 'vacancies.new_apply', old_apply: 'vacancies.old_apply' } as const satisfies Record<ApplyResult, string>
+const successMessages = { new_apply: 'vacancies.new_apply', old_apply: 'vacancies.old_apply' } as const satisfies Record<
+  ApplyResult,
+  string
+>
 
 export const applicationRoutes = (platform: Platform) => [
   route(applyEndpoint, async ({ params, viewer }) => {
     if (!mayApplyAs(viewer, params.user)) return refuse('errors.forbidden')
     const result = await apply(platform, viewer, params.job)
-    return isRefusal(result) ? result : { success_message: said[result], apply: result }
+    return isRefusal(result) ? result : { success_message: successMessages[result], apply: result }
   }),
 
   route(listApplications, async ({ query, viewer }) => {
@@ -46,7 +49,7 @@ export const applicationRoutes = (platform: Platform) => [
   ),
 
   route(openApplications, async ({ body }) => {
-    await noteOpened(platform.db, { card: body.uuid_element, person: body.uuid_user }, platform.now())
+    await recordOpening(platform.db, { card: body.uuid_element, person: body.uuid_user }, platform.now())
     return { success_message: 'board.opened' }
   }),
 

@@ -2,7 +2,7 @@ import { testStateOf } from '#domain/assessment/results/results.rules.ts'
 import { toldBand } from '#domain/assessment/results/scoring.rules.ts'
 import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
 import type { CandidateEvent } from '#domain/hiring/applications/timeline.rules.ts'
-import { interviewerOf, standingOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import { interviewerOf, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { readApplicationsOf, readWithdrawn } from './applications.reads.ts'
 
 type Row = Awaited<ReturnType<typeof readApplicationsOf>>['rows'][number]
@@ -41,7 +41,7 @@ function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
     answer,
     answer_note: row.answer_note ?? '',
     sequence,
-    standing: standingOf({ sequence, last_sequence: sequence, answer, cancelled_at, starts_at }, now),
+    standing: invitationStatusOf({ sequence, last_sequence: sequence, answer, cancelled_at, starts_at }, now),
   }
 }
 

@@ -12,7 +12,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { counting, exceeded, insertWithin, type Limit } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
-import { callOffInterviews } from '../interviews/interviews.writes.ts'
+import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { cardsToTell } from '../notifications/notifications.reads.ts'
 import { dropUnsent, queueStageMail } from '../notifications/notifications.writes.ts'
 import { readOwnCard, readVacancyFor, readVacancyToApplyTo, type VacancyToApplyTo } from './applications.reads.ts'
@@ -82,7 +82,7 @@ export async function withdraw(
       .insertInto('application_history')
       .values({ application_id: card.id, actor_id: person.id, kind: 'withdrawn', from_stage: card.stage, at: now })
       .execute()
-    await callOffInterviews(tx, platform, card.id, { because: 'withdrawn' })
+    await cancelAllInterviews(tx, platform, card.id, { because: 'withdrawn' })
     await dropUnsent(tx, platform, card.id)
     await announce(platform, tx, card.vacancy_uuid, { kind: 'removed', uuid_element: card.uuid, origin: null })
     return { uuid: card.uuid, withdrawnAt: now }

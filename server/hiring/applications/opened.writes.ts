@@ -10,7 +10,7 @@ interface Opened {
  * Records that staff opened a card, or a profile with all its applications. The dashboard lists applications that nobody has
  * opened (SPEC-64). Only the first opening is kept.
  */
-export async function noteOpened(db: Reader, { card, person }: Opened, now: Date): Promise<void> {
+export async function recordOpening(db: Reader, { card, person }: Opened, now: Date): Promise<void> {
   const opened =
     card === undefined
       ? db

@@ -13,7 +13,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
 import { interviewsAsJson } from '../cards/moves.reads.ts'
-import { callOffInterviews } from '../interviews/interviews.writes.ts'
+import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { dropUnsent } from '../notifications/notifications.writes.ts'
 import { readNotice } from './board.reads.ts'
 
@@ -56,7 +56,7 @@ export async function moveCard(
       return { uuid, stage: card.stage, version, changedColumn: false, notice: await readNotice(tx, card.id) }
 
     const changedColumn = drop === 'move'
-    if (changedColumn) await noteMove(tx, { card, to: column.stage, actor, now })
+    if (changedColumn) await recordMove(tx, { card, to: column.stage, actor, now })
     await tx
       .updateTable('applications')
       .set({ position: await positionIn(tx, column, gap), version: version + 1 })
@@ -69,7 +69,7 @@ export async function moveCard(
 }
 
 /** Writes the history row of a move to another column, with the values that the move replaces, and its audit row. */
-async function noteMove(
+async function recordMove(
   tx: Tx,
   { card, to, actor, now }: { card: { id: number; stage: Stage }; to: Stage; actor: Person; now: Date },
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function removeCard(
       .insertInto('application_history')
       .values({ application_id: card.id, actor_id: actor.id, kind: 'removed', from_stage: card.stage, at: now })
       .execute()
-    await callOffInterviews(tx, platform, card.id)
+    await cancelAllInterviews(tx, platform, card.id)
     await dropUnsent(tx, platform, card.id)
     const detail = { from: card.stage }
     await audit(tx, actor, { action: 'application.removed', subjectType: 'application', subjectId: card.id, detail }, now)
@@ -151,13 +151,13 @@ async function positionIn(tx: Tx, column: Column, { before, above }: Gap): Promi
     const position = placeBetween(above?.position ?? null, before?.position ?? null)
     if (position.length <= longestPosition) return position
   }
-  const places = await spreadOut(tx, column)
+  const places = await renumberColumn(tx, column)
   const positionOf = (place: Place | null | undefined) => (place && places.get(place.id)) ?? null
   return placeBetween(positionOf(above), positionOf(before))
 }
 
 /** Gives a column's cards new positions in the same order. Returns the positions by card id. */
-async function spreadOut(tx: Tx, column: Column): Promise<Map<number, string>> {
+async function renumberColumn(tx: Tx, column: Column): Promise<Map<number, string>> {
   const cards = await readWholeColumn(tx, column)
   const ids = cards.map(({ id }) => id)
   const positions = generateNKeysBetween(null, null, cards.length)

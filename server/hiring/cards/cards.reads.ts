@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /**
- * Reads a card that is on the board, and locks it and its vacancy until the transaction ends. Changes of one board so run one
- * after another; people who apply do not wait.
+ * Reads a card that is on the board, and locks it and its vacancy until the transaction ends. So changes of one board run one
+ * after another. People who apply do not wait.
  */
 export async function readCardToChange(tx: Tx, id: string) {
   const vacancy = await tx

@@ -6,7 +6,7 @@ import { invited } from '../../testing/interviews.ts'
 
 const site = sharedTestApp()
 
-test('ADR-0092: an answer is changed twenty times a day, and then says when it can be changed again', async () => {
+test('ADR-0092: an answer may be changed twenty times a day; the refusal says when again', async () => {
   const { token, candidate, card } = await invited(site)
   const answer = (note: string) => site.call(answerInvitation, { body: { token, answer: 'other_time', note } })
   const notes = Array.from({ length: limits.interviewAnswersPerDay }, (_, index) => `A las ${index}`)

@@ -8,7 +8,7 @@ import { interview, invited } from '../../testing/interviews.ts'
 const site = sharedTestApp()
 
 test.each(['cancelled', 'off the board'] as const)(
-  'SPEC-54: an interview of a deleted candidate that is %s is told to its interviewer alone',
+  "SPEC-54: only the interviewer is notified when a deleted candidate's interview is %s",
   async (how) => {
     const { candidate, recruiter, card, mails, toInterviewer } = await invited(site)
     const { token } = recruiter

@@ -8,11 +8,11 @@ import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { composeInterviewerMail, type InterviewerNews, type ToldInterview } from './views/interviewer-mail.ts'
 
 /**
- * Writes to the person who interviews, where the interview names their address: the calendar file of an invitation, its change or its
- * cancellation, and what the candidate answered. In the language of their account, if they have one. Belongs to the transaction of
- * what it is about. A candidate may change the answer often; after some of them a day nobody is told any more, and the card shows the last.
+ * E-mails the interviewer, if the interview has their address: the calendar file of an invitation, its change or its
+ * cancellation, and each answer. The language is that of the interviewer's account, if there is one. Call it in the transaction
+ * of the event. Above a daily number of answers it sends nothing, and the card shows the latest answer.
  */
-export async function tellInterviewer(
+export async function notifyInterviewer(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   interview: ToldInterview,
@@ -22,7 +22,7 @@ export async function tellInterviewer(
   const interviewer = interviewerOf(interview.sender)
   const { address } = interviewer
   if (!address) return
-  if ('note' in news && (await countUse(tx, [toldOf(interview)])) !== undefined) return
+  if ('note' in news && (await countUse(tx, [dailyLimitOf(interview)])) !== undefined) return
   const account = await tx
     .selectFrom('users')
     .select('language')
@@ -47,7 +47,7 @@ export async function tellInterviewer(
   await queueMail(tx, platform, mail, now)
 }
 
-const toldOf = ({ uuid }: ToldInterview) => ({
+const dailyLimitOf = ({ uuid }: ToldInterview) => ({
   key: `answers about interview ${uuid}`,
   most: limits.answersToldPerDay,
   seconds: 24 * 3600,

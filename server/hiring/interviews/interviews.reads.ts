@@ -3,13 +3,13 @@ import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { notifiedStage } from '../cards/notified.reads.ts'
 
-/** One invitation: an interview, and the sequence of its calendar entry. */
+/** Identifies one invitation: an interview, and the sequence of its calendar entry. */
 export interface Invited {
   readonly uuid: string
   readonly sequence: number
 }
 
-/** The interviews of an application that are still to come, with whom they are about; held still until the transaction ends. */
+/** The interviews of an application that are still to come, with candidate and vacancy; locked until the transaction ends. */
 export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
   return tx
     .selectFrom('interviews')
@@ -31,7 +31,7 @@ export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
 }
 export type InterviewToCome = Awaited<ReturnType<typeof readInterviewsToCome>>[number]
 
-/** Whether an invitation takes the place of an earlier one, and not of none or of one that was called off. */
+/** Whether an invitation replaces an earlier one that was not cancelled. */
 export async function isReplacing(
   tx: Tx,
   { id, sequence }: { readonly id: number; readonly sequence: number },
@@ -47,7 +47,7 @@ export async function isReplacing(
   return earlier !== undefined && !earlier.cancels
 }
 
-/** Invitations with their interview as it is now; those of deleted people are not there. */
+/** Invitations with their interview as it is now. Leaves out deleted accounts. */
 const invitations = (db: Reader) =>
   db
     .selectFrom('interview_invitations as invitation')
@@ -72,12 +72,14 @@ export function readInvitation(db: Reader, invited: Invited) {
 }
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof readInvitation>>>
 
-/** The same, held still until the transaction ends. */
+/** As readInvitation, locked until the transaction ends. */
 export function readInvitationToAnswer(tx: Tx, invited: Invited) {
   return named(tx, invited).forUpdate(['interviews', 'invitation']).executeTakeFirst()
 }
 
-/** An invitation of one of a candidate's own applications, to the stage that they were told of; held still until the transaction ends. */
+/**
+ * An invitation of the candidate's own application, at the stage that they were last told of; locked until the transaction ends.
+ */
 export function readOwnInvitationToAnswer(tx: Tx, userId: number, applicationId: string, sequence: number, now: Date) {
   return invitations(tx)
     .where(recordIs('applications', applicationId))

@@ -16,7 +16,7 @@ const site = sharedTestApp()
 const answer = (token: string, body: object) => site.call(answerInvitation, { body: { token, ...body }, headers: ownNetwork() })
 const open = (token: string) => site.call(getInvitation, { params: { token } })
 
-/** Somebody who was invited, with what their applications and the board say of it. */
+/** An invited candidate, with what their applications and the board show. */
 async function invited(who?: TestPerson) {
   const all = await inviteSomebody(site, who)
   const { candidate, recruiter, vacancy, card, mails } = all
@@ -48,21 +48,24 @@ async function invited(who?: TestPerson) {
   return { ...all, seen, onBoard, cancel, entries, lastToken, confirmed }
 }
 
-describe('answering', () => {
+describe('answering an invitation', () => {
   test.each([
     ['confirmed', ''],
     ['declined', 'Ya tengo trabajo'],
     ['other_time', 'Los martes por la tarde'],
-  ] as const)('SPEC-61: %s through the link stands on the board, and opening the link changes nothing', async (word, note) => {
-    const { token, vacancy, onBoard, seen } = await invited()
-    expect((await open(token)).answer.data).toMatchObject({ name_job: vacancy.title, sender: interview.sender, answer: null })
-    expect((await onBoard())?.interview).toMatchObject({ answer: null, time_zone: 'America/Bogota' })
-    const said = (await answer(token, { answer: word, note })).answer
-    expect(said).toMatchObject({ success_message: `interviews.success.${word}`, data: { answer: word, answer_note: note } })
-    expect((await onBoard())?.interview).toMatchObject({ answer: word, answer_note: note })
-    expect((await seen())?.interview).toMatchObject({ answer: word, standing: 'answered' })
-    expect((await open(token)).answer.data).toMatchObject({ answer: word })
-  })
+  ] as const)(
+    'SPEC-61: the answer %s through the link shows on the board; opening the link changes nothing',
+    async (word, note) => {
+      const { token, vacancy, onBoard, seen } = await invited()
+      expect((await open(token)).answer.data).toMatchObject({ name_job: vacancy.title, sender: interview.sender, answer: null })
+      expect((await onBoard())?.interview).toMatchObject({ answer: null, time_zone: 'America/Bogota' })
+      const said = (await answer(token, { answer: word, note })).answer
+      expect(said).toMatchObject({ success_message: `interviews.success.${word}`, data: { answer: word, answer_note: note } })
+      expect((await onBoard())?.interview).toMatchObject({ answer: word, answer_note: note })
+      expect((await seen())?.interview).toMatchObject({ answer: word, standing: 'answered' })
+      expect((await open(token)).answer.data).toMatchObject({ answer: word })
+    },
+  )
 
   test('SPEC-72: an answer through the link confirms the address it was sent to, and no other', async () => {
     const unconfirmed = async () => {
@@ -87,7 +90,7 @@ describe('answering', () => {
     expect(await moved.confirmed()).toBe(false)
   })
 
-  test('SPEC-61: the person who interviews gets the calendar file, and hears each answer with its note', async () => {
+  test('SPEC-61: the interviewer gets the calendar file and each answer with its note', async () => {
     const { token, write, toInterviewer, cancel } = await invited()
     const entry = (text: string | null) => /^(METHOD:.*)\r\n/m.exec(text ?? '')?.[1]
     const heard = async () =>
@@ -110,13 +113,13 @@ describe('answering', () => {
     ])
   })
 
-  test('SPEC-61: where the interview names nobody by address, nobody else is written to', async () => {
+  test("SPEC-61: without an interviewer's address only the candidate gets e-mails", async () => {
     const { write, toInterviewer } = await invited()
     await write({ interview_data: { ...interview, sender: 'Equipo', from: '09:00' } })
     expect(await toInterviewer()).toHaveLength(1)
   })
 
-  test('SPEC-61: the same from my applications, for the invitation that was read and for nobody else', async () => {
+  test('SPEC-61: a candidate answers in their applications, but only the invitation that they read', async () => {
     const { candidate, card, seen, token } = await invited()
     const send = (body: object, asking = candidate) =>
       site.call(answerInterview, { params: { uuid: card.uuid }, body: { answer: 'confirmed', ...body }, token: asking.token })
@@ -127,7 +130,7 @@ describe('answering', () => {
     expect((await answer(token, { answer: 'declined' })).answer.data.answer).toBe('declined')
   })
 
-  test('SPEC-61: who asks for another time says which; every field error at once', async () => {
+  test('SPEC-61: an answer with another time needs a note; all field errors come at once', async () => {
     const { token } = await invited()
     expect((await answer(token, { answer: 'other_time' })).refusal.errors).toEqual({ note: ['interviews.error.note'] })
     const wrong = await answer(token, { answer: 'maybe', note: 'x'.repeat(501) })
@@ -137,7 +140,7 @@ describe('answering', () => {
     ])
   })
 
-  test('SPEC-72 TIM-02: of many answers at once the last one counts, and the same answer again adds nothing', async () => {
+  test('SPEC-72 TIM-02: of concurrent answers the last one counts; a repeated answer adds nothing', async () => {
     const { token, onBoard, card, recruiter } = await invited()
     const words = ['confirmed', 'declined'] as const
     const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => answer(token, { answer: words[turn % 2] })))
@@ -151,7 +154,7 @@ describe('answering', () => {
     expect(await history()).toBe(before)
   })
 
-  test('SPEC-72: an answer may be changed until the interview begins, and the history keeps each one', async () => {
+  test('SPEC-72: an answer may change until the interview begins, and the history keeps each one', async () => {
     const { token, candidate, card, recruiter, onBoard } = await invited()
     await answer(token, { answer: 'declined', note: 'Estoy de viaje' })
     expect((await open(token)).answer.data).toMatchObject({ answer: 'declined', standing: 'answered' })
@@ -179,7 +182,7 @@ describe('answering', () => {
     expect((await open(token)).answer.data).toMatchObject({ answer: 'confirmed', standing: 'settled' })
   })
 
-  test('SPEC-61: a changed interview may be answered anew, and the former link says that there is a newer one', async () => {
+  test('SPEC-61: a changed interview may be answered anew, and its former link says so', async () => {
     const { token, write, onBoard, lastToken } = await invited()
     await answer(token, { answer: 'other_time', note: 'Más tarde' })
     await write({ interview_data: { ...interview, to: '11:00' } })
@@ -190,7 +193,7 @@ describe('answering', () => {
     expect((await onBoard())?.interview?.answer).toBe('confirmed')
   })
 
-  test('SPEC-61 LOG-03 a forged link, one of another invitation and one whose interview has begun: each its own word', async () => {
+  test('SPEC-61 LOG-03 a forged link, a foreign one and one of a begun interview have their own errors', async () => {
     const [first, second] = [await invited(), await invited()]
     const [uuid = '', sequence = '', signature = ''] = first.token.split('.')
     const [other = ''] = second.token.split('.')
@@ -207,8 +210,8 @@ describe('answering', () => {
   })
 })
 
-describe('calling off', () => {
-  test('SPEC-43: a call-off carries the reason that staff give into the e-mail, as text', async () => {
+describe('cancelling an interview', () => {
+  test('SPEC-43: the cancellation e-mail contains the reason of the staff member as text', async () => {
     const { mails, cancel } = await invited()
     await cancel('El cliente <b>pausó</b> la búsqueda')
     const told = (await mails()).find(({ kind }) => kind === 'interview_cancelled')
@@ -216,7 +219,7 @@ describe('calling off', () => {
     expect(told?.html).toContain('El cliente &lt;b&gt;pausó&lt;/b&gt; la búsqueda')
   })
 
-  test('MAIL-03 SPEC-43: an interview keeps its calendar entry when it moves, is called off and invited to again', async () => {
+  test('MAIL-03 SPEC-43: an interview keeps its calendar entry when it moves, is cancelled and invited again', async () => {
     const { write, cancel, entries, seen, token, lastToken, onBoard } = await invited()
     await write({ interview_data: { ...interview, date: '2199-03-05', place: 'Piso 3', note: 'Trae tu cédula' } })
     expect((await onBoard())?.interview).toEqual({
@@ -248,7 +251,7 @@ describe('calling off', () => {
     expect(new Set(all.map(([, , , uid]) => uid)).size).toBe(1)
   })
 
-  test('MAIL-03 SPEC-43: a notice of another stage calls it off in the candidate’s language, and so does taking the card off the board', async () => {
+  test('MAIL-03 SPEC-43: a notice of another stage and a removed card cancel the interview', async () => {
     const [moved, removed] = [await invited(), await invited()]
     const { card, recruiter, write } = moved
     const body = { uuid_element: card.uuid, name_board: 'reject', version: card.version } as const
@@ -271,7 +274,7 @@ describe('calling off', () => {
     for (const part of [said?.html, said?.plain]) expect(part).toContain('03/04/2199, 09:30 - 10:15 (Bogotá time)')
   })
 
-  test('MAIL-03 SPEC-56: it leaves the calendar also of who has not confirmed their address and got the e-mails of the day', async () => {
+  test('MAIL-03 SPEC-56: a cancellation reaches an unconfirmed address even above its daily limit', async () => {
     const candidate = await site.person({ confirmed: false })
     const { cancel, write, entries } = await invited(candidate)
     const ofDay = site.platform.db
@@ -284,7 +287,7 @@ describe('calling off', () => {
     expect((await entries()).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
   })
 
-  test('SPEC-55: who called an interview off is kept; one that is over is not called off any more', async () => {
+  test('SPEC-55: the audit names who cancelled an interview; a past interview cannot be cancelled', async () => {
     const { cancel, recruiter, token } = await invited()
     const [uuid = ''] = token.split('.')
     const interviews = site.platform.db.updateTable('interviews').where('uuid', '=', uuid)

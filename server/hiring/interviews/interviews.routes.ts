@@ -4,17 +4,17 @@ import {
   cancelInterview,
   getInvitation,
 } from '#domain/hiring/interviews/interviews.contract.ts'
-import { standingOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import { invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type InvitationRow, readInvitation } from './interviews.reads.ts'
 import { presentInterview } from './interviews.views.ts'
-import { answerByLink, answerOwn, cancelInterviewOf } from './interviews.writes.ts'
+import { answerByLink, answerOwn, cancelInterviewsOfCard } from './interviews.writes.ts'
 import { invitedBy } from './views/answer-link.ts'
 
-const said = (row: InvitationRow | Refusal) =>
+const answerTo = (row: InvitationRow | Refusal) =>
   answerChange(isRefusal(row) ? '' : `interviews.success.${row.answer}`, row, presentInterview)
 
 export const interviewRoutes = (platform: Platform) => [
@@ -22,17 +22,17 @@ export const interviewRoutes = (platform: Platform) => [
     const invited = invitedBy(platform.secretKey, params.token)
     const row = invited && (await readInvitation(platform.db, invited))
     if (!row) return refuse('interviews.error.link')
-    const standing = standingOf(row, platform.now())
+    const standing = invitationStatusOf(row, platform.now())
     if (standing === 'changed' || standing === 'over' || standing === 'cancelled') return refuse(`interviews.error.${standing}`)
     return { data: { ...presentInterview(row), name_job: row.job, language_job: row.job_language, standing } }
   }),
 
-  route(answerInvitation, async ({ body: { token, ...answer } }) => said(await answerByLink(platform, token, answer))),
+  route(answerInvitation, async ({ body: { token, ...answer } }) => answerTo(await answerByLink(platform, token, answer))),
 
-  route(answerInterview, async ({ params, body, viewer }) => said(await answerOwn(platform, viewer, params.uuid, body))),
+  route(answerInterview, async ({ params, body, viewer }) => answerTo(await answerOwn(platform, viewer, params.uuid, body))),
 
   route(cancelInterview, async ({ params, body, viewer, origin }) => {
-    const card = await cancelInterviewOf(platform, { actor: viewer, origin }, params.id, body.reason)
+    const card = await cancelInterviewsOfCard(platform, { actor: viewer, origin }, params.id, body.reason)
     return answerChange('interviews.cancelled', card, ({ uuid }) => ({ uuid_element: uuid }))
   }),
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type InterviewAnswer, interviewerOf, standingOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import { type InterviewAnswer, interviewerOf, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { InterviewTimes } from '#domain/hiring/notifications/interview-times.rules.ts'
 import type { InterviewData } from '#domain/hiring/notifications/notifications.contract.ts'
 import { formatMailDay } from '#domain/kernel/dates.ts'
@@ -20,7 +20,7 @@ import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
 import { dropUnsentInvitation } from '../cards/unsent-invitation.writes.ts'
-import { tellInterviewer } from './interviewer.writes.ts'
+import { notifyInterviewer } from './interviewer.writes.ts'
 import {
   type InvitationRow,
   isReplacing,
@@ -45,9 +45,9 @@ interface Invitee {
 }
 
 /**
- * Notes the interview of a stage and the invitation to it; a changed one keeps its uuid and gets the next sequence, which may be
- * answered anew (SPEC-43, SPEC-61). Answers the calendar file, where to answer, whether it is another than the last one, and whether it
- * replaces an earlier invitation.
+ * Stores the interview of a stage and an invitation to it. A changed interview keeps its uuid and gets the next sequence, which
+ * can be answered anew (SPEC-43, SPEC-61). Returns the calendar file, the link to answer, whether the invitation differs from the
+ * last one, and whether it replaces one.
  */
 export async function invite(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function invite(
   return { calendar, link, uuid: row.uuid, sequence: row.sequence, isNew, replaces: await isReplacing(tx, row) }
 }
 
-/** The calendar file of an invitation that is made up. Nothing is noted of it. */
+/** The calendar file of a sample invitation. Nothing is stored. */
 export async function sampleInvitation(
   tx: Tx,
   platform: Pick<Platform, 'config' | 'live' | 'db'>,
@@ -126,24 +126,25 @@ export async function sampleInvitation(
   })
 }
 
-interface CallingOff {
-  /** The stage whose interview stays. */
+interface CancellationOptions {
+  /** The stage whose interview is kept. */
   readonly kept?: Stage
   readonly holdSeconds?: number
   readonly because?: CancellationCause
-  /** Why, in the words of the person who calls it off. */
+  /** The reason in the words of the person who cancels. */
   readonly reason?: string
 }
 
 /**
- * Calls off the interviews of an application that are still to come, but for that of the stage `kept`: each leaves its candidate's
- * calendar by an e-mail of this transaction (MAIL-03), which leaves after `holdSeconds`. Answers how many.
+ * Cancels the interviews of an application that are still to come, except that of the stage `kept`. Each cancellation e-mail
+ * takes the entry off the candidate's calendar (MAIL-03) and leaves after `holdSeconds`. Returns the number of cancelled
+ * interviews.
  */
 export async function cancelInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   applicationId: number,
-  { kept, holdSeconds = 0, because = 'cancelled', reason = '' }: CallingOff = {},
+  { kept, holdSeconds = 0, because = 'cancelled', reason = '' }: CancellationOptions = {},
 ): Promise<number> {
   const now = platform.now()
   const cancelled = (await readInterviewsToCome(tx, applicationId, now)).filter(({ stage }) => stage !== kept)
@@ -155,34 +156,34 @@ export async function cancelInterviews(
       .insertInto('interview_invitations')
       .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
       .execute()
-    // Nobody reads the e-mails of a deleted account.
+    // A deleted account has no address to write to.
     if (row.deleted_at === null) {
       const site = await readMailSite(platform, tx, row.language)
       const from = await readMailFrom(platform, tx, row.language)
       const mail = composeCancellation(platform, row, { site, from, because, reason, now })
       await queueMail(tx, platform, { ...mail, holdSeconds }, now)
     }
-    await tellInterviewer(tx, platform, row, { what: 'cancelled', sequence, reason }, holdSeconds)
+    await notifyInterviewer(tx, platform, row, { what: 'cancelled', sequence, reason }, holdSeconds)
   }
   return cancelled.length
 }
 
 /**
- * Calls off every interview of an application. An invitation that still waits is taken back instead, and nobody hears of it. Answers
- * whether there was anything to call off.
+ * Cancels every interview of an application that is still to come. An unsent invitation is dropped without an e-mail. Returns
+ * whether there was anything to cancel.
  */
-export async function callOffInterviews(
+export async function cancelAllInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   applicationId: number,
-  why: Pick<CallingOff, 'because' | 'reason'> = {},
+  why: Pick<CancellationOptions, 'because' | 'reason'> = {},
 ): Promise<boolean> {
-  const isTakenBack = await dropUnsentInvitation(tx, platform, applicationId)
-  return (await cancelInterviews(tx, platform, applicationId, why)) > 0 || isTakenBack
+  const wasDropped = await dropUnsentInvitation(tx, platform, applicationId)
+  return (await cancelInterviews(tx, platform, applicationId, why)) > 0 || wasDropped
 }
 
-/** Staff call off what is to come of a card's interviews; the card stays where it is. Refuses with interviews.none when nothing is. */
-export async function cancelInterviewOf(
+/** Cancels the interviews to come of a card, which stays in its column. Refuses with interviews.none when there are none. */
+export async function cancelInterviewsOfCard(
   platform: Platform,
   { actor, origin }: { readonly actor: Person; readonly origin: string | null },
   cardId: string,
@@ -191,13 +192,13 @@ export async function cancelInterviewOf(
   return change(platform, actor, { action: 'application.interview_cancelled' }, async (tx) => {
     const card = await readCardToChange(tx, cardId)
     if (!card) return refuse('errors.not_found')
-    if (!(await callOffInterviews(tx, platform, card.id, { reason }))) return refuse('interviews.none')
+    if (!(await cancelAllInterviews(tx, platform, card.id, { reason }))) return refuse('interviews.none')
     await announce(platform, tx, card.vacancy.uuid, { kind: 'interview', uuid_element: card.uuid, origin })
     return card
   })
 }
 
-/** The answers so far with the one that a change replaces. */
+/** The former answers plus the current one, which an update is about to replace. */
 const withFormerAnswer = sql<string>`case when answer is null then former_answers else former_answers
   || jsonb_build_object('answer', answer, 'note', answer_note, 'at', answered_at) end`
 
@@ -206,7 +207,10 @@ interface Answer {
   readonly note: string
 }
 
-/** Answers the invitation that a link stands for, which confirms the address it was sent to (SPEC-72). Refuses a made-up link, and what standingOf says cannot be answered any more. */
+/**
+ * Answers an invitation by its link, which also confirms the address that it was sent to (SPEC-72). Refuses a forged link, and
+ * invitations whose status does not allow an answer.
+ */
 export async function answerByLink(platform: Platform, token: string, answer: Answer): Promise<InvitationRow | Refusal> {
   const invited = invitedBy(platform.secretKey, token)
   if (!invited) return refuse('interviews.error.link')
@@ -218,7 +222,7 @@ export async function answerByLink(platform: Platform, token: string, answer: An
   })
 }
 
-/** Answers an invitation of one of a candidate's own applications, the one that they read. */
+/** Answers the given invitation of the candidate's own application. */
 export async function answerOwn(
   platform: Platform,
   person: Person,
@@ -230,8 +234,8 @@ export async function answerOwn(
 }
 
 /**
- * Keeps the latest answer until the interview begins, and the earlier ones for the history (SPEC-61, SPEC-72). The same answer once
- * more, as a lost reply brings it, is no harm.
+ * Stores the answer until the interview begins, and keeps the earlier ones for the history (SPEC-61, SPEC-72). Repeating the same
+ * answer, as after a lost reply, changes nothing.
  */
 async function keepAnswer(
   platform: Platform,
@@ -243,12 +247,12 @@ async function keepAnswer(
   return platform.db.transaction().execute(async (tx) => {
     const invitation = await read(tx)
     if (!invitation) return refuse(missing)
-    const standing = standingOf(invitation, now)
+    const standing = invitationStatusOf(invitation, now)
     const isAnswered = standing === 'answered' || standing === 'settled'
     if (isAnswered && invitation.answer === answer && invitation.answer_note === note) return invitation
     if (standing === 'settled') return refuse('interviews.error.over')
     if (standing !== 'open' && standing !== 'answered') return refuse(`interviews.error.${standing}`)
-    // Each former answer is kept, so there is a bound to them.
+    // Bounded, because every former answer is stored.
     const ofDay = { key: `answers of ${invitation.uuid}`, most: limits.interviewAnswersPerDay, seconds: 24 * 3600 }
     const retryAfter = await countUse(tx, [ofDay])
     if (retryAfter !== undefined) return refuse('interviews.error.often', { retryAfter })
@@ -260,7 +264,7 @@ async function keepAnswer(
       .execute()
     const event = { kind: 'interview', uuid_element: invitation.application_uuid, origin: null } as const
     await announce(platform, tx, invitation.vacancy_uuid, event)
-    await tellInterviewer(tx, platform, invitation, { what: answer, note })
+    await notifyInterviewer(tx, platform, invitation, { what: answer, note })
     return { ...invitation, answer, answer_note: note }
   })
 }

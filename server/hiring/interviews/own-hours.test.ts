@@ -5,7 +5,7 @@ import { invited } from '../../testing/interviews.ts'
 
 const site = sharedTestApp()
 
-test('MAIL-03 an interview is told with its weekday, and on the clocks of the candidate’s last device where they differ', async () => {
+test("MAIL-03 an interview has its weekday, and the candidate's own clock where it differs", async () => {
   const candidate = await site.person({ cv: true })
   const madrid = { time_zone: 'Europe/Madrid' }
   await site.platform.db.updateTable('users').set(madrid).where('id', '=', candidate.id).execute()

@@ -11,7 +11,7 @@ test.each([
   ['equipo@example.test', 'Equipo', 'REQUEST', 'equipo@example.test'],
   ['Equipo', 'equipo@example.test', 'PUBLISH', 'no-reply@cantera.test'],
 ])(
-  'MAIL-03 SPEC-43: who interviews changes from %s to %s, the e-mail says that it replaces another, and the entry stays a %s of %s',
+  'MAIL-03 SPEC-43: interviewer %s becomes %s: the e-mail says so, the entry stays %s of %s',
   async (first, second, method, organizer) => {
     const { write, mails, card } = await invited(site)
     await site.platform.db.deleteFrom('interviews').where('application_id', '=', card.id).execute()
@@ -37,7 +37,7 @@ test.each(['es', 'en'] as const)('MAIL-03 the subject of a changed interview in 
   expect((await mails()).at(-1)?.subject).toBe(`${says} ${vacancy.title}`)
 })
 
-test('MAIL-03 SPEC-43: replies and calendar go to the interviewer’s address, candidates read the name', async () => {
+test("MAIL-03 SPEC-43: replies and calendar use the interviewer's address; candidates read the name", async () => {
   const { write, mails, toInterviewer, candidate, recruiter, vacancy } = await invited(site)
   const named = { ...interview, sender: 'Marta Ríos', sender_email: ' Marta@Example.test ' }
   await site.platform.db.deleteFrom('interviews').execute()
@@ -59,7 +59,7 @@ test('MAIL-03 SPEC-43: replies and calendar go to the interviewer’s address, c
   })
 })
 
-test('MAIL-03 SPEC-43: who is invited anew after their interview was called off reads of no change', async () => {
+test('MAIL-03 SPEC-43: an invitation after a cancellation does not mention a change', async () => {
   const { write, mails, card } = await invited(site)
   await site.platform.db.updateTable('interview_invitations').set({ cancels: true }).execute()
   await site.platform.db
@@ -71,7 +71,7 @@ test('MAIL-03 SPEC-43: who is invited anew after their interview was called off 
   expect((await mails()).at(-1)).toMatchObject({ subject: 'Entrevista' })
 })
 
-test('NTF-01 SPEC-05: what is wrong with an interview is said at once, beside a message that lacks everything', async () => {
+test('NTF-01 SPEC-05: all errors of an interview come at once, together with those of the message', async () => {
   const { write } = await invited(site)
   const errorsOf = async (body: object) => (await write(body)).refusal.errors
   const past = { ...interview, date: '2020-01-01', from: '10:00', to: '09:00', sender: '' }
@@ -88,7 +88,7 @@ test('NTF-01 SPEC-05: what is wrong with an interview is said at once, beside a 
 })
 
 test.each(['CST', 'PST', 'IST', 'ART', 'SystemV/EST5', 'Etc/Unknown', 'Factory', '+05:00'])(
-  'NTF-01 SPEC-43: the time zone %s, which not everything that counts times knows, is a field error',
+  'NTF-01 SPEC-43: the time zone %s, which not every program knows, is a field error',
   async (time_zone) => {
     const { write } = await invited(site)
     const { status, refusal } = await write({ interview_data: { ...interview, time_zone } })
@@ -96,7 +96,7 @@ test.each(['CST', 'PST', 'IST', 'ART', 'SystemV/EST5', 'Etc/Unknown', 'Factory',
   },
 )
 
-test('NTF-01 SPEC-42: the built-in text of a stage comes with its templates, and is sent as it stands', async () => {
+test('NTF-01 SPEC-42: the built-in text of a stage is listed with its templates, and is sent unchanged', async () => {
   const { recruiter, vacancy, mails, write, card } = await invited(site)
   await site.platform.db.deleteFrom('interviews').where('application_id', '=', card.id).execute()
   const body = { stage: 'firstInterview', language: 'es' } as const
@@ -112,6 +112,6 @@ test('NTF-01 SPEC-68: an interview that is null counts as none', async () => {
     422,
     ['date', 'from', 'sender', 'to'].map((field) => `interview_data.${field}`),
   ])
-  // The card is at another stage: the request itself is understood.
+  // The card is at another stage, so this refusal shows that the request itself is valid.
   expect((await write({ stage: 'apply', interview_data: null })).refusal.error_message).toBe('errors.stale')
 })

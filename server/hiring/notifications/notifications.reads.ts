@@ -9,9 +9,9 @@ import { recordIs } from '../../platform/record-id.ts'
 import { siteColumns } from '../../platform/site-content.ts'
 
 /**
- * What is known of the last e-mail to a card's candidate about the stage where the card is now, as long as that is the last stage
- * they were told of (SPEC-40 and SPEC-64): a notice counts again when its card comes back without another one in between. For
- * queries that read from `applications`.
+ * The status of the last e-mail about the card's current stage, if the candidate was last told of this stage (SPEC-40, SPEC-64).
+ * The status counts again when the card returns to the stage without another notice in between. For queries that read from
+ * `applications`.
  */
 export const noticeOf: RawBuilder<(typeof noticeStates)[number]> = sql`coalesce((
   select mail.status from outgoing_emails mail
@@ -36,7 +36,7 @@ const cardColumns = [
   'vacancies.uuid as vacancy_uuid',
 ] as const
 
-/** The row of the candidate's profile whose test they are to take next for a vacancy, if there is one. */
+/** The skill row of the candidate's profile whose test is next for the vacancy, if there is one. */
 const nextTest = sql<string | null>`(
   select own.uuid from vacancy_skills
   join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
@@ -55,8 +55,8 @@ const cards = (db: Reader) =>
     .where('users.deleted_at', 'is', null)
 
 /**
- * A card on the board, with whom and what it is about; held still until the transaction ends. It is named by the application's uuid or
- * number; together with the candidate's address by the vacancy's, or by the application's uuid.
+ * A card on the board with its candidate and vacancy, locked until the transaction ends. Named by the application's uuid or
+ * number. With the candidate's `email`, it is named by the vacancy or by the application's uuid.
  */
 export function readCard(tx: Tx, { vacant_id: id, email }: { readonly vacant_id: string; readonly email: string }) {
   const isApplication = recordIs('applications', id)
@@ -100,7 +100,7 @@ export function readLastNotice(tx: Tx, applicationId: number, stage: Stage) {
     .executeTakeFirst()
 }
 
-/** When a card's candidate was last told of a stage, or will be: a notice that waits lies ahead. */
+/** When the candidate was last told of a stage. In the future while the notice waits for a possible undo. */
 export async function readNotifiedAt(tx: Tx, applicationId: number): Promise<Date> {
   const { told_at } = await tx
     .selectFrom('applications')
@@ -110,7 +110,7 @@ export async function readNotifiedAt(tx: Tx, applicationId: number): Promise<Dat
   return told_at
 }
 
-/** The e-mails about later stages than the first that have not left, held so that no worker takes one until the transaction ends. */
+/** The unsent e-mails about stages after the first, locked so that no worker takes one until the transaction ends. */
 export function readUnsent(tx: Tx, applicationId: number) {
   return tx
     .selectFrom('outgoing_emails')
@@ -123,7 +123,7 @@ export function readUnsent(tx: Tx, applicationId: number) {
     .execute()
 }
 
-/** A template by its uuid or number, when it belongs to the stage. */
+/** A template of the stage by its uuid or number. */
 export async function readTemplate(db: Reader, id: string, stage: Stage): Promise<MailTemplate | undefined> {
   return db
     .selectFrom('notification_templates')

@@ -38,7 +38,7 @@ async function cardIn(stage: Stage, candidate: { firstName?: string; lastName?: 
   return { recruiter, applicant, vacancy, card, send, defaults }
 }
 
-/** The next e-mail that arrives for somebody. */
+/** The next e-mail that arrives at an address. */
 async function arrived(address: string, count = 1) {
   for (let waitFor = 1; ; waitFor += 1) {
     const theirs = (await smtp.until(waitFor)).filter(({ to }) => to.includes(address))[count - 1]
@@ -50,7 +50,7 @@ const noticeOfCard = async (id: number) =>
   (await site.platform.db.selectFrom('applications').select(noticeOf.as('notice')).where('id', '=', id).executeTakeFirstOrThrow())
     .notice
 
-test('NTF-01 the default template comes first and its e-mail really leaves, from the site, to the candidate', async () => {
+test('NTF-01 the default template comes first, and its e-mail reaches the candidate', async () => {
   const { applicant, vacancy, card, send, defaults } = await cardIn('makeTest', { firstName: 'Ana', lastName: 'Demostración' })
   expect(await noticeOfCard(card.id)).toBe('not_notified')
   const [first] = await defaults()
@@ -76,7 +76,7 @@ test('NTF-01 the default template comes first and its e-mail really leaves, from
   expect(audited.map(({ subject_id }) => subject_id)).toContain(card.id)
 })
 
-test('NTF-01 the free form sends what was written, cleaned, also under the second address', async () => {
+test('NTF-01 the free form sends the sanitised text, also under the second path', async () => {
   const { recruiter, applicant, card, send } = await cardIn('approved')
   const message = '<p onclick="x()">Bienvenida, {{applicant}}<script>alert(1)</script><a href="https://example.test">aquí</a></p>'
   await send({ template: { ...free, message } })
@@ -104,7 +104,7 @@ test.each([
 
 const expression = `\${7*7}`
 
-test('MAIL-02 INJ-05 a name with markup or a variable in it is text', async () => {
+test('MAIL-02 INJ-05 markup and variables in a name stay text', async () => {
   const { applicant, send } = await cardIn('reject', { firstName: '<b>{{job}}</b>', lastName: expression })
   await send({})
   const { email } = await arrived(applicant.email)
@@ -123,7 +123,7 @@ test.each([
   ['es', '04/03/2199', 'hora de Bogotá'],
   ['en', '03/04/2199', 'Bogotá time'],
 ] as const)(
-  'MAIL-03 I18N-04 an interview e-mail in %s says the date as %s and carries the invitation',
+  'MAIL-03 I18N-04 an interview e-mail in %s writes the date as %s and has the invitation',
   async (lang, date, hours) => {
     const { applicant, vacancy, send, defaults } = await cardIn('firstInterview')
     const [first] = await defaults('firstInterview', lang)
@@ -153,14 +153,14 @@ test.each([
   },
 )
 
-test('MAIL-03 SPEC-43: the sender is the Reply-To when it is an address, and a changed interview updates the same invitation', async () => {
+test("MAIL-03 SPEC-43: an interviewer's address is the Reply-To, and a change updates the same entry", async () => {
   const { applicant, card, send } = await cardIn('secondInterview')
   const sender = 'equipo@example.test'
   await send({ interview_data: { ...interview, sender } })
   site.passSeconds(61)
   await send({ interview_data: { ...interview, sender } })
   await send({ interview_data: { ...interview, sender, from: '11:00', to: '12:00', time_zone: 'Europe/Madrid' } })
-  // Half past nine in Santiago, in its winter and in its summer.
+  // Half past nine in Santiago, in winter and in summer.
   for (const date of ['2199-07-15', '2199-12-16'])
     await send({ interview_data: { ...interview, sender, date, time_zone: 'America/Santiago' } })
   await send({ interview_data: { ...interview, sender, date: '2199-12-16', time_zone: 'America/Santiago', place: 'Calle 1' } })
@@ -205,7 +205,7 @@ test.each([
   expect(await noticeOfCard(card.id)).toBe('not_notified')
 })
 
-test('NTF-01 MAIL-01 what is sent twice at once or again at once is one e-mail; another text, or the same after a failure, is another', async () => {
+test('NTF-01 MAIL-01 a repeated notification is one e-mail; a new text or a retry is another', async () => {
   const { card, send } = await cardIn('firstInterview')
   const { db } = site.platform
   const queued = () => db.selectFrom('outgoing_emails').select('uuid').where('application_id', '=', card.id).execute()
@@ -228,7 +228,7 @@ test('NTF-01 MAIL-01 what is sent twice at once or again at once is one e-mail; 
   expect(await queued()).toHaveLength(5)
 })
 
-test('NTF-01 SPEC-56: of invitations at once to an address with one left that day one goes, and the others leave nothing', async () => {
+test('NTF-01 SPEC-56: above the daily limit of an address an invitation leaves no trace', async () => {
   const { recruiter, applicant, send } = await cardIn('firstInterview', { confirmed: false })
   const { db } = site.platform
   const ofDay = {
@@ -255,7 +255,7 @@ test('NTF-01 SPEC-56: of invitations at once to an address with one left that da
   expect(await site.auditOf(recruiter)).toEqual(['application.notified'])
 })
 
-test('NTF-01 a template of another stage, a card that moved on, was removed or never was: refused', async () => {
+test('NTF-01 refuses a template of another stage, and a card that moved, was removed or is unknown', async () => {
   const { card, send, defaults } = await cardIn('makeTest')
   const [other] = await defaults('reject')
   expect((await send({ template: { uuid: other?.uuid } })).refusal.errors['template.uuid']).toEqual([
@@ -267,7 +267,7 @@ test('NTF-01 a template of another stage, a card that moved on, was removed or n
   expect((await send({})).status).toBe(404)
 })
 
-test('APP-02 SPEC-42: a stage mails its default template, or the built-in text where that was deleted', async () => {
+test('APP-02 SPEC-42: a stage sends its default template, or the built-in text when that was deleted', async () => {
   const { applicant, vacancy, card } = await cardIn('apply')
   const queue = () =>
     site.platform.db.transaction().execute(async (tx) => {
@@ -283,11 +283,11 @@ test('APP-02 SPEC-42: a stage mails its default template, or the built-in text w
   expect((await arrived(applicant.email, 2)).email.subject).toBe(`We received your application: ${vacancy.title}`)
 })
 
-test('SPEC-40: the notice of a card is that of its last e-mail in its present stage', async () => {
+test("SPEC-40: a card's notice is the status of the last e-mail about its current stage", async () => {
   const { platform } = site
   const { card, send } = await cardIn('makeTest')
   await send({})
-  // Only now is the e-mail left alone by who sends it.
+  // From here on no worker changes the e-mail.
   await expect.poll(() => noticeOfCard(card.id)).toBe('sent')
   const set = (status: 'queued' | 'sent' | 'kept' | 'failed') =>
     platform.db.updateTable('outgoing_emails').set({ status }).where('application_id', '=', card.id).execute()

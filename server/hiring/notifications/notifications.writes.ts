@@ -20,7 +20,7 @@ import { mailSiteOf, readMailSite } from '../../platform/site-content.ts'
 import { announceNotice } from '../cards/announce.writes.ts'
 import { readLastMove } from '../cards/moves.reads.ts'
 import { dropUnsentInvitation } from '../cards/unsent-invitation.writes.ts'
-import { tellInterviewer } from '../interviews/interviewer.writes.ts'
+import { notifyInterviewer } from '../interviews/interviewer.writes.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import {
   type Card,
@@ -35,20 +35,19 @@ import { composeStageMail } from './views/stage-mail.ts'
 
 interface ChangeAuthor {
   readonly actor: Person
-  /** The browser tab that asks, which knows of it. */
+  /** The browser tab of the request, which ignores the event. */
   readonly origin: string | null
 }
 
 type NotificationRequest = z.output<typeof notificationRequest>
 
 /**
- * Queues the e-mail of the stage where a card is to its candidate, with the interview it invites to (NTF-01, MAIL-03). From then on
- * the candidate sees that stage (SPEC-64), and an interview of another stage that was still to come is called off.
- * The same once more within a minute, as a button pressed twice or a lost answer brings it, is the e-mail that was queued already.
- * Refuses with errors.not_found for a card that is gone, errors.stale when the card has moved on, notification.error.unconfirmed for an
- * address that nobody confirmed and that got its e-mails of the day, and with field errors for an
- * interview that is incomplete or not in the future, a template of another stage, or a message that shows nothing or has a link
- * which leads elsewhere than to a page or an address.
+ * Queues the e-mail about a card's stage to its candidate, with the interview it invites to (NTF-01, MAIL-03). From then on the
+ * candidate sees that stage (SPEC-64), and interviews of other stages are cancelled. The same request within a minute, as after a
+ * double click or a lost answer, returns the e-mail that is already queued. Refuses with errors.not_found for an unknown card,
+ * errors.stale when the card has moved, and notification.error.unconfirmed above the daily limit of an unconfirmed address.
+ * Refuses with field errors an interview that is incomplete or not in the future, a template of another stage, an empty message,
+ * and a message with an unsafe link.
  */
 export async function notifyApplicant(
   platform: Platform,
@@ -82,7 +81,7 @@ export async function notifyApplicant(
       repeated = last
       return undefined
     }
-    // With what waits its interview goes, and the one that this e-mail made over it.
+    // Dropping the unsent invitation also deletes its interview, which this e-mail may have changed; so it is composed again.
     if (await dropUnsentInvitation(tx, platform, card.id)) mail = await compose()
     const holdSeconds = await holdSecondsOf(tx, platform, card.id, request.hold_seconds, now)
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
@@ -91,7 +90,7 @@ export async function notifyApplicant(
     if (interview && mail.invitation?.isNew) {
       const { uuid, sequence, replaces } = mail.invitation
       const what = replaces ? 'changed' : 'invited'
-      await tellInterviewer(tx, platform, toldOf(card, uuid, interview), { what, sequence }, holdSeconds)
+      await notifyInterviewer(tx, platform, interviewForMail(card, uuid, interview), { what, sequence }, holdSeconds)
     }
     await cancelInterviews(tx, platform, card.id, { kept: stage, holdSeconds })
     await announceNotice(platform, tx, { application_id: card.id }, origin)
@@ -101,8 +100,8 @@ export async function notifyApplicant(
 }
 
 /**
- * Queues the e-mail that a stage brings by itself, as applying does (APP-02): the stage's default template, or the built-in
- * text where staff deleted it (SPEC-42). Belongs to the transaction that brought the card there and noted that the candidate was told.
+ * Queues the e-mail that a stage sends by itself, as after applying (APP-02): the default template, or the built-in text when
+ * staff deleted it (SPEC-42). Call it in the transaction that put the card there and set `told_stage`.
  */
 export async function queueStageMail(
   tx: Tx,
@@ -120,9 +119,9 @@ export async function queueStageMail(
 }
 
 /**
- * The first e-mail after a move waits a little, or as long as it was asked to, so that both can be taken back together (ADR-0046); not
- * at all on a site that holds none. One that follows while it
- * waits does not overtake it.
+ * The seconds that an e-mail waits for a possible undo. The first e-mail after a move waits as long as the site's setting or as
+ * requested, whichever is longer (ADR-0046); on a site without a hold time it leaves at once. A later e-mail waits until the
+ * first has left, so that it does not overtake it.
  */
 async function holdSecondsOf(
   tx: Tx,
@@ -137,8 +136,8 @@ async function holdSecondsOf(
 }
 
 /**
- * Takes e-mails about stages that have not left from the outbox, of a card that leaves the board. The confirmation of the application
- * stays true, and may confirm the address.
+ * Deletes the unsent e-mails about stages of a card that leaves the board. Keeps the confirmation of the application: it stays
+ * true, and may contain the link that confirms the address.
  */
 export async function dropUnsent(tx: Tx, platform: Pick<Platform, 'secretKey'>, applicationId: number): Promise<void> {
   const unsent = await readUnsent(tx, applicationId)
@@ -193,7 +192,10 @@ function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card:
   } satisfies Mail
 }
 
-/** Queues an e-mail about a card's stage: with it the candidate is told of the stage, once its time to be taken back is over (ADR-0046, SPEC-64). */
+/**
+ * Queues an e-mail about a card's stage and sets the stage that the candidate was told of. It takes effect when the time for undo
+ * is over (ADR-0046, SPEC-64).
+ */
 async function queueCardMail(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'secretKey'>,
@@ -232,7 +234,6 @@ async function templateOf(tx: Tx, { template, stage }: NotificationRequest): Pro
   return { subject: template.subject, title: template.title, messageHtml: clean.message }
 }
 
-/** Invites a card's candidate to the interview of its stage. */
 function inviteCard(
   tx: Tx,
   platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
@@ -246,8 +247,8 @@ function inviteCard(
   return invite(tx, platform, { applicationId, stage, language, name: applicantName(card), address, job }, interview, now)
 }
 
-/** The interview as the person who interviews hears of it. */
-function toldOf(card: Card, uuid: string, { startsAt, endsAt, timeZone, sender, place }: Interview) {
+/** The data of an interview for the e-mail to the interviewer. */
+function interviewForMail(card: Card, uuid: string, { startsAt, endsAt, timeZone, sender, place }: Interview) {
   return {
     ...{ uuid, application_id: card.id, user_id: card.user_id, first_name: card.first_name, last_name: card.last_name },
     ...{ job: card.job, vacancy_uuid: card.vacancy_uuid, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone },

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-/** A template to be shown as an e-mail, with its twin in the other language. */
+/** A template to preview as an e-mail, with its counterpart in the other language. */
 export async function readTemplateToShow(db: Reader, id: string) {
   const row = await db
     .selectFrom('notification_templates as template')
@@ -29,7 +29,7 @@ export async function readTemplateToShow(db: Reader, id: string) {
 }
 export type TemplateToShow = NonNullable<Awaited<ReturnType<typeof readTemplateToShow>>>
 
-/** Whom a test e-mail goes to. */
+/** The receiver of a test e-mail. */
 export function readReceiver(db: Reader, userId: number) {
   return db.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }

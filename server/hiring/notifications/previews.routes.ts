@@ -7,7 +7,7 @@ import { readTemplateToShow } from './previews.reads.ts'
 import { sendTest } from './previews.writes.ts'
 import { composeSampleMail } from './views/template-preview.ts'
 
-/** Templates as e-mails: to be looked at, and to be sent to who asks (TPL-01). */
+/** Previews of templates as e-mails, and test e-mails to the caller (TPL-01). */
 export const previewRoutes = (platform: Platform) => [
   route(previewTemplate, async ({ params }) => {
     const shown = await readTemplateToShow(platform.db, params.id)

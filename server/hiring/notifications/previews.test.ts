@@ -22,7 +22,7 @@ const preview = async (uuid: string) =>
 const change = (uuid: string, values: { title: string; message_html: string }) =>
   site.platform.db.updateTable('notification_templates').set(values).where('uuid', '=', uuid).execute()
 
-test('TPL-01 the detail is the e-mail itself: greeting, vacancy, interview, link and no-reply note, as HTML and as plain text', async () => {
+test('TPL-01 the preview is the complete e-mail, as HTML and as plain text', async () => {
   const { uuid } = await templateOf('firstInterview', 'es')
   const shown = await preview(uuid)
   expect(shown.subject).toBe('Te invitamos a una entrevista: Analista de datos')
@@ -40,7 +40,7 @@ test('TPL-01 the detail is the e-mail itself: greeting, vacancy, interview, link
   expect(shown.html).not.toContain('{{')
 })
 
-test('TPL-01 in both languages: each names its twin, and one without a twin says so', async () => {
+test('TPL-01 a template names its counterpart in the other language; without one it says null', async () => {
   const [spanish, english] = [await templateOf('approved', 'es'), await templateOf('approved', 'en')]
   expect(await preview(spanish.uuid)).toMatchObject({ language: 'es', twin: english.uuid })
   expect(await preview(english.uuid)).toMatchObject({ language: 'en', twin: spanish.uuid })
@@ -48,7 +48,7 @@ test('TPL-01 in both languages: each names its twin, and one without a twin says
   expect(await preview(spanish.uuid)).toMatchObject({ twin: null })
 })
 
-test('INJ-01 INJ-05 what was written into a template runs nowhere, and braces that are no variable stay', async () => {
+test('INJ-01 INJ-05 scripts in a template do not run, and unknown variables stay as text', async () => {
   const { uuid } = await templateOf('reject', 'es')
   await change(uuid, {
     title: '<img src=x> {{7*7}}',
@@ -60,7 +60,7 @@ test('INJ-01 INJ-05 what was written into a template runs nowhere, and braces th
   expect(html).not.toMatch(/<script|<img/)
 })
 
-test('TPL-01 MAIL-03 the test of an invitation carries a calendar part, and that of another stage none', async () => {
+test('TPL-01 MAIL-03 the test of an invitation has a calendar part; that of another stage has none', async () => {
   const { db } = site.platform
   const sent = []
   for (const stage of ['secondInterview', 'makeTest'] as const) {
@@ -74,7 +74,7 @@ test('TPL-01 MAIL-03 the test of an invitation carries a calendar part, and that
   await db.deleteFrom('outgoing_emails').where('kind', '=', 'test').execute()
 })
 
-test('TPL-01 LOG-06 a test goes to the own address, as a test, and not without end', async () => {
+test("TPL-01 LOG-06 a test e-mail goes to the caller's address, is marked, and is limited", async () => {
   const { uuid } = await templateOf('apply', 'en')
   const other = await site.person()
   const send = () =>

@@ -17,8 +17,8 @@ import { texts } from './views/stage-mail.ts'
 import { composeSampleMail, sampleInterview } from './views/template-preview.ts'
 
 /**
- * Sends the e-mail of a template, with what is made up in it, to who asks and to nobody else; refuses with errors.too_many after as many
- * as somebody may get in an hour (LOG-06).
+ * Sends a template with sample data as an e-mail to the caller only. Refuses with errors.too_many above the hourly limit
+ * (LOG-06).
  */
 export async function sendTest(platform: Platform, actor: Person, shown: TemplateToShow): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
@@ -48,7 +48,7 @@ export async function sendTest(platform: Platform, actor: Person, shown: Templat
   })
 }
 
-/** The calendar part that an invitation has, with the interview that is made up in its e-mail. */
+/** The calendar part of an invitation, for the sample interview of the e-mail. */
 async function sampleCalendar(tx: Tx, platform: Platform, language: Language, attendee: Mail['to'], now: Date) {
   const { timeZone } = platform.config
   const interview = sampleInterview({ language, timeZone, now })

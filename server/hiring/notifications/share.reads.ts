@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-/** What an e-mail says about a published vacancy; held still until the transaction ends, so that two e-mails about it queue in turn. */
+/**
+ * A published vacancy with the data for an e-mail, locked until the transaction ends, so that concurrent e-mails about it queue
+ * one after another.
+ */
 export function readVacancyToShare(tx: Tx, id: string) {
   return tx
     .selectFrom('vacancies')
@@ -17,7 +20,7 @@ export function readVacancyToShare(tx: Tx, id: string) {
 }
 export type SharedVacancy = NonNullable<Awaited<ReturnType<typeof readVacancyToShare>>>
 
-/** Who has an address, and whether they confirmed it. */
+/** The account of an e-mail address, and when the address was confirmed. */
 export function readOwnerOf(db: Reader, address: string) {
   return db
     .selectFrom('users')

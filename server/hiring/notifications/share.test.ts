@@ -19,7 +19,7 @@ const confirmed = async (email: string, at: Date | null) =>
   site.platform.db.updateTable('users').set({ email_verified_at: at }).where('email', '=', email).execute()
 
 describe('JOB-05 a vacancy is sent by e-mail', () => {
-  test('SPEC-44, SPEC-66: with the address that the server knows, in the chosen language, and the name is text', async () => {
+  test('SPEC-44, SPEC-66: uses the known address and the chosen language; the name is text', async () => {
     const salary = { salary_mode: 'single', salary_min: 2500000, work_mode: 'Present', closes_on: '2199-03-04' }
     const vacancy = await makeVacancy(site.platform, { title: 'Cocina & <b>sal</b>', ...salary })
     const sender = await staff()
@@ -47,7 +47,7 @@ describe('JOB-05 a vacancy is sent by e-mail', () => {
     expect(await site.auditOf(sender)).toEqual(['vacancy.shared'])
   })
 
-  test('and what is missing is named at its field', async () => {
+  test('and names missing fields', async () => {
     const { refusal, status } = await share(await staff(), { name: ' ', email: 'no' })
     expect([status, refusal.errors]).toEqual([
       422,
@@ -55,7 +55,7 @@ describe('JOB-05 a vacancy is sent by e-mail', () => {
     ])
   })
 
-  test('once, however often the button is pressed within a minute', async () => {
+  test('once per minute, however often the button is pressed', async () => {
     const { uuid } = await makeVacancy(site.platform)
     const [sender, email] = [await staff(), freshAddress()]
     const send = () => share(sender, { name: 'Ana', email, uuid })
@@ -77,7 +77,7 @@ describe('JOB-05 a vacancy is sent by e-mail', () => {
   })
 })
 
-test('USR-05 SPEC-56: who works with people suggests one to a candidate, once the address is confirmed, and writes to no applicant', async () => {
+test('USR-05 SPEC-56: staff suggest a vacancy to confirmed candidates only, and cannot notify applicants', async () => {
   const { uuid } = await makeVacancy(site.platform)
   const [sender, candidate] = [await staff('users'), await site.person()]
   const suggest = () => share(sender, { name: 'Ana', email: candidate.email, uuid, job: 'Otra cosa' })

@@ -13,17 +13,17 @@ import { readMailSite } from '../../platform/site-content.ts'
 import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
 import { composeShareMail } from './views/share-mail.ts'
 
-/** Who sends a vacancy, and from where. */
+/** The person who shares a vacancy, and their IP address. */
 interface Sender {
   readonly actor: Person
   readonly ip: string
 }
 
 /**
- * Sends somebody a vacancy by e-mail, a candidate to whom it is suggested or anybody else (JOB-05, USR-05). The same once more within a
- * minute is the e-mail that was queued already. Refuses with errors.not_found for a vacancy that was never published, vacancies.closed
- * for one that is not active, notification.error.not_suggested for a candidate who has not confirmed the address (SPEC-56), and
- * errors.too_many beyond what a person, a network and everybody together may send (LOG-06).
+ * E-mails a vacancy to a candidate or to anybody else (JOB-05, USR-05). The same request within a minute returns the e-mail that
+ * is already queued. Refuses with errors.not_found for a vacancy that was never published, and with vacancies.closed for one that
+ * is not active. Refuses with notification.error.not_suggested for a candidate with an unconfirmed address (SPEC-56), and with
+ * errors.too_many above the limits per person, network and site (LOG-06).
  */
 export async function shareVacancy(
   platform: Platform,

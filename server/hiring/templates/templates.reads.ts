@@ -29,7 +29,7 @@ const sortedBy = {
   updated_at: 'updated_at',
 }
 
-/** One page of the templates (TPL-01); there are never more than stages, languages and statuses. */
+/** A page of the templates (TPL-01). Their number is bounded by stages, languages and statuses. */
 export function readTemplates(
   db: Reader,
   language: ParamsOf<typeof listTemplates>['language'],

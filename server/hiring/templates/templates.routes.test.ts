@@ -38,7 +38,7 @@ const list = async (query: object = {}, language: Language | 'all' = 'all') =>
   (await site.call(listTemplates, { token: staff.token, params: { language }, query })).answer
 
 describe('TPL-01 staff', () => {
-  test('find the default of each stage in both languages, in the order of the stages, and what the document shows of it', async () => {
+  test('find the defaults in both languages, in the order of the stages', async () => {
     const { data, total } = await list()
     expect(total).toBe(12)
     expect(data.map((row) => row.board_name)).toEqual(stages.flatMap((stage) => [stage, stage]))
@@ -48,7 +48,7 @@ describe('TPL-01 staff', () => {
     expect(first?.message_beginning).toBe('Ya tenemos tu hoja de vida par…')
   })
 
-  test('search, sort and turn pages', async () => {
+  test('search, sort and page through the list', async () => {
     const subjects = async (query: object) => (await list(query)).data.map((row) => row.subject)
     expect(await subjects({ q: 'felicitaciones' })).toEqual(['¡Felicitaciones! Te elegimos para {{job}}'])
     expect(await subjects({ q: 'hoja calma' })).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('TPL-01 staff', () => {
       .returning('id')
       .execute()
     const names = async (sort: string) => (await subjects({ q: 'ordenable', sort })).map((subject) => subject.slice(-1)).join('')
-    // Where two are equal, the one added first comes first.
+    // Equal rows are sorted by creation.
     const orders = { board_name: 'RQP', language: 'QPR', subject: 'PQR', title: 'RPQ', message: 'QRP', updated_at: 'RPQ' }
     for (const [sort, order] of Object.entries(orders))
       expect([await names(sort), await names(`-${sort}`)], sort).toEqual([order, [...order].reverse().join('')])
@@ -88,7 +88,7 @@ describe('TPL-01 staff', () => {
       .execute()
   })
 
-  test('add, read, change and delete one, each change with its audit row', async () => {
+  test('add, read, change and delete a template, each change with an audit row', async () => {
     const { data } = (await add({ status: '0' })).answer
     expect(data).toMatchObject({ board_name: 'firstInterview', default: 0, version: 1 })
     const params = { id: String(data.id) }
@@ -104,7 +104,7 @@ describe('TPL-01 staff', () => {
 })
 
 describe('TPL-02', () => {
-  test('there is one of a stage, language and status, also at the same moment and by a change', async () => {
+  test('each stage, language and status has one template, also in a race and after a change', async () => {
     const both = await Promise.all([add(), add()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.refusal.error_message).toBe('notification.error.existing')
@@ -116,7 +116,7 @@ describe('TPL-02', () => {
     await Promise.all([remove(added), remove(other)])
   })
 
-  test('everything is required, and all that is missing is named at once', async () => {
+  test('all fields are required, and all missing ones are named at once', async () => {
     const { status, refusal } = await site.call(addTemplate, { token: staff.token, body: { message: '<p> </p>', status: '' } })
     expect([status, refusal.errors]).toEqual([
       422,
@@ -131,7 +131,7 @@ describe('TPL-02', () => {
     ])
   })
 
-  test('a variable that the stage does not have, or that is none, is refused where it stands; other braces are text (INJ-05)', async () => {
+  test('a variable that is unknown or not of the stage is refused; other braces are text (INJ-05)', async () => {
     const lacking = await add({ board_name: 'reject', subject: '{{date}}', title: '{{from}}', message: '<p>{{ sender }}</p>' })
     const wrong = ['notification.error.variable']
     expect([lacking.status, lacking.refusal.errors]).toEqual([422, { subject: wrong, title: wrong, message: wrong }])
@@ -144,7 +144,7 @@ describe('TPL-02', () => {
     await remove(data)
   })
 
-  test('INJ-01 INJ-02 the message is sanitised before it is kept, and refused when nothing is left or a link is not one', async () => {
+  test('INJ-01 INJ-02 the message is sanitised, and an empty one or an unsafe link is refused', async () => {
     const { data } = (await add({ message: '<p onclick="x()">Hola<script>alert(1)</script></p><img src=x onerror=x()>' })).answer
     expect(data.message).toBe('<p>Hola</p>')
     const { message_html } = await site.platform.db
@@ -160,7 +160,7 @@ describe('TPL-02', () => {
   })
 })
 
-test('TPL-01 SPEC-42: a built-in template that staff deleted does not come back with the next start', async () => {
+test('TPL-01 SPEC-42: a built-in template that staff deleted does not return at the next start', async () => {
   const [first] = (await list({}, 'es')).data
   await remove(first!)
   await seedReference(site.platform.db)

@@ -21,7 +21,7 @@ export function presentTemplate(row: TemplateRow): TemplateView {
   }
 }
 
-/** The form's words in ours. */
+/** Translates the form's wire names into terms. */
 export function templateFields({ board_name, language, status, subject, title, message }: z.output<typeof templateForm>) {
   return { stage: board_name, language, is_default: status === 1, subject, title, message_html: message }
 }

@@ -11,8 +11,8 @@ type TemplateFields = ReturnType<typeof templateFields>
 const taken = { notification_templates_stage_language_is_default_key: refuse('notification.error.existing') }
 
 /**
- * Adds a template with its message sanitised; the second of a stage, language and status is refused with notification.error.existing
- * (TPL-02).
+ * Adds a template with its message sanitised. Refuses a second one of a stage, language and status with
+ * notification.error.existing (TPL-02).
  */
 export async function addTemplate(platform: Platform, actor: Person, given: TemplateFields) {
   const fields = withCleanMessage(given)
@@ -26,7 +26,7 @@ export async function addTemplate(platform: Platform, actor: Person, given: Temp
   )
 }
 
-/** Changes a template as it was read; somebody else's change in between is not overwritten. */
+/** Changes a template. Refuses as stale when somebody else has changed it since `version`. */
 export async function updateTemplate(
   platform: Platform,
   actor: Person,
@@ -47,14 +47,14 @@ export async function updateTemplate(
   )
 }
 
-/** Deletes a template; e-mails that it made are their own. */
+/** Deletes a template. E-mails that were made from it stay. */
 export function deleteTemplate(platform: Platform, actor: Person, template: TemplateRow) {
   return change(platform, actor, { action: 'template.deleted', detail: detailOf(template) }, (tx) =>
     tx.deleteFrom('notification_templates').where('id', '=', template.id).returningAll().executeTakeFirst(),
   )
 }
 
-/** Field errors for a message that holds nothing but a script, or a link that leads nowhere good (INJ-02). */
+/** The fields with the message sanitised, or field errors for an empty message or an unsafe link (INJ-02). */
 function withCleanMessage(fields: TemplateFields): TemplateFields | Refusal {
   const { clean, errors } = cleanRichTexts({ message: freeTemplate.shape.message }, { message: fields.message_html })
   return errors.message ? refuse('errors.fields', { errors }) : { ...fields, message_html: clean.message }

@@ -13,7 +13,7 @@ export interface Invitation {
   readonly description: string
   /** A place, or the address of a meeting. */
   readonly place: string
-  /** Who interviews; whoever reads answers at `replies` is asked for one. */
+  /** The interviewer. `replies`: somebody reads answers at this address, so the entry asks for one. */
   readonly organizer: { readonly name: string; readonly address: string; readonly replies: boolean }
   readonly attendee: { readonly name: string; readonly address: string }
   readonly url: string
