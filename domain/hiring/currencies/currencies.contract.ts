@@ -11,7 +11,7 @@ export const currencyForm = z.object({
     .pipe(z.string().regex(/^[a-z]{3}$/i, 'currency.error.code_invalid'))
     .transform((code) => code.toUpperCase()),
   name: requiredText('personal.error.name_required', limits.text.short),
-  /** The usual monthly salary in this currency. The vacancy form asks back about a lower one (SPEC-69). */
+  /** The usual monthly salary in this currency. The vacancy form asks about a lower one before it saves (SPEC-69). */
   usual_salary: optionalWholeNumber('currency.error.usual_salary', Math.floor(largestSalary)).default(null),
 })
 

@@ -6,7 +6,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 
-/** Somebody with a current application to a vacancy (JOB-04). */
+/** A person with a current application to a vacancy (JOB-04). */
 const applicant = z.object({
   uuid: z.string(),
   name: z.string(),

@@ -23,7 +23,7 @@ describe('SPEC-67: the last day to apply', () => {
   ])('on %s the day %s is too far away: %s', (day, closesOn, far) => expect(isTooFar(closesOn, day)).toBe(far))
 })
 
-describe('JOB-02 SPEC-67: what the form says about it', () => {
+describe('JOB-02 SPEC-67: errors of the last day in the form', () => {
   const wrong = (fields: object) =>
     vacancyFormOn(today)
       .safeParse(fields)

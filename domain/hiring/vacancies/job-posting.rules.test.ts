@@ -38,7 +38,7 @@ const vacancy: VacancyDetail = {
 }
 const site = { name: 'Cantera', country: 'CO', timeZone: 'America/Bogota', address: 'https://cantera.test/x' }
 
-test('SPEC-67: a posting names its city and country, and says whom it hires for', () => {
+test('SPEC-67: a posting has its city and country, and the site as employer', () => {
   expect(jobPosting(vacancy, site)).toMatchObject({
     '@type': 'JobPosting',
     title: 'Analista',
@@ -55,19 +55,19 @@ test.each([
   ['2026-05-21T05:00:00.000Z', 'America/Bogota', '2026-05-21'],
   ['2026-05-20T21:30:00.000Z', 'Europe/Madrid', '2026-05-20'],
   ['2026-05-20T22:30:00.000Z', 'Europe/Madrid', '2026-05-21'],
-])('SPEC-67 SPEC-20: what was published at %s was posted on the day of %s', (published_at, timeZone, day) => {
+])('SPEC-67 SPEC-20: a vacancy published at %s in %s has the date %s', (published_at, timeZone, day) => {
   expect(jobPosting({ ...vacancy, published_at }, { ...site, timeZone }).datePosted).toBe(day)
 })
 
 test.each([
   ['Remote', { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'CO' } }],
   ['Present', { jobLocationType: undefined, applicantLocationRequirements: undefined }],
-] as const)('SPEC-67: where those who apply for %s work must live', (location, expected) => {
+] as const)('SPEC-67: the required location of applicants for %s work', (location, expected) => {
   const { jobLocationType, applicantLocationRequirements } = jobPosting({ ...vacancy, location }, site)
   expect({ jobLocationType, applicantLocationRequirements }).toEqual(expected)
 })
 
-test('SPEC-67: a vacancy with a country of its own and a last day says so', () => {
+test("SPEC-67: a posting has the vacancy's own country and last day", () => {
   const closes_at = '2026-11-30T23:59:59-05:00'
   const own = jobPosting({ ...vacancy, location: 'Remote', country: 'PE', closes_on: '2026-11-30', closes_at }, site)
   expect(own).toMatchObject({

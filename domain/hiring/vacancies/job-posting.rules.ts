@@ -5,15 +5,18 @@ type Posting = Record<string, string | number | boolean | object>
 
 interface Site {
   readonly name: string
-  /** Two letters of ISO 3166. */
+  /** The country's two letters of ISO 3166. */
   readonly country: string
-  /** By whose calendar a day is told. */
+  /** The time zone that determines calendar days. */
   readonly timeZone: string
-  /** Of the vacancy's page. */
+  /** The URL of the vacancy's page. */
   readonly address: string
 }
 
-/** A vacancy as schema.org's JobPosting, for search engines (SPEC-67). The hiring client stays unnamed: the site hires (SPEC-22). */
+/**
+ * A vacancy as schema.org's JobPosting, for search engines (SPEC-67). The employer is the site, because the client stays unnamed
+ * (SPEC-22).
+ */
 export function jobPosting(vacancy: VacancyDetail, site: Site): Posting {
   const remote = vacancy.location === 'Remote'
   const country = vacancy.country || site.country

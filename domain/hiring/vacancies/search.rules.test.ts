@@ -12,7 +12,7 @@ test.each([
   ['Tiempo  completo', { type_job: ['FullTime'] }],
   ['full-time', { type_job: ['FullTime'] }],
   ['medio tiempo', { type_job: ['PartTime'] }],
-])('VAC-01 the keyword «%s» names a filter', (name_job, named) => {
+])('VAC-01 the keyword «%s» sets a filter', (name_job, named) => {
   expect(withNamedFilter(filter({ name_job, ubication: 'Bogotá' }))).toEqual(filter({ ...named, ubication: 'Bogotá' }))
 })
 

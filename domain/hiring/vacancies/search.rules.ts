@@ -7,8 +7,8 @@ const types = ['FullTime', 'PartTime'] as const
 const places = ['Remote', 'Present'] as const
 
 /**
- * The filter with a keyword that is only the name of a kind of hours or of workplace, in either language, as that filter: the words of
- * vacancies do not hold what their cards say in badges. Where another one is chosen already, the keyword stays a word.
+ * Turns a keyword that names hours or a workplace, in either language, into that filter, because the texts of vacancies do not
+ * contain these words. When another value is filtered already, the keyword stays a word.
  */
 export function withNamedFilter(filter: VacancyFilter): VacancyFilter {
   const named = plain(filter.name_job)
@@ -22,10 +22,10 @@ export function withNamedFilter(filter: VacancyFilter): VacancyFilter {
   return filter
 }
 
-/** "D.C." and "D.F." behind a city: most vacancies name the city alone. */
+/** "D.C." and "D.F." after a city. Most vacancies have only the city. */
 const district = /(?<=[\p{L}\p{N}])[\s,(]+D\.? ?[CF]\.?\)?\s*$/iu
 
-/** A city as it is searched: without the district that it is, when something else is named. */
+/** The city to search for: without the district suffix, if anything is left. */
 export const withoutDistrict = (city: string): string => city.replace(district, '')
 
 const plain = (text: string) => searchWords(withoutAccents(text)).join(' ')

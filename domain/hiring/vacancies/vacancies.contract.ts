@@ -11,7 +11,7 @@ const range = z
   .strictObject({ init: z.int().min(0).max(limits.countCap), final: z.int().min(1).max(limits.countCap) })
   .refine(({ init, final }) => init < final && final - init <= limits.publicRange)
 
-/** Some of these, or one alone; an empty text, an empty list and none at all mean any. */
+/** Some of these values, or a single one. An empty text, an empty list and a missing value mean any. */
 const anyOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
     .union([
@@ -21,15 +21,15 @@ const anyOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
     ])
     .default([])
 
-/** Filter of the public list. `range` is half-open: 0–5 is five items (SPEC-07). */
+/** The filter of the public list. `range` is half-open: 0–5 is five items (SPEC-07). */
 export const vacancyFilter = z.strictObject({
   name_job: z.string().trim().max(limits.text.line).default(''),
   ubication: z.string().trim().max(limits.text.line).default(''),
   type_job: anyOf(employmentTypes),
   location: anyOf(workModes),
-  /** Without one vacancies of every language are listed, as one list. */
+  /** Without a language the list has vacancies of all languages. */
   language: languageSchema.optional(),
-  /** Goes on with the vacancies of the other language below these (SPEC-66). */
+  /** Continues with the vacancies of the other language below (SPEC-66). */
   other_language: flag,
   range: range.default({ init: 0, final: limits.publicListStep }),
 })
@@ -37,7 +37,7 @@ export type VacancyFilter = z.output<typeof vacancyFilter>
 
 const skillOfVacancy = z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })
 
-/** A vacancy as anyone may see it in a list; never the client's name (SPEC-22). */
+/** A vacancy in a public list, without the client's name (SPEC-22). */
 const publicVacancy = z.object({
   uuid: z.string(),
   id: z.number().int(),
@@ -59,7 +59,7 @@ const publicVacancy = z.object({
 })
 export type PublicVacancy = z.infer<typeof publicVacancy>
 
-/** What a vacancy says of the work: rich text, but for its conditions. */
+/** The texts of a vacancy: rich text, except the conditions. */
 const texts = {
   description_job: z.string(),
   esential_job: z.string(),
@@ -75,20 +75,20 @@ const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
   status_job: z.enum(vacancyStatuses),
   skills: z.array(
     skillOfVacancy.extend({
-      /** Its test: how many questions, and its limit in minutes; null where the skill has none. */
+      /** The skill's test: its number of questions and its limit in minutes; null without a test. */
       test: z.object({ questions: z.number().int(), minutes: z.number().int().nullable() }).nullable(),
     }),
   ),
-  /** The same skills as the documents list them, with commas between. */
+  /** The same skills as uuids joined by commas, as in the documents. */
   skills_id_job: z.string(),
-  /** Two letters of ISO 3166; empty where it is the site's (SPEC-67). */
+  /** Two letters of ISO 3166; empty when it is the site's (SPEC-67). */
   country: z.string(),
-  /** The last day to apply, of the site's calendar; null where nobody set one (SPEC-67). */
+  /** The last day to apply in the site's calendar; null when there is none (SPEC-67). */
   closes_on: z.string().nullable(),
   /** The end of that day, with the site's offset. */
   closes_at: z.string().nullable(),
   closed_at: z.string().nullable(),
-  /** Closed so long ago that its page is gone for crawlers (SPEC-22). */
+  /** Whether it was closed so long ago that crawlers get a 410 (SPEC-22). */
   gone: z.boolean(),
   /** Whether the caller has a current application here. */
   applied: z.boolean(),
@@ -97,7 +97,7 @@ export type VacancyDetail = z.infer<typeof vacancyDetail>
 
 const publicList = listOf(publicVacancy).extend({
   other_language_total: z.number().int(),
-  /** Where nothing was found: the words that were probably meant, and that find something. */
+  /** For an empty result: corrected words that have results. */
   suggestion: z.object({ name_job: z.string(), ubication: z.string() }).nullable(),
 })
 
@@ -125,13 +125,13 @@ export const getVacancy = endpoint({
   answer: recordOf(vacancyDetail),
 })
 
-/** What staff read of a vacancy in their list and in its form alike. */
+/** The fields that the staff's list and form share. */
 const staffFacts = z.object({
   id: z.number().int(),
   uuid: z.string(),
   name_job: z.string(),
   report_job: z.string(),
-  /** As text in the vacancy's language: the agreed phrase, a figure, or 'min-max'. */
+  /** As text in the vacancy's language: the phrase for an agreed salary, a figure, or 'min-max'. */
   salary: z.string(),
   currency: z.string(),
   priority_job: z.enum(priorities),
@@ -147,18 +147,20 @@ const staffFacts = z.object({
   language: languageSchema,
   created_at: z.string(),
   num_applied: z.number().int(),
-  /** Whole days since it was published; null before that. */
+  /** Whole days since publication; null before it. */
   dias: z.number().int().nullable(),
   may: z.object({ change: z.boolean(), delete: z.boolean() }),
 })
 
-/** A row of the staff table (JOB-01). */
+/** A row of the staff list (JOB-01). */
 const staffVacancy = staffFacts.extend({ count_skills: z.number().int(), closes_on: z.string().nullable() })
 export type StaffVacancy = z.infer<typeof staffVacancy>
 
 export const vacancySorts = ['created_at', 'name_job', 'priority_job', 'type_job', 'cant_vacant'] as const
 
-/** One address for two audiences: staff with module 1 get every vacancy with its client, anyone else the active ones in the language. */
+/**
+ * One path for two audiences: staff with module 1 get all vacancies with their clients, others the active ones in the language.
+ */
 export const listVacancies = endpoint({
   method: 'GET',
   path: '/api/jobs/list/:param',
@@ -177,7 +179,7 @@ const editableVacancy = staffFacts.extend({
   salary_min: z.number().nullable(),
   salary_max: z.number().nullable(),
   ...texts,
-  /** Rises with every save; sent back so that a save over somebody else's is refused. */
+  /** Rises with every save. The client sends it back, so that the server refuses a stale save. */
   version: z.number().int(),
 })
 export type EditableVacancy = z.infer<typeof editableVacancy>

@@ -1,4 +1,4 @@
-/** Texts of vacancies as visitors and candidates see them. */
+/** Texts of vacancies for visitors and candidates. */
 export const es = {
   'vacancies.type.FullTime': 'Tiempo completo',
   'vacancies.type.PartTime': 'Medio tiempo',

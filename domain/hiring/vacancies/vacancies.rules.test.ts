@@ -45,10 +45,10 @@ describe('SPEC-19: the salary as text', () => {
     [{ mode: 'agreed', min: 1, max: 2 }, agreed],
     [{ mode: 'single', min: 1, max: 2 }, single(1)],
     [{ mode: 'range', min: 1, max: 2 }, range(1, 2)],
-  ])('JOB-02 only what a mode uses is kept: %o', (given, kept) => expect(normalSalary(given)).toEqual(kept))
+  ])('JOB-02 a mode keeps only its own figures: %o', (given, kept) => expect(normalSalary(given)).toEqual(kept))
 })
 
-describe('JOB-02 SPEC-19: a salary without a mode is what its text or its amounts say', () => {
+describe('JOB-02 SPEC-19: a salary without a mode gets it from its text or amounts', () => {
   test.each<[Parameters<typeof givenSalary>[0], Salary]>([
     [{}, { mode: 'single', min: null, max: null }],
     [
@@ -104,14 +104,14 @@ describe('JOB-02 SPEC-19: a salary without a mode is what its text or its amount
   )
 
   test.each([agreed, single(950), single(1234.5), single(0.01), single(largestSalary), range(2_000_000, 3_500_000)])(
-    'what a vacancy shows is read as it was: %o',
+    'the text that a vacancy shows is parsed back unchanged: %o',
     (salary) => {
       for (const language of ['es', 'en'] as const) expect(readSalary(salaryText(salary, language))).toEqual(salary)
     },
   )
 })
 
-describe('JOB-02 a salary is formatted while it is typed', () => {
+describe('JOB-02 formats a salary while it is typed', () => {
   test.each([
     ['', '', ''],
     ['abc', '', ''],
@@ -144,20 +144,20 @@ describe('JOB-02 a salary is formatted while it is typed', () => {
     ['999.999.999.999,99', largestSalary],
   ])('%j means %d', (typed, amount) => expect(parseSalaryInput(typed)).toBe(amount))
 
-  test.each([0.01, 0.29, 1.15, 1234.5, 4_500_000, largestSalary])('%d comes back from its field as it was', (amount) => {
+  test.each([0.01, 0.29, 1.15, 1234.5, 4_500_000, largestSalary])('%d comes back from its field unchanged', (amount) => {
     for (const language of ['es', 'en'] as const) expect(parseSalaryInput(salaryInputOf(amount, language))).toBe(amount)
   })
 
-  test('no amount is an empty field', () => expect(salaryInputOf(null, 'es')).toBe(''))
+  test('an empty field when there is no amount', () => expect(salaryInputOf(null, 'es')).toBe(''))
 
-  test('deleting the last character again and again empties the field', () => {
+  test('clears the field when every character is deleted', () => {
     let field = '12,34'
     for (let times = 0; times < 5; times += 1) field = formatSalaryInput(field.slice(0, -1), 'es')
     expect(field).toBe('')
   })
 })
 
-describe('JOB-02 SPEC-57: a pasted salary is read as a person means it', () => {
+describe('JOB-02 SPEC-57: parses a pasted salary as people write it', () => {
   test.each([
     ['3.500.000', 3_500_000],
     ['3,500,000', 3_500_000],
@@ -185,7 +185,7 @@ describe('JOB-02 SPEC-57: a pasted salary is read as a person means it', () => {
   ])('%j means %d', (pasted, amount) => expect(readAmount(pasted)).toBe(amount))
 })
 
-describe('JOB-02 SPEC-69: a salary below the usual one of its currency is asked about', () => {
+describe('JOB-02 SPEC-69: the form asks about a salary below the usual one of its currency', () => {
   const peso = 1_400_000
   test.each<[number | null, Salary, boolean]>([
     [peso, { mode: 'single', min: 25_000, max: null }, true],
@@ -201,7 +201,7 @@ describe('JOB-02 SPEC-69: a salary below the usual one of its currency is asked 
   ])('usually %s: %o', (usual, salary, doubtful) => expect(isDoubtful(salary, usual)).toBe(doubtful))
 })
 
-describe('JOB-02 rich text that shows nothing counts as missing', () => {
+describe('JOB-02 rich text without visible content counts as missing', () => {
   test.each([
     ['', true],
     ['<p></p>', true],
@@ -216,7 +216,7 @@ describe('JOB-02 rich text that shows nothing counts as missing', () => {
     ['<', false],
   ])('%j', (html, empty) => expect(isEmptyRichText(html)).toBe(empty))
 
-  test('INJ-08 answers a worst-case text of 100 kB within 5 ms', () => {
+  test('INJ-08 checks a worst-case text of 100 kB within 5 ms', () => {
     for (const worst of ['<'.repeat(100_000), '&nbs'.repeat(25_000), '<a '.repeat(33_000), ' '.repeat(100_000)]) {
       const times = Array.from({ length: 5 }, () => {
         const start = performance.now()
@@ -238,7 +238,7 @@ describe('SPEC-20: a vacancy is published when it first becomes active', () => {
   ])('before %s, active %s', (before, active, date) => expect(publicationDate(before, active, now)).toEqual(date))
 })
 
-describe('SPEC-22: a vacancy is closed from when it stops being active until it is active again', () => {
+describe('SPEC-22: a vacancy is closed from its deactivation until it is active again', () => {
   const earlier = daysAgo(3)
   test.each<[{ active: boolean; closed_at: Date | null } | null, boolean, Date | null]>([
     [null, true, null],

@@ -2,11 +2,11 @@ import { dayMs } from '../../kernel/dates.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { localeOf } from '../../kernel/languages.ts'
 
-/** How a salary is given (SPEC-19). */
+/** The modes of a salary (SPEC-19). */
 export const salaryModes = ['agreed', 'single', 'range'] as const
 export type SalaryMode = (typeof salaryModes)[number]
 
-/** What a new vacancy starts with (JOB-02); its language is the interface's, its currency the first. */
+/** The initial values of a new vacancy (JOB-02). Its language is that of the interface, its currency the first one. */
 export const vacancyDefaults = {
   status_job: 'A',
   priority_job: 'Normal',
@@ -21,14 +21,14 @@ export interface Salary {
   readonly max: number | null
 }
 
-/** The agreed-salary phrase of the documents, per language (VAC-02). */
+/** The documents' phrase for an agreed salary, per language (VAC-02). */
 export const agreedSalary: Record<Language, string> = { es: 'a convenir', en: 'Salary to be agreed' }
 
-/** The largest amount that a salary may be: what its column holds. */
+/** The largest salary that its column can store. */
 export const largestSalary = 999_999_999_999.99
 const mostSalaryDigits = 14
 
-// Cents are shown in full or not at all: 1.234,50 and 1.234.
+// Cents are shown with two digits or not at all: 1.234,50 and 1.234.
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const
 const amountFormats: Record<Language, Intl.NumberFormat> = {
   es: new Intl.NumberFormat(localeOf.es, cents),
@@ -39,7 +39,7 @@ const marks: Record<Language, { thousands: string; decimal: string }> = {
   en: { thousands: ',', decimal: '.' },
 }
 
-/** The salary as text: the agreed phrase, a figure, or 'min-max', in the language's number format (SPEC-19). */
+/** The salary as text: the phrase for an agreed one, a figure, or 'min-max', in the language's number format (SPEC-19). */
 export function salaryText(salary: Salary, language: Language): string {
   const format = amountFormats[language]
   if (salary.mode === 'agreed' || salary.min === null) return agreedSalary[language]
@@ -47,7 +47,7 @@ export function salaryText(salary: Salary, language: Language): string {
   return `${format.format(salary.min)}-${format.format(salary.max)}`
 }
 
-/** Keeps of a salary only what its mode uses: agreed has no figures, single has no maximum. */
+/** Drops the figures that a salary's mode does not use: agreed has none, single has no maximum. */
 export function normalSalary(salary: Salary): Salary {
   return {
     mode: salary.mode,
@@ -57,8 +57,8 @@ export function normalSalary(salary: Salary): Salary {
 }
 
 /**
- * A salary while it is typed (JOB-02): only digits count, the last two are decimals, thousands are grouped; a comma before the
- * decimals in Spanish, a point in English. Nothing but zeros is empty, so that a field can be cleared.
+ * Formats a salary while it is typed (JOB-02). Only digits count, the last two are decimals, and thousands are grouped. The
+ * decimal separator is a comma in Spanish and a point in English. Only zeros give an empty text, so that a field can be cleared.
  */
 export function formatSalaryInput(typed: string, language: Language): string {
   const digits = salaryDigitsOf(typed)
@@ -68,7 +68,7 @@ export function formatSalaryInput(typed: string, language: Language): string {
   return padded.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, thousands) + decimal + padded.slice(-2)
 }
 
-/** The amount that a typed salary means, in units of its currency; null when it is empty. */
+/** The amount of a typed salary in units of its currency; null when it is empty. */
 export function parseSalaryInput(typed: string): number | null {
   const digits = salaryDigitsOf(typed)
   return digits === '' ? null : Number(digits) / 100
@@ -79,8 +79,8 @@ function salaryDigitsOf(typed: string): string {
 }
 
 /**
- * The amount that a pasted text means to a person, in either language: '3.500.000' and '3,500,000' are three and a half million,
- * '2,500.50' has cents, '2.500' has none (SPEC-57). Null when it is not one figure.
+ * The amount of a pasted text in either language (SPEC-57): '3.500.000' and '3,500,000' are three and a half million, '2,500.50'
+ * has cents, '2.500' has none. Null when it is not a single figure.
  */
 export function readAmount(pasted: string): number | null {
   const [figure, another] = pasted.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? []
@@ -94,8 +94,8 @@ const agreedPhrases = Object.values(agreedSalary).map((phrase) => phrase.toLower
 const figuresOnly = /^[\d.,'’\s-]+$/
 
 /**
- * A salary as the documents write it: the agreed phrase of either language, a figure, or 'min-max', with or without marks of thousands.
- * Null when it is none of these.
+ * Parses a salary as the documents write it: the phrase for an agreed one in either language, a figure, or 'min-max', with or
+ * without thousands separators. Null for any other text.
  */
 export function readSalary(text: string): Salary | null {
   if (agreedPhrases.includes(text.trim().toLowerCase())) return { mode: 'agreed', min: null, max: null }
@@ -111,7 +111,10 @@ interface GivenSalary {
   readonly salarymax?: number | string | null | undefined
 }
 
-/** A salary as it was given; without a mode it is what its amounts say, and a text says it by itself, so that nothing is lost (SPEC-19). */
+/**
+ * A salary as it was submitted. Without a mode the amounts determine it; a text determines it by itself, so that nothing is lost
+ * (SPEC-19).
+ */
 export function givenSalary({ salary_mode, salary, salarymax }: GivenSalary): Salary {
   const text = typeof salary === 'string' ? readSalary(salary) : null
   const min = text ? text.min : typeof salary === 'number' ? salary : null
@@ -120,40 +123,40 @@ export function givenSalary({ salary_mode, salary, salarymax }: GivenSalary): Sa
   return { mode: text ? modeOfText(text.mode, mode, salary_mode) : (salary_mode ?? mode), min, max }
 }
 
-/** A figure alone stays a range that lacks its maximum, where it is said to be one. */
+/** A single figure stays an incomplete range when the mode says range. */
 const modeOfText = (text: SalaryMode, amounts: SalaryMode, named: SalaryMode | undefined) =>
   text === 'single' && named === 'range' ? named : amounts
 
 const figureOf = (given: unknown) => (typeof given === 'string' ? readAmount(given) : typeof given === 'number' ? given : null)
 
-/** Whether a salary is below the usual one of its currency, so that the form asks before it saves it (SPEC-69). */
+/** Whether a salary is below the usual one of its currency. The form then asks before it saves (SPEC-69). */
 export function isDoubtful(salary: Salary, usual: number | null): boolean {
   const { min } = normalSalary(salary)
   return usual !== null && min !== null && min < usual
 }
 
-/** A stored amount as its field shows it. */
+/** A stored amount in the format of its field. */
 export function salaryInputOf(amount: number | null, language: Language): string {
   return amount === null ? '' : formatSalaryInput(amount.toFixed(2), language)
 }
 
-/** Whether rich text shows nothing: markup and blanks only. */
+/** Whether rich text has no visible content, only markup and white space. */
 export function isEmptyRichText(html: string): boolean {
   return html.replace(/<[^<>]*>/g, '').replace(/&(?:nbsp|#160|#xa0);|[\s\u200b-\u200d\u2060]/gi, '') === ''
 }
 
-/** Date of first publication: set when a vacancy first becomes active, and kept from then on (SPEC-20). */
+/** The date of first publication: set when a vacancy first becomes active, then kept (SPEC-20). */
 export function publicationDate(before: Date | null, active: boolean, now: Date): Date | null {
   return before ?? (active ? now : null)
 }
 
-/** When a vacancy was closed: the moment at which it stopped being active, until it is active again. */
+/** When a vacancy was closed: the time of its deactivation, until it is active again. */
 export function closingDate(before: { active: boolean; closed_at: Date | null } | null, active: boolean, now: Date): Date | null {
   if (active || !before) return null
   return before.active ? now : before.closed_at
 }
 
-/** A closed vacancy's page is gone for crawlers after thirty days; people may still read it (SPEC-22). */
+/** Whether a closed vacancy's page is gone for crawlers, after thirty days. People can still read it (SPEC-22). */
 export function isGone(closedAt: Date | null, now: Date): boolean {
   return closedAt !== null && now.getTime() - closedAt.getTime() > 30 * dayMs
 }

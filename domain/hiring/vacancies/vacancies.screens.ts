@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/languages.ts'
 import { publicScreens, staffScreens } from '../../kernel/screens.ts'
 
-/** The newest vacancies of a language as RSS. */
+/** The RSS feed of each language. */
 export const feedPaths: Readonly<Record<Language, string>> = { es: '/feed.xml', en: '/feed.en.xml' }
 
 export const vacancyScreens = {
@@ -17,7 +17,7 @@ export const vacancyScreens = {
       heading: 'vacancies.admin_title',
       menu: { menu: 'staff', place: 5, label: 'menu.vacancies' },
     },
-    // The documents' board without a vacancy: here one is chosen.
+    // The documents' board path without a vacancy; here it shows the list to choose one.
     boards: { path: '/dropDrag', page: 'staff-vacancies', heading: 'vacancies.admin_title', belongsTo: '/vacancies/admin' },
     addVacancy: { path: '/vacancies/admin/add-jobs', heading: 'vacancies.add_title', item: 'change' },
     editVacancy: { path: '/vacancies/admin/edit/:uuid', heading: 'vacancies.edit_title', item: 'change' },
@@ -26,14 +26,14 @@ export const vacancyScreens = {
   }),
 }
 
-/** The list of vacancies, already filtered. */
+/** The path of the vacancy list with filters. */
 export function jobsAt(filter: { name_job?: string; ubication?: string; location?: 'Remote' | 'Present' } = {}): string {
   const given = Object.entries(filter).filter(([, value]) => value)
   const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   return query ? `${vacancyScreens.jobs.to()}?${query}` : vacancyScreens.jobs.to()
 }
 
-/** The search with list and detail; 'all' stands for an empty keyword or city (SPEC-23). */
+/** The path of the search with list and detail; 'all' stands for an empty keyword or city (SPEC-23). */
 export function jobsNear(keyword: string, city: string): string {
   return vacancyScreens.jobsSearch.to({ keyword: keyword || 'all', city: city || 'all' })
 }

@@ -1,4 +1,4 @@
-/** Texts of vacancies as staff work on them. */
+/** Staff texts about vacancies. */
 export const es = {
   'menu.vacancies': 'Vacantes',
   'vacancies.status.A': 'Activa',

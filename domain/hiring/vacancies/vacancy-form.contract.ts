@@ -33,7 +33,7 @@ const richText = (key: string) =>
 
 const amount = (key: string) => z.number(key).positive(key).max(largestSalary, key).multipleOf(0.01, key).nullable()
 
-/** An empty field is an absent one. */
+/** An empty field counts as missing. */
 const nothing = z.literal('').transform(() => null)
 const salaryText = z.string().refine((text) => readSalary(text) !== null, 'vacancies.error.salary')
 const figureText = z.string().refine((text) => readSalary(text)?.mode === 'single', 'vacancies.error.salary_max')
@@ -60,31 +60,34 @@ const isAbove = (minimum: unknown, maximum: unknown) =>
 
 const isGivenDay = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Text of one line with single spaces: words that are there are found, however far apart they were typed. */
+/** A line of text with single spaces, so that its words are found regardless of the spacing. */
 const line = (key: string) => requiredText(key).transform((text) => text.replace(/\s+/g, ' '))
 
-/** The vacancy form (JOB-02). A salary is a number, or the text that a vacancy shows: a figure, 'min-max' or the agreed phrase. */
+/**
+ * The vacancy form (JOB-02). A salary is a number, or a text as a vacancy shows it: a figure, 'min-max' or the phrase for an
+ * agreed one.
+ */
 export const vacancyForm = z
   .object({
     name_job: line('vacancies.error.name_job').pipe(z.string().min(limits.text.minimum, 'vacancies.error.name_job_invalid')),
     report_job: line('vacancies.error.report_job'),
     cant_vacant: count('vacancies.error.fieldNumeric'),
     ubication: line('vacancies.error.ubication'),
-    /** Two letters of ISO 3166; empty: the site's (SPEC-67). */
+    /** Two letters of ISO 3166; empty means the site's (SPEC-67). */
     country: keptIfLeftOut(optionalText(2)).refine((code) => !code || isCountry(code), 'vacancies.error.country'),
     client_id: recordIdOr('vacancies.error.clientAsoc'),
     skills: recordList('vacancies.error.skills', limits.skillsOfVacancy).default([]),
-    /** The documents' other name for the skills; where both are given they name the same ones. */
+    /** The documents' other name for the skills. When both are given, they have to name the same ones. */
     skills_id_job: recordList('vacancies.error.skills', limits.skillsOfVacancy).optional(),
     status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job'),
-    /** The last day to apply; empty: as long as the vacancy is active (SPEC-67). */
+    /** The last day to apply; empty when there is none (SPEC-67). */
     closes_on: keptIfLeftOut(optionalDate('vacancies.error.closes_on')),
     priority_job: z.enum(priorities, 'vacancies.error.priority_job'),
     type_job: z.enum(employmentTypes, 'vacancies.error.type_job'),
     location: z.enum(workModes, 'vacancies.error.location'),
     language: z.enum(languages, 'vacancies.error.language'),
     currency: requiredText('vacancies.error.currency', 10),
-    /** Left out, it follows from the salary. */
+    /** When it is left out, it follows from the salary. */
     salary_mode: z.enum(salaryModes, 'vacancies.error.salary').optional(),
     salary: z.union([nothing, amount('vacancies.error.salary'), salaryText], 'vacancies.error.salary').default(null),
     salarymax: z.union([nothing, amount('vacancies.error.salary_max'), figureText], 'vacancies.error.salary_max').default(null),
@@ -110,7 +113,7 @@ export const vacancyForm = z
   )
 export type VacancyFields = z.output<typeof vacancyForm>
 
-/** The vacancy form on a day of the site, which decides whether a last day is over or too far away (SPEC-67). */
+/** The vacancy form on a day of the site. The day decides whether the last day is over or too far away (SPEC-67). */
 export function vacancyFormOn(today: string) {
   return vacancyForm
     .refine(

@@ -9,7 +9,7 @@ import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-/** A vacancy's number, name and language, for a list of its people. */
+/** A vacancy's id, title and language, for a list of its applicants. */
 export function readVacancyName(db: Reader, id: string) {
   return db
     .selectFrom('vacancies')
@@ -35,12 +35,12 @@ const applicantsOf = (db: Reader, vacancyId: number) =>
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
 
-/** One page of the people with a current application to a vacancy (JOB-04). */
+/** A page of the people with a current application to a vacancy (JOB-04). */
 export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typeof listApplicants>) {
   return readPage(db, applicantsOf(db, vacancyId), query, 'users', sortedBy)
 }
 
-/** All of them in the order in which they applied, as far as a table goes. */
+/** All applicants in the order of their applications, up to the limit of an export. */
 export function readApplicantsToExport(db: Reader, vacancyId: number) {
   return applicantsOf(db, vacancyId)
     .orderBy('applications.applied_at')

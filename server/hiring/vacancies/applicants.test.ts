@@ -12,7 +12,7 @@ beforeAll(async () => {
 const list = async (id: string, query: object = {}) =>
   (await site.call(listApplicants, { token: staff.token, params: { id }, query })).answer
 
-/** Somebody who applied on a day of January. */
+/** A person who applied on this day of January. */
 async function applicant(
   vacancy: { id: number },
   firstName: string,
@@ -27,7 +27,7 @@ async function applicant(
   return { ...person, applicationId: id }
 }
 
-test('JOB-04 who has a current application, with what the document shows, searched, sorted and cut into pages', async () => {
+test('JOB-04 the list has current applicants, searched, sorted and paged', async () => {
   const { db } = site.platform
   const [vacancy, another] = [await makeVacancy(site.platform), await makeVacancy(site.platform)]
   const carla = await applicant(vacancy, 'Carla', 1, { email: 'y@example.com' })
@@ -61,7 +61,7 @@ test('JOB-04 who has a current application, with what the document shows, search
   expect(await names({ sort: 'email' })).toEqual(['Beto', 'Carla', 'ana'])
 })
 
-test('JOB-04 INJ-06 they are taken away as a table, in which no name is a formula', async () => {
+test('JOB-04 INJ-06 the export is a table in which no name is a formula', async () => {
   const vacancy = await makeVacancy(site.platform)
   await applicant(vacancy, '=HYPERLINK("x")', 1, { stage: 'approved' })
   const params = { id: vacancy.uuid }
@@ -72,14 +72,14 @@ test('JOB-04 INJ-06 they are taken away as a table, in which no name is a formul
   expect(headers['content-disposition']).toContain('.csv')
 })
 
-test('JOB-04 the table has the separator of spreadsheets in the language of its reader', async () => {
+test("JOB-04 the export has the separator that spreadsheets expect in the reader's language", async () => {
   const vacancy = await makeVacancy(site.platform)
   const params = { id: vacancy.uuid }
   const { text } = await site.call(exportApplicants, { token: staff.token, params, query: { language: 'es' } })
   expect(text.split('\r\n')[0]).toMatch(/^\ufeff"Nombre";"[^;]+";"[^;]+";"[^;]+"$/)
 })
 
-test('JOB-04 of a vacancy that is not there nothing is told', async () => {
+test('JOB-04 an unknown vacancy answers 404', async () => {
   const params = { id: '99999999' }
   expect((await site.call(listApplicants, { token: staff.token, params })).status).toBe(404)
 })

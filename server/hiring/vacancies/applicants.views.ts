@@ -23,7 +23,7 @@ export function presentApplicant(row: ApplicantRow, vacancyUuid: string): Applic
 
 const texts = { es: { ...boardEs, ...vacancyEs }, en: { ...boardEn, ...vacancyEn } }
 
-/** The people as a table, with days of the site's time zone. */
+/** The applicants as a table, with days in the site's time zone. */
 export function presentTable(rows: readonly ApplicantRow[], language: Language, timeZone: string) {
   const of = texts[language]
   const header = (['name', 'email', 'created_at', 'stage'] as const).map((column) => of[`vacancies.applicants.${column}`])

@@ -24,8 +24,8 @@ const add = async (overrides: Record<string, unknown>) =>
 const seenBy = async (uuid: string) => (await site.call(getVacancy, { params: { uuid } })).answer.data
 const dayIn = (days: number) => calendarDay(new Date(site.platform.now().getTime() + days * dayMs), site.platform.config.timeZone)
 
-describe('a country of its own and a last day', () => {
-  test('JOB-02 SPEC-67: both are kept, and told to visitors and to staff', async () => {
+describe('country and last day of a vacancy', () => {
+  test('JOB-02 SPEC-67: both are stored and shown to visitors and staff', async () => {
     const closes_on = dayIn(30)
     const { data } = (await add({ name_job: 'Con país y fecha', country: 'PE', closes_on })).answer
     expect(data).toMatchObject({ country: 'PE', closes_on })
@@ -41,13 +41,13 @@ describe('a country of its own and a last day', () => {
     expect(await seenBy(data.uuid)).toMatchObject({ country: '', closes_on: null, closes_at: null })
   })
 
-  test("SPEC-67: visitors are told no country where it is the site's", async () => {
+  test("SPEC-67: visitors see no country when it is the site's", async () => {
     const { data } = (await add({ country: 'CO' })).answer
     expect(data.country).toBe('CO')
     expect((await seenBy(data.uuid)).country).toBe('')
   })
 
-  test('JOB-02 a country that is none and a day that is over are named with what else is wrong; a closed one keeps its day', async () => {
+  test('JOB-02 an unknown country and a past day are errors; a closed vacancy keeps its day', async () => {
     const closes_on = dayIn(-1)
     const wrong = await add({ country: 'XX', closes_on, cant_vacant: 0 })
     expect([wrong.status, wrong.refusal.errors]).toEqual([
@@ -70,14 +70,14 @@ describe('a country of its own and a last day', () => {
   })
 })
 
-describe('when the last day is over', () => {
+describe('after the last day', () => {
   const closeAt = (now: string) => closeDueVacancies({ ...site.platform, now: () => new Date(now) })
   const stateOf = async (id: string) => {
     const { status_job, version } = (await site.call(getEditableVacancy, { params: { id }, token: staff.token })).answer.data
     return { status: status_job, version }
   }
 
-  test('SPEC-67: the vacancy is closed with that day, once, and leaves the list; others stay', async () => {
+  test('SPEC-67: the vacancy is closed once, as of the end of that day, and others stay open', async () => {
     const due = await makeVacancy(site.platform, { title: 'Termina en noviembre', closes_on: '2026-11-30' })
     const others = [
       await makeVacancy(site.platform, { title: 'Termina después', closes_on: '2026-12-01' }),
@@ -106,7 +106,7 @@ describe('when the last day is over', () => {
     expect(audited.answer.data).toMatchObject([{ actor: null, subject: { name: 'Termina en noviembre' } }])
   })
 
-  test('SPEC-67: after a long silence all that are due are closed, and one that cannot be holds up no other', async () => {
+  test('SPEC-67: all overdue vacancies are closed, and one that fails does not stop the others', async () => {
     const { id, uuid } = await makeVacancy(site.platform, { closes_on: '2026-10-30' })
     const others = [
       await makeVacancy(site.platform, { closes_on: '2026-10-30' }),

@@ -6,12 +6,12 @@ import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
 import { readDueVacancies, readDueVacancy } from './closing.reads.ts'
-import { publication } from './vacancies.writes.ts'
+import { publicationColumns } from './vacancies.writes.ts'
 
 const minuteMs = 60_000
 type Closing = Pick<Platform, 'db' | 'now' | 'config'>
 
-/** Closes every minute the vacancies whose last day is over. Returns how to stop. */
+/** Closes overdue vacancies every minute. Returns a function that stops it. */
 export function startClosing(platform: Closing, log: FastifyBaseLogger): () => void {
   return startPeriodicTask(
     () => closeDueVacancies(platform),
@@ -21,8 +21,8 @@ export function startClosing(platform: Closing, log: FastifyBaseLogger): () => v
 }
 
 /**
- * Closes the vacancies whose last day is over as somebody would by hand, as of the end of that day (ADR-0067), each by itself.
- * Throws afterwards where one could not be.
+ * Closes the vacancies whose last day is over, as of the end of that day (ADR-0067), each in its own transaction. Throws at the
+ * end when some could not be closed.
  */
 export async function closeDueVacancies(platform: Closing): Promise<void> {
   const { db, config } = platform
@@ -34,7 +34,7 @@ export async function closeDueVacancies(platform: Closing): Promise<void> {
     const { title, version, closes_on, ...before } = due
     await tx
       .updateTable('vacancies')
-      .set({ ...publication(before, false, endOfDay(closes_on, config.timeZone)), version: version + 1, updated_at: now })
+      .set({ ...publicationColumns(before, false, endOfDay(closes_on, config.timeZone)), version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute()
     await audit(tx, null, { action: 'vacancy.closed', subjectType: 'vacancy', subjectId: id, detail: { title } }, now)

@@ -7,7 +7,7 @@ import { vacancyFields } from '../../testing/records.ts'
 const site = sharedTestApp()
 const fields = (overrides: Record<string, unknown> = {}) => vacancyFields(site.platform, overrides)
 
-/** A vacancy, and how its member of staff reads and changes it. */
+/** A vacancy, and functions that read and change it as staff. */
 async function aVacancy(overrides: Record<string, unknown>) {
   const { token } = await site.person({ role: 'administrator' })
   const { id, uuid } = (await site.call(addVacancy, { body: await fields(overrides), token })).answer.data
@@ -19,7 +19,7 @@ async function aVacancy(overrides: Record<string, unknown>) {
   }
 }
 
-test('JOB-02 ADR-0057 a closed one stays closed when the change does not say: status and its like are required', async () => {
+test('JOB-02 ADR-0057 a change without status, priority, hours, place or language is refused', async () => {
   const { read, change } = await aVacancy({ status_job: 'I', priority_job: 'Urgent' })
   const { status_job, priority_job, type_job, location, language, ...body } = await fields()
   const answer = await change(body)
@@ -36,7 +36,7 @@ test('JOB-02 ADR-0057 a closed one stays closed when the change does not say: st
   expect(await read()).toMatchObject({ version: 1, status_job: 'I', priority_job: 'Urgent' })
 })
 
-test('JOB-02 ADR-0057 country, last day and conditions stay when the change leaves them out', async () => {
+test('JOB-02 ADR-0057 a change without country, last day and conditions keeps them', async () => {
   const closes_on = calendarDay(site.platform.now(), site.platform.config.timeZone)
   const kept = { country: 'PE', closes_on, work_conditions_job: 'Turno de noche' }
   const { id, ...vacancy } = await aVacancy(kept)

@@ -43,7 +43,7 @@ describe('INJ-03 the JSON filter', () => {
     '$1',
     '\ud800',
     '😀',
-  ])('a SQL payload is a search like another: %j', async (payload) => {
+  ])('a SQL payload is searched for like any other text: %j', async (payload) => {
     for (const field of ['name_job', 'ubication']) {
       const answer = await raw(JSON.stringify({ [field]: payload }))
       expect(answer.statusCode).toBe(200)
@@ -64,7 +64,7 @@ describe('INJ-03 the JSON filter', () => {
     ['page', '-1'],
     ['page', "1' or '1'='1"],
     ['page', '99999999'],
-  ])('%s=%s of the list is refused', async (name, value) => {
+  ])('the list refuses %s=%s', async (name, value) => {
     const answer = await site.app.inject({ url: '/api/jobs/list/es', query: { [name]: value } })
     expect([answer.statusCode, answer.json().error_message]).toEqual([400, 'errors.bad_request'])
   })

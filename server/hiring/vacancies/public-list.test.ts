@@ -10,7 +10,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
-/** A filter as the web sends it: with the language. */
+/** A filter as the web sends it, with the language. */
 const filterOf = (filter: object) => ({ params: { filter: JSON.stringify({ language: 'es', ...filter }) } })
 const secret = 'Cliente Reservado'
 
@@ -20,7 +20,7 @@ async function list(filter: object = {}, app = site) {
 const namesOf = (answer: { data: { name_job: string }[] }) => answer.data.map((vacancy) => vacancy.name_job)
 
 describe('the public list', () => {
-  test('VAC-06 holds active vacancies of the language: urgent first, then newest, then id (SPEC-20)', async () => {
+  test('VAC-06 has active vacancies of the language: urgent, then newest, then id (SPEC-20)', async () => {
     const day = (days: number) => new Date(site.platform.now().getTime() - days * 86_400_000)
     const same = day(3)
     for (const [title, more] of [
@@ -48,7 +48,7 @@ describe('the public list', () => {
     expect((await site.call(findPublicVacancies, filterOf({}))).answer).toEqual(first)
   })
 
-  test('VAC-01 filters by hours and place of work; both or none chosen means any', async () => {
+  test('VAC-01 filters by hours and workplace; both or none chosen means any', async () => {
     const title = 'Filtrable'
     for (const employment_type of ['FullTime', 'PartTime'])
       for (const work_mode of ['Remote', 'Present'])
@@ -59,7 +59,7 @@ describe('the public list', () => {
     expect(await found({ type_job: ['PartTime', 'FullTime'], location: [] })).toHaveLength(4)
   })
 
-  test('VAC-01 a total above the cap stops there and says so, unless more are asked for', async () => {
+  test('VAC-01 the total stops at the cap and says so, unless more are requested', async () => {
     await site.platform.db.deleteFrom('vacancies').execute()
     const { id } = await makeVacancy(site.platform)
     const one = await site.platform.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -75,7 +75,7 @@ describe('the public list', () => {
     expect(await list({ range: { init: 300, final: 305 } }, site)).toMatchObject({ data: [], total: 150, total_capped: false })
   })
 
-  test('VAC-01 VAC-06 a filter names one kind as a text or several as a list, and an empty text means any', async () => {
+  test('VAC-01 VAC-06 a filter is a text or a list, and an empty text means any', async () => {
     await site.platform.db.deleteFrom('vacancies').execute()
     await makeVacancy(site.platform, { work_mode: 'Present' })
     await makeVacancy(site.platform, { work_mode: 'Remote' })
@@ -88,7 +88,7 @@ describe('the public list', () => {
     expect(await found({ location: '' })).toEqual(['Present', 'Remote'])
   })
 
-  test('VAC-06 one call answers at most fifty, whatever is asked for', async () => {
+  test('VAC-06 a request gets at most fifty vacancies', async () => {
     const tooMany = await site.call(listPublicVacancies, filterOf({ range: { init: 10, final: 61 } }))
     expect([tooMany.status, tooMany.refusal.error_message]).toEqual([400, 'errors.bad_filter'])
     expect((await site.call(listPublicVacancies, filterOf({ range: { init: 10, final: 60 } }))).status).toBe(200)
@@ -105,7 +105,7 @@ describe('the public list', () => {
     expect(new Set(pages.flat()).size).toBe(50 + (pages[1]?.length ?? 0))
   })
 
-  test('VAC-02 a card says what, where, for how much and since when, with a short plain description', async () => {
+  test('VAC-02 a card has title, place, salary and age, with a short plain description', async () => {
     const { platform } = site
     const words = 'palabra '.repeat(6000)
     const published_at = new Date(platform.now().getTime() - 3 * 86_400_000)
@@ -142,7 +142,7 @@ describe('the public list', () => {
     expect(card?.description_text).toBe(words.slice(0, 280))
   })
 
-  test('VAC-02 the agreed salary is a phrase in the language of the vacancy', async () => {
+  test("VAC-02 an agreed salary is a phrase in the vacancy's language", async () => {
     await makeVacancy(site.platform, { title: 'Acordada' })
     await makeVacancy(site.platform, { title: 'Negotiable', language: 'en' })
     expect((await list({ name_job: 'Acordada' })).data[0]?.salary).toBe('a convenir')
@@ -151,7 +151,7 @@ describe('the public list', () => {
 })
 
 describe('one public vacancy', () => {
-  test('VAC-04 is found by its uuid and by its number, with its sections and skills', async () => {
+  test('VAC-04 is found by its uuid and by its number, with its texts and skills', async () => {
     const { platform } = site
     const { id, uuid } = await makeVacancy(platform, { title: 'Detalle', conditions: 'Lunes a viernes', reports_to: 'Dirección' })
     const skill = await platform.db
@@ -176,7 +176,7 @@ describe('one public vacancy', () => {
     expect((await site.call(getVacancy, { params: { uuid: String(id) } })).answer.data).toEqual(byUuid)
   })
 
-  test('ACC-06 a closed one is in no list, and its own page says that it is closed (SPEC-22)', async () => {
+  test('ACC-06 a closed vacancy is in no list, and its own page says that it is closed (SPEC-22)', async () => {
     const closed_at = site.platform.now()
     const { uuid } = await makeVacancy(site.platform, { title: 'Concluida', active: false, closed_at })
     const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
@@ -186,7 +186,7 @@ describe('one public vacancy', () => {
     expect(page.answer).toMatchObject({ data: [], total: 0 })
   })
 
-  test('ACC-06 one that was never published is not found, by anyone', async () => {
+  test('ACC-06 an unpublished vacancy answers 404 for everybody', async () => {
     const { uuid } = await makeVacancy(site.platform, { active: false, published_at: null })
     const { token } = await site.person({ role: 'administrator' })
     for (const as of [undefined, token]) {
@@ -208,12 +208,12 @@ describe('one public vacancy', () => {
   })
 
   test.each(['00000000-0000-4000-8000-000000000000', '999999999999999', '0', '-1', 'null', "' or 1=1 --", '1e3', '..', '%00'])(
-    'VAC-04 INJ-03 an id that names nothing is not found: %j',
+    'VAC-04 INJ-03 an unknown or malformed id answers 404: %j',
     async (uuid) => expect((await site.call(getVacancy, { params: { uuid } })).status).toBe(404),
   )
 })
 
-test('SPEC-22: the client is public nowhere', async () => {
+test('SPEC-22: no public answer names the client', async () => {
   const { db } = site.platform
   const client = await db
     .insertInto('clients')

@@ -38,7 +38,7 @@ const links = [
 const editorTags = /^(?:p|br|strong|em|u|s|h2|h3|h4|ul|ol|li|blockquote|a|hr)$/
 const linkAttributes = / (?:href="([^"]*)"|rel="noopener nofollow"|target="_blank")/g
 
-/** Whatever a browser could run or load: only the editor's own tags, and links that lead to a page or an address, may be left. */
+/** The parts of the HTML that a browser could run or load. Only the editor's own tags and harmless links are allowed. */
 function danger(html: string): string[] {
   return [...html.matchAll(/<\/?([^\s/>]*)([^>]*)>/g)].flatMap(([whole, name = '', attributes = '']) => {
     const addresses = name === 'a' ? [...attributes.matchAll(linkAttributes)].flatMap(([, href]) => href ?? []) : []
@@ -70,7 +70,7 @@ async function throughTheForm(html: string) {
   return { stored, detail, form }
 }
 
-describe('INJ-01 nothing that runs survives', () => {
+describe('INJ-01 no script survives', () => {
   test.each(scripts)('%j', async (payload) => {
     const { stored, detail, form } = await throughTheForm(payload)
     const kept = [
@@ -93,7 +93,7 @@ describe('INJ-01 nothing that runs survives', () => {
     }
   })
 
-  test('INJ-01 what was stored unclean, by an older program or by hand, is cleaned before it is shown', async () => {
+  test('INJ-01 unsanitised stored text is sanitised before it is shown', async () => {
     const all = [...scripts, ...links].join('<p>entre</p>').replaceAll('\u0000', '')
     const texts = { description_html: all, essential_html: all, knowledge_html: all, minimum_html: all, preferred_html: all }
     const { uuid } = await makeVacancy(site.platform, texts)
@@ -105,7 +105,7 @@ describe('INJ-01 nothing that runs survives', () => {
         expect(danger(html)).toEqual([])
   })
 
-  test('what this sanitiser has written is not looked at again at every read', async () => {
+  test('text of the current sanitiser version is not sanitised at each read', async () => {
     const fields = await vacancyFields(site.platform)
     const { token } = await site.person({ role: 'administrator' })
     const { uuid } = (await site.call(addVacancy, { body: fields, token })).answer.data
@@ -122,7 +122,7 @@ describe('INJ-01 nothing that runs survives', () => {
     expect(await shown()).toBe('x')
   })
 
-  test('the measure itself notices what would run', () => {
+  test('the check itself detects dangerous HTML', () => {
     for (const payload of [
       '<script>',
       '<p onclick=x>',
@@ -151,7 +151,7 @@ const countVacancies = () =>
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
 
-describe('a save that brings what may not be kept is refused at its fields, and keeps nothing', () => {
+describe('a save with forbidden content is refused at its fields and stores nothing', () => {
   test.each(links)('INJ-02 %j', async (link) => {
     const { token } = await site.person({ role: 'administrator' })
     const body = await vacancyFields(
@@ -165,7 +165,7 @@ describe('a save that brings what may not be kept is refused at its fields, and 
   })
 
   test.each(['<script>alert(1)</script>', '<style>p{}</style>', '<textarea>x</textarea>', '<p><!-- a > b --></p>'])(
-    'JOB-02 INJ-01 a required text of nothing but %s is missing',
+    'JOB-02 INJ-01 a required text that is only %s counts as missing',
     async (html) => {
       const { token } = await site.person({ role: 'administrator' })
       const body = await vacancyFields(site.platform, { ...inEach(() => html), currency: 'XXX' })
@@ -175,7 +175,7 @@ describe('a save that brings what may not be kept is refused at its fields, and 
     },
   )
 
-  test('INJ-02 JOB-04 a change is looked at as a new vacancy is', async () => {
+  test('INJ-02 JOB-04 a change is validated as a new vacancy is', async () => {
     const { token } = await site.person({ role: 'administrator' })
     const { uuid } = await makeVacancy(site.platform, { description_html: '<p>así estaba</p>' })
     const description_job = '<p><a href="javascript:alert(1)">x</a></p>'
@@ -188,7 +188,7 @@ describe('a save that brings what may not be kept is refused at its fields, and 
     expect((await site.call(getVacancy, { params: { uuid } })).answer.data.description_job).toBe('<p>así estaba</p>')
   })
 
-  test('INJ-02 links to pages and addresses, also within the site, are kept', async () => {
+  test('INJ-02 links to web pages, e-mail addresses and pages of the site are kept', async () => {
     for (const address of ['https://x.example/a?b=1&amp;c=2#d', 'http://x.example', 'mailto:hola@x.example', '/jobs', '#abajo'])
       expect((await throughTheForm(`<p><a href="${address}">enlace</a></p>`)).detail.description_job).toContain(
         `href="${address}"`,
@@ -196,7 +196,7 @@ describe('a save that brings what may not be kept is refused at its fields, and 
   })
 })
 
-test('JOB-02 what the editor makes is kept', async () => {
+test('JOB-02 everything that the editor produces is kept', async () => {
   const html =
     '<h2>Reto</h2><p>Con <strong>fuerza</strong>, <em>gracia</em>, <u>u</u> y <s>s</s><br />aquí.</p><ul><li>uno</li></ul><ol><li>dos</li></ol><blockquote><p>cita</p></blockquote><hr />' +
     '<p><a href="https://cantera.example/x?a=1&amp;b=2" rel="noopener nofollow" target="_blank">enlace</a></p>'
@@ -204,12 +204,12 @@ test('JOB-02 what the editor makes is kept', async () => {
   expect(detail.description_job).toBe(`<p>antes</p>${html}`)
 })
 
-test('INJ-01 what turns the reading direction or is not seen is left out, also written as an entity', async () => {
+test('INJ-01 bidirectional controls and invisible characters are removed, also as entities', async () => {
   const { detail } = await throughTheForm('<p>a\u202eb\u2066c&#x202e;d\u200be\ud800f\u000bg</p>')
   expect(detail.description_job).toBe('<p>antes</p><p>abcde\ufffdf g</p>')
 })
 
-test('VAC-02 a card and the search know the words without the markup', async () => {
+test('VAC-02 card and search have the words without the markup', async () => {
   await throughTheForm(
     '<ul><li>primero</li><li>segundo &amp; tercero</li></ul><p>a&nbsp;b &lt;i&gt;c&lt;/i&gt;</p><script>oculto()</script>',
   )

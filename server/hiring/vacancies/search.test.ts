@@ -116,21 +116,24 @@ describe('SPEC-24: terms with signs', () => {
     ['.NET', ['Técnico .NET']],
     ['.net técnico', ['Técnico .NET']],
     ['node.js', []],
-  ])('VAC-01 %s finds nothing else', async (words, found) => {
+  ])('VAC-01 a search for %s finds only these', async (words, found) => {
     expect(await search(words, 'Tunja')).toEqual(found)
   })
 
-  test.each(['Tunja', 'Tunja D.C.', 'Tunja, D.C', 'tunja dc'])('VAC-01 the city %s is the city', async (city) => {
-    expect(await search('C++', city)).toEqual(['Desarrollador C++'])
-  })
+  test.each(['Tunja', '%s finds vacancies in the city', 'Tunja, D.C', 'tunja dc'])(
+    'VAC-01 the city %s is the city',
+    async (city) => {
+      expect(await search('C++', city)).toEqual(['Desarrollador C++'])
+    },
+  )
 
-  test('JOB-01 staff find them too', async () => {
+  test('JOB-01 staff find terms with signs, too', async () => {
     const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
     const { answer } = await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'C# Tunja' }, token })
     expect(answer.data.map(({ name_job }) => name_job)).toEqual(['Programador C#'])
   })
 
-  test('SKA-01 a skill is found by its signs', async () => {
+  test('SKA-01 a skill is found by a term with signs', async () => {
     const { token } = await site.person({ role: 'administrator' })
     for (const name of ['C++', 'C#', 'Cobranza']) await site.platform.db.insertInto('skills').values({ name }).execute()
     const { answer } = await site.call(listSkills, { query: { q: 'C++' }, token })
@@ -148,20 +151,20 @@ describe('VAC-01 the city', () => {
     ['prototipos'],
   ])('%s', async (city, ...found) => expect(await search('', city)).toEqual(found))
 
-  test('joins with the keyword', async () => {
+  test('is combined with the keyword', async () => {
     expect(await search('analista', 'bogotá')).toEqual([])
     expect(await search('analista', 'jose')).toEqual(['Analista contable'])
   })
 })
 
-test('SPEC-21 what is found in the other language is counted', async () => {
+test('SPEC-21 results in the other language are counted', async () => {
   const { answer } = await site.call(listPublicVacancies, {
     params: { filter: JSON.stringify({ ubication: 'bogota', language: 'es' }) },
   })
   expect([answer.total, answer.other_language_total]).toEqual([1, 1])
 })
 
-test('JOB-01 staff search in both languages at once, closed ones too', async () => {
+test('JOB-01 staff search in both languages at once, closed vacancies included', async () => {
   const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const found = async (q: string) => {
     const { answer } = await site.call(listVacancies, { params: { param: 'es' }, query: { q, sort: 'name_job' }, token })
@@ -171,7 +174,7 @@ test('JOB-01 staff search in both languages at once, closed ones too', async () 
   expect(await found('runners')).toEqual(['Running coach'])
 })
 
-test('VAC-01 SPEC-24: a beginning that very many words have finds them all', async () => {
+test('VAC-01 SPEC-24: a prefix of very many words finds all of them', async () => {
   const words = ['lana', 'loma', 'luna', 'lima', 'lupa', 'lobo', 'lago', 'lino', 'lema', 'lote', 'losa', 'leño']
   for (const word of words) await makeVacancy(site.platform, { title: `xi${word}` })
   const { answer } = await site.call(listPublicVacancies, {
@@ -180,7 +183,7 @@ test('VAC-01 SPEC-24: a beginning that very many words have finds them all', asy
   expect(answer.data.map((vacancy) => vacancy.name_job).sort()).toEqual(words.map((word) => `xi${word}`).sort())
 })
 
-test('VAC-01 vacancies that bring the same new words at the same moment are all found by their beginnings', async () => {
+test('VAC-01 vacancies saved at once with the same new words are all found by prefix', async () => {
   const { platform } = site
   const titles = ['quebrantahuesos zamarrero', 'zamarrero quebrantahuesos']
   await Promise.all(titles.flatMap((title) => [1, 2, 3].map(() => makeVacancy(platform, { title }))))
@@ -213,13 +216,13 @@ describe('VAC-05 words with typing errors that find nothing', () => {
     expect(await suggestion(keyword, city)).toEqual(meant)
   })
 
-  test('nothing is suggested where something was found', async () => {
+  test('there is no suggestion when the search has results', async () => {
     expect(await suggestion('diseñadora')).toBeNull()
     expect(await suggestion('diseñadora', '', 'en'), 'in the other language').toBeNull()
   })
 })
 
-test('VAC-01 the name of a workplace or of hours finds those vacancies, in either language', async () => {
+test('VAC-01 the name of a workplace or of hours finds those vacancies in either language', async () => {
   await makeVacancy(site.platform, { title: 'Vigilante', city: 'Tunja', work_mode: 'Present', employment_type: 'PartTime' })
   for (const words of ['presencial', 'on-site', 'medio tiempo', 'part time']) expect(await search(words)).toEqual(['Vigilante'])
   for (const words of ['remoto', 'Remote']) {

@@ -23,7 +23,7 @@ describe('the staff list', () => {
   const list = async (query: Record<string, unknown>, token = staff.token) =>
     (await site.call(listVacancies, { params: { param: 'es' }, query, token })).answer as StaffVacancyList
 
-  test('JOB-01 SPEC-68 has the fields of the document for active and inactive ones of both languages', async () => {
+  test("JOB-01 SPEC-68 has the documents' fields for active and inactive vacancies of both languages", async () => {
     const { platform } = site
     const { id, uuid } = await added({ name_job: 'Columna completa', status_job: 'I', language: 'en', priority_job: 'Urgent' })
     for (const removed_at of [null, null, new Date()]) {
@@ -61,7 +61,7 @@ describe('the staff list', () => {
     ])
   })
 
-  test('JOB-01 sorts by each column and turns pages', async () => {
+  test('JOB-01 is sorted by each column and paged', async () => {
     for (const [title, priority, employment_type, openings, day] of [
       ['B', 'Urgent', 'FullTime', 2, 3],
       ['C', 'Normal', 'PartTime', 1, 2],
@@ -73,7 +73,7 @@ describe('the staff list', () => {
       })
     const names = async (query: object) =>
       (await list({ q: 'Ordenable', ...query })).data.map((vacancy) => vacancy.name_job.slice(-1)).join('')
-    // Where two are equal, the one made first comes first.
+    // Equal rows are sorted by creation.
     const orders = { name_job: 'ABC', priority_job: 'CAB', type_job: 'BAC', cant_vacant: 'CBA', created_at: 'ACB' }
     expect(Object.keys(orders).sort()).toEqual([...vacancySorts].sort())
     for (const [sort, order] of Object.entries(orders))
@@ -82,7 +82,7 @@ describe('the staff list', () => {
   })
 })
 
-test('ROL-02 who may only view sees that, and other staff see what visitors see', async () => {
+test('ROL-02 a viewer without the change right is told so; other staff see the public list', async () => {
   const { uuid } = await added()
   const viewer = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const otherStaff = await site.person({ role: [{ module: 'clients', item: 'change' }] })

@@ -16,8 +16,8 @@ import { isOfOpenAccount } from '../cards/counted.reads.ts'
 const previewLength = 280
 
 /**
- * Active vacancies that fit the filter, of its language or of all: urgent first, then newest, then id (SPEC-20); with how many there
- * are, and how many in the other language (SPEC-21).
+ * A page of the active vacancies that match the filter, in one or all languages: urgent first, then newest, then id (SPEC-20).
+ * Includes the capped total, and the number in the other language (SPEC-21).
  */
 export async function readPublicVacancies(db: Reader, asked: VacancyFilter) {
   const filter = withNamedFilter(asked)
@@ -32,7 +32,7 @@ export async function readPublicVacancies(db: Reader, asked: VacancyFilter) {
   const vacanciesIn = (language: Language) =>
     withWords(activeVacancies(db, filter, language), words[language], words[`${language}City`])
   const fitting = wanted.map(vacanciesIn)
-  // A longer page has another limit, which is another text: only the usual one is worth keeping a plan for.
+  // Only the usual query is prepared: other cap values would give other statements.
   const isUsual = Object.values(words).every((query) => query === '') && cap === limits.publicCountCap
   const [page, other_language_total] = await Promise.all([
     isUsual
@@ -41,12 +41,12 @@ export async function readPublicVacancies(db: Reader, asked: VacancyFilter) {
     filter.language ? countElsewhere(db, filter, otherLanguage[filter.language], words) : 0,
   ])
   const [first] = page
-  // Only a page behind the last row leaves the count open.
+  // A page beyond the last row has no total, so it needs a count of its own.
   const count = first || filter.range.init === 0 ? capped(first?.total ?? 0, cap) : await countAll(db, fitting, cap)
   return { rows: page.map(({ total, ...row }) => row), ...count, other_language_total }
 }
 
-/** A page and its count walk one index together, no further than one behind the cap. */
+/** One query for a page and its total, so that both use a single index scan of at most cap + 1 rows. */
 function pageAndCount(
   db: Reader,
   fitting: readonly ReturnType<typeof activeVacancies>[],
@@ -80,7 +80,7 @@ function pageAndCount(
     .$narrowType<{ published_at: NotNull }>()
 }
 
-/** The first of the vacancies of each language, and one more than the cap: the first of all are among them. */
+/** The first cap + 1 vacancies of each language, which include the first of all languages. */
 function firstOf(fitting: readonly ReturnType<typeof activeVacancies>[], cap: number) {
   const parts = fitting.map(
     (vacancies) =>
@@ -96,7 +96,7 @@ async function countAll(db: Reader, fitting: readonly ReturnType<typeof activeVa
 
 const isUrgent = sql<boolean>`(vacancies.priority = 'Urgent')`
 
-/** In the public order, so that page and count walk its index and never through rows of the other language. */
+/** In the public order, so that page and count use its index and skip rows of the other language. */
 function activeVacancies(db: Reader, filter: VacancyFilter, language: Language) {
   return db
     .selectFrom('vacancies')
@@ -116,8 +116,8 @@ function withWords(vacancies: ReturnType<typeof activeVacancies>, words: string,
 }
 
 /**
- * How many there are in the other language, up to the cap: common words among the newest, which is where the walk of a list begins;
- * those that are not common come out of their own index, in whatever order.
+ * The number of matches in the other language, up to the cap. Common words are counted among the newest vacancies, in index
+ * order. Rare words are counted through their own index, in any order.
  */
 async function countElsewhere(
   db: Reader,
@@ -160,7 +160,7 @@ const publicColumns = [
   'vacancies.published_at',
 ] as const
 
-/** One vacancy that is or was public, with its skills; never one that was not published yet. `viewerId` decides `applied`. */
+/** A vacancy that is or was public, with its skills; undefined before publication. `viewerId` decides `applied`. */
 export async function readPublishedVacancy(db: Reader, id: string, viewerId: number | null) {
   const published = db
     .selectFrom('vacancies')
@@ -200,7 +200,7 @@ const skillsIn = (order: RawBuilder<unknown>) => sql<SkillOfVacancy[]>`coalesce(
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`
 const skillsOfVacancy = skillsIn(sql`order by ${inOrder('skills.name')}`)
-/** For lists: the view sorts them. */
+/** For lists, whose view sorts the skills. */
 const skillsInAnyOrder = skillsIn(sql``)
 
 const sortColumns = {
@@ -218,7 +218,7 @@ interface StaffListQuery {
   readonly q: string
 }
 
-/** One page of every vacancy for staff (JOB-01). */
+/** A page of all vacancies for staff (JOB-01). */
 export async function readStaffVacancies(db: Reader, { page, size, sort, q }: StaffListQuery) {
   const { field, direction } = parseSort(sort)
   const words = await readWordQuery(db, q)
@@ -239,7 +239,7 @@ export async function readStaffVacancies(db: Reader, { page, size, sort, q }: St
   return { rows, ...count }
 }
 
-/** Current applications of a vacancy without those of deleted people, as its list of applicants; counted up to the cap (SPEC-26). */
+/** The capped number of current applications, without deleted accounts, as in the list of applicants (SPEC-26). */
 const currentApplications = sql<number>`(
   select count(*)::integer from (
     select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null and ${isOfOpenAccount}
@@ -258,7 +258,7 @@ const staffColumns = [
   everApplied.as('ever_applied'),
 ] as const
 
-/** One vacancy with every field of its form. */
+/** A vacancy with all fields of its form. */
 export async function readEditableVacancy(db: Reader, id: string) {
   return db
     .selectFrom('vacancies')
@@ -269,7 +269,7 @@ export async function readEditableVacancy(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/** The records that a vacancy form names, kept from being deleted until the transaction ends; `skills` has those that exist. */
+/** The records that a vacancy form names, locked against deletion until the transaction ends. `skills` has only existing ones. */
 export async function readNamedRecords(tx: Tx, named: { clientId: string; skillIds: readonly string[]; currency: string }) {
   const client = await tx
     .selectFrom('clients')

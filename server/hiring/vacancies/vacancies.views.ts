@@ -13,11 +13,11 @@ type Row<Read extends (...never: never[]) => Promise<unknown>> = NonNullable<Awa
 type PublicRow = Row<typeof readPublicVacancies>['rows'][number]
 type DetailRow = Row<typeof readPublishedVacancy>
 
-/** When and where a view is made. */
+/** The instant, time zone and country of the site for a view. */
 interface Moment {
   readonly now: Date
   readonly timeZone: string
-  /** The site's. */
+  /** The site's country. */
   readonly country: string
 }
 

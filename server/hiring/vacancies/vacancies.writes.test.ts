@@ -30,7 +30,7 @@ const auditOf = (subjectId: number) =>
     .execute()
 
 describe('adding a vacancy', () => {
-  test('JOB-02 JOB-06 keeps every field, leaves an audit row and says what to say', async () => {
+  test('JOB-02 JOB-06 stores every field, writes an audit row and answers with a message', async () => {
     const body = await fields({
       cant_vacant: '3',
       salary_mode: 'range',
@@ -55,7 +55,7 @@ describe('adding a vacancy', () => {
     expect(await auditOf(answer.data.id)).toEqual([{ action: 'vacancy.added', actor_id: staff.id }])
   })
 
-  test('JOB-02 what may be left out is empty', async () => {
+  test('JOB-02 optional fields are empty when they are left out', async () => {
     const { country, closes_on, work_conditions_job, salary_mode, salarymax, ...body } = await fields({ salary: 'a convenir' })
     const { data } = (await site.call(addVacancy, { body, token: staff.token })).answer
     const empty = {
@@ -69,14 +69,14 @@ describe('adding a vacancy', () => {
     expect(data).toMatchObject(empty)
   })
 
-  test('JOB-02 a title may name a technology or be in brackets', async () => {
+  test('JOB-02 a title may name a technology or have brackets', async () => {
     for (const name_job of ['Desarrollador/a C++ (remoto)', 'QA', '¿Ventas? ¡Aquí!']) {
       const answer = await add({ name_job })
       expect(answer.status).toBe(name_job === 'QA' ? 422 : 200)
     }
   })
 
-  test('JOB-02 every wrong field is named at once, each with its key', async () => {
+  test('JOB-02 every wrong field is named at once, each with its message key', async () => {
     const nothing = await site.call(addVacancy, { body: {}, token: staff.token })
     expect(nothing.status).toBe(422)
     expect(nothing.refusal).toEqual({
@@ -153,13 +153,13 @@ describe('adding a vacancy', () => {
   })
 
   test.each(['0', 0, -1, 1.5, '', ' ', null, true, [], '0x10', 'tres', 10_001])(
-    'JOB-02 %j is no number of openings',
+    'JOB-02 %j is refused as the number of openings',
     async (cant_vacant) => {
       expect((await add({ cant_vacant })).refusal.errors).toEqual({ cant_vacant: ['vacancies.error.fieldNumeric'] })
     },
   )
 
-  test('JOB-02 a client, a skill or a currency that is not there is named; nothing is kept', async () => {
+  test('JOB-02 an unknown client, skill or currency is named, and nothing is stored', async () => {
     const gone = '00000000-0000-4000-8000-000000000000'
     const answer = await add({ name_job: 'Sin registros', client_id: gone, skills: [gone], currency: 'XXX' })
     expect([answer.status, answer.refusal.errors]).toEqual([
@@ -174,7 +174,7 @@ describe('adding a vacancy', () => {
     expect(kept).toEqual([])
   })
 
-  test('JOB-02 a skill named twice counts once', async () => {
+  test('JOB-02 a skill named twice is stored once', async () => {
     const skill = await site.platform.db
       .insertInto('skills')
       .values({ name: 'Elixir' })
@@ -184,7 +184,7 @@ describe('adding a vacancy', () => {
     expect(skills).toEqual([{ ...skill, name: 'Elixir' }])
   })
 
-  test('ACC-03 fields that no form has change nothing', async () => {
+  test('ACC-03 unknown fields have no effect', async () => {
     const { id, uuid } = await added({ id: 7, uuid: 'x', version: 40, published_at: '2000-01-01', num_applied: 9, client: 1 })
     expect(id).not.toBe(7)
     expect((await read(uuid)).version).toBe(1)
@@ -192,7 +192,7 @@ describe('adding a vacancy', () => {
     expect(seen.dias).toBe(0)
   })
 
-  test('INJ-04 control characters are taken out of texts, NUL out of rich text', async () => {
+  test('INJ-04 control characters are removed from texts, NUL from rich text', async () => {
     const kept = await added({
       name_job: 'Jefe\r\nBcc: a@b.c\u0000',
       ubication: 'Ca\u0007li',
@@ -206,7 +206,7 @@ describe('changing a vacancy', () => {
   const update = async (id: string, overrides: Record<string, unknown>) =>
     site.call(updateVacancy, { params: { id }, body: await fields(overrides), token: staff.token })
 
-  test('JOB-02 JOB-06 keeps the new fields and skills, and raises the version', async () => {
+  test('JOB-02 JOB-06 stores the new fields and skills, and raises the version', async () => {
     const before = await added()
     const { answer } = await update(before.uuid, { name_job: 'Otro nombre', version: 1 })
     expect(answer.success_message).toBe('common.modified')
@@ -215,7 +215,7 @@ describe('changing a vacancy', () => {
     expect((await auditOf(before.id)).map((row) => row.action)).toEqual(['vacancy.added', 'vacancy.changed'])
   })
 
-  test('JOB-02 a save over a newer one is refused as stale; of two at once, one wins', async () => {
+  test('JOB-02 a stale save is refused; of two concurrent saves one succeeds', async () => {
     const { uuid } = await added()
     const body = await fields({ version: 1 })
     const save = (name_job: string) =>
@@ -230,7 +230,7 @@ describe('changing a vacancy', () => {
     })
   })
 
-  test('JOB-02 an unknown one is not found', async () => {
+  test('JOB-02 an unknown vacancy answers 404', async () => {
     expect((await update('00000000-0000-4000-8000-000000000000', {})).status).toBe(404)
   })
 })
@@ -238,7 +238,7 @@ describe('changing a vacancy', () => {
 describe('deleting a vacancy', () => {
   const remove = (id: string) => site.call(deleteVacancy, { params: { id }, token: staff.token })
 
-  test('JOB-03 JOB-06 one without applicants goes, with an audit row', async () => {
+  test('JOB-03 JOB-06 a vacancy without applicants is deleted, with an audit row', async () => {
     const { id, uuid, name_job } = await added()
     const { answer } = await remove(uuid)
     expect(answer).toEqual({ success_message: 'common.deleted', data: { uuid, name_job } })
@@ -247,7 +247,7 @@ describe('deleting a vacancy', () => {
     expect((await remove(uuid)).status).toBe(404)
   })
 
-  test('JOB-03 of two deletions at once one counts', async () => {
+  test('JOB-03 of two concurrent deletions one succeeds', async () => {
     const { id, uuid } = await added()
     const both = await Promise.all([remove(uuid), remove(uuid)])
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 404])
@@ -257,7 +257,7 @@ describe('deleting a vacancy', () => {
   test.each([
     ['current', null],
     ['removed from the board', new Date()],
-  ])('JOB-03 one with an application that is %s stays (SPEC-26)', async (_state, removed_at) => {
+  ])('JOB-03 a vacancy with an application that is %s cannot be deleted (SPEC-26)', async (_state, removed_at) => {
     const { platform } = site
     const { id, uuid } = await added()
     const applicant = await site.person()
@@ -269,11 +269,11 @@ describe('deleting a vacancy', () => {
   })
 })
 
-// The last one, because it moves the clock of all.
-test('SPEC-20: published when it first becomes active; closing and opening again keeps the date', async () => {
+// This test comes last, because it moves the clock of all tests.
+test('SPEC-20: a vacancy is published when first active; reopening keeps the date', async () => {
   const { db } = site.platform
   const body = await vacancyFields(site.platform)
-  /** Saves with a status a day later; sessions end within a day, so each save has its own. */
+  /** Saves with this status a day later. Sessions end within a day, so each save has its own. */
   const save = async (status_job: 'A' | 'I', uuid?: string) => {
     site.passSeconds(86_400)
     const { token } = await site.person({ role: 'administrator' })

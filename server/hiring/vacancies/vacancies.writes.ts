@@ -9,18 +9,18 @@ import { cleanRichTexts, plainTextOf, sanitizerVersion } from '../../platform/ri
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readNamedRecords } from './vacancies.reads.ts'
 
-/** Adds a vacancy with its skills and leaves an audit row. Answers its uuid, or field errors for records that are not there. */
+/** Adds a vacancy with its skills and an audit row. Returns its uuid, or field errors for unknown records. */
 export async function addVacancy(platform: Platform, actor: Person, fields: VacancyFields): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    const stored = await storedForm(tx, fields)
+    const stored = await columnsAndSkills(tx, fields)
     if ('errors' in stored) return refuse('errors.fields', stored)
     const vacancy = await tx
       .insertInto('vacancies')
       .values({
         ...stored.columns,
         conditions: stored.columns.conditions ?? '',
-        ...publication(null, fields.status_job === 'A', now),
+        ...publicationColumns(null, fields.status_job === 'A', now),
         created_at: now,
         updated_at: now,
       })
@@ -37,7 +37,10 @@ export async function addVacancy(platform: Platform, actor: Person, fields: Vaca
   })
 }
 
-/** Changes a vacancy; what may be left out keeps what it was (ADR-0057). Refuses as stale when it was changed since `version` was read. */
+/**
+ * Changes a vacancy; optional fields that are left out keep their value (ADR-0057). Refuses as stale when it was changed since
+ * `version`.
+ */
 export async function changeVacancy(
   platform: Platform,
   actor: Person,
@@ -54,17 +57,17 @@ export async function changeVacancy(
       .executeTakeFirst()
     if (!before) return refuse('errors.not_found')
     if (fields.version !== undefined && fields.version !== before.version) return refuse('errors.stale')
-    // A last day that is kept decides as one that is given does.
+    // A kept last day is validated like a given one.
     const keptDay = fields.closes_on === undefined && fields.status_job === 'A' ? before.closes_on : null
     if (keptDay && isOver(keptDay, calendarDay(now, platform.config.timeZone)))
       return refuse('errors.fields', { errors: { closes_on: ['vacancies.error.closes_on_past'] } })
-    const stored = await storedForm(tx, fields)
+    const stored = await columnsAndSkills(tx, fields)
     if ('errors' in stored) return refuse('errors.fields', stored)
     await tx
       .updateTable('vacancies')
       .set({
         ...stored.columns,
-        ...publication(before, fields.status_job === 'A', now),
+        ...publicationColumns(before, fields.status_job === 'A', now),
         version: before.version + 1,
         updated_at: now,
       })
@@ -82,14 +85,14 @@ export async function changeVacancy(
   })
 }
 
-/** Deletes a vacancy that nobody ever applied to; refuses with vacancies.noDelete otherwise (JOB-03). */
+/** Deletes a vacancy. Refuses with vacancies.noDelete when anybody ever applied to it (JOB-03). */
 export async function removeVacancy(
   platform: Platform,
   actor: Person,
   vacancy: { id: number; title: string },
 ): Promise<Refusal | undefined> {
   return platform.db.transaction().execute(async (tx) => {
-    // An application that arrives meanwhile waits for this lock, and then finds no vacancy.
+    // A concurrent application waits for this lock and then finds no vacancy.
     const there = await tx.selectFrom('vacancies').select('id').where('id', '=', vacancy.id).forUpdate().executeTakeFirst()
     if (!there) return refuse('errors.not_found')
     const applied = await tx
@@ -109,8 +112,8 @@ export async function removeVacancy(
 const { description_job, esential_job, know_skills, quality_min_job, prefered_job } = vacancyForm.shape
 const richTexts = { description_job, esential_job, know_skills, quality_min_job, prefered_job }
 
-/** What a form becomes in the tables, or what is wrong with it that its shape alone does not tell. */
-async function storedForm(tx: Tx, fields: VacancyFields) {
+/** Turns a form into columns, or into field errors that its schema cannot detect. */
+async function columnsAndSkills(tx: Tx, fields: VacancyFields) {
   const named = await namedRecords(tx, fields)
   const texts = cleanRichTexts(richTexts, fields)
   if ('errors' in named) return { errors: { ...named.errors, ...texts.errors } }
@@ -118,7 +121,7 @@ async function storedForm(tx: Tx, fields: VacancyFields) {
   return { columns: { ...columnsOf({ ...fields, ...texts.clean }), ...named.columns }, skillIds: named.skillIds }
 }
 
-/** `fields` with their rich texts sanitised. */
+/** The columns of a form whose rich texts are sanitised. */
 function columnsOf(fields: VacancyFields) {
   const salary = normalSalary(givenSalary(fields))
   return {
@@ -146,13 +149,13 @@ function columnsOf(fields: VacancyFields) {
   }
 }
 
-/** An empty text is none; one that is not there leaves its column as it is. */
+/** Null for an empty text; undefined, which keeps the column, for a missing one. */
 const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null)
 
 type Publication = { readonly published_at: Date | null; readonly closed_at: Date | null; readonly active: boolean }
 
-/** What opening and closing a vacancy leave in its row, whoever does it. */
-export function publication(before: Publication | null, active: boolean, at: Date): Publication {
+/** The columns that opening and closing a vacancy set, by a person or automatically. */
+export function publicationColumns(before: Publication | null, active: boolean, at: Date): Publication {
   return {
     active,
     published_at: publicationDate(before?.published_at ?? null, active, at),

@@ -13,7 +13,7 @@ const add = async (overrides: Record<string, unknown> = {}) =>
   site.call(addVacancy, { body: await vacancyFields(site.platform, overrides), token: staff.token })
 const added = async (overrides: Record<string, unknown> = {}) => (await add(overrides)).answer.data
 
-test('SPEC-68 skills may be ids, uuids, objects or a text under either name; two lists that differ are refused', async () => {
+test('SPEC-68 skills are ids, uuids, objects or a text; two different lists are refused', async () => {
   const { skills } = await added()
   const [{ id, uuid } = { id: 0, uuid: '' }] = skills
   for (const same of [{ skills: [id] }, { skills: [{ id }] }, { skills }, { skills: uuid }, { skills: JSON.stringify([id]) }])
@@ -27,7 +27,7 @@ test('SPEC-68 skills may be ids, uuids, objects or a text under either name; two
   expect([answer.status, answer.refusal.errors]).toEqual([422, { skills_id_job: ['vacancies.error.skills_differ'] }])
 })
 
-test('SPEC-68 a vacancy that is read may be sent back as it is', async () => {
+test('SPEC-68 a vacancy can be sent back as it was read', async () => {
   const before = await added({ salary_mode: 'range', salary: 5, salarymax: 9 })
   const { answer } = await site.call(updateVacancy, { params: { id: before.uuid }, body: before, token: staff.token })
   expect(answer.data).toEqual({ ...before, version: 2 })
@@ -47,7 +47,7 @@ test.each([
   ['range', { salary: '5', salarymax: '9' }, 'range', 5, 9],
   [undefined, { salary: 'a convenir' }, 'agreed', null, null],
   ['agreed', { salary: 'Salary to be agreed', salarymax: null }, 'agreed', null, null],
-  // A text says by itself what it is, whatever a record that is sent back says beside it.
+  // A text determines the mode by itself, whatever the record's other fields say.
   ['single', { salary: 'a convenir' }, 'agreed', null, null],
   ['single', { salary: '5-9' }, 'range', 5, 9],
   ['agreed', { salary: '2500000' }, 'single', 2_500_000, null],

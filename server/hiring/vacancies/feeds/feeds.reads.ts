@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../../platform/platform.ts'
 
-/** A file of the sitemap holds the active vacancies of so many numbers in a row. */
+/** The number of consecutive ids whose active vacancies share a sitemap file. */
 const sitemapNumbers = 1000
 const feedLength = 50
 
-/** The files of the sitemap that hold something; the first one always, for the pages that are not vacancies. */
+/** The sitemap files that are not empty; always includes the first, which has the static pages. */
 export async function readSitemapFiles(db: Reader): Promise<number[]> {
   const { rows } = await sql<{ file: number }>`
     select file::integer from generate_series(0, (select coalesce(max(id), 0) from vacancies) / ${sql.lit(sitemapNumbers)}) as file
@@ -17,7 +17,7 @@ export async function readSitemapFiles(db: Reader): Promise<number[]> {
   return rows.map(({ file }) => file)
 }
 
-/** The active vacancies of one file of the sitemap. */
+/** The active vacancies of a sitemap file. */
 export function readSitemapFile(db: Reader, file: number) {
   return db
     .selectFrom('vacancies')

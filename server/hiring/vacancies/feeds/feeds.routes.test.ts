@@ -5,7 +5,7 @@ import { makeVacancy } from '../../../testing/records.ts'
 
 const site = sharedTestApp()
 
-/** No vacancy, and nothing that is kept of those of the test before. */
+/** Each test starts without vacancies and with an empty cache. */
 beforeEach(async () => {
   site.passSeconds(601)
   await site.platform.db.deleteFrom('vacancies').execute()
@@ -17,7 +17,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body, headers: answer.headers }
 }
 
-/** Reads XML the way a strict reader does: refuses what is not well formed. Answers the text of every element of a name. */
+/** Parses XML strictly and refuses what is not well-formed. Returns the text of every element with this name. */
 function elements(xml: string, name: string): string[] {
   const open: string[] = []
   const rest = xml
@@ -41,7 +41,7 @@ const decoded = (text: string) =>
     .replace(/&amp;/g, '&')
 
 describe('sitemap.xml', () => {
-  test('issue 2.5 ACC-06 has the public pages and the active vacancies in both languages, each naming the other', async () => {
+  test('issue 2.5 ACC-06 has public pages and active vacancies in both languages as alternates', async () => {
     const { platform } = site
     const updated_at = new Date('2026-03-04T05:06:07Z')
     const { uuid } = await makeVacancy(platform, { updated_at })
@@ -68,12 +68,12 @@ describe('sitemap.xml', () => {
     expect(text).not.toMatch(/profile|admin|login/)
   })
 
-  test('issue 2.5 without a vacancy has the public pages', async () => {
+  test('issue 2.5 has the public pages when there is no vacancy', async () => {
     for (const file of ['/sitemap.xml', '/sitemap-0.xml'])
       expect(elements((await get(file)).text, 'loc')).toContain('https://cantera.test/jobs?lang=en')
   })
 
-  test('issue 2.5 becomes an index of files, that together have every active vacancy once', async () => {
+  test('issue 2.5 becomes an index of files that together have every active vacancy once', async () => {
     const { platform } = site
     const { id } = await makeVacancy(platform, { active: false, published_at: null })
     await sql`
@@ -85,7 +85,7 @@ describe('sitemap.xml', () => {
     const index = await get('/sitemap.xml')
     expect(index.text).toContain('<sitemapindex')
     const files = elements(index.text, 'loc').map((address) => new URL(address).pathname)
-    // The second thousand has no active vacancy.
+    // The second thousand of ids has no active vacancy.
     expect(files).toEqual(['/sitemap-0.xml', '/sitemap-2.xml'])
     expect((await get('/sitemap-1.xml')).status).toBe(404)
     const pages = await Promise.all(files.map((file) => get(file)))
@@ -97,7 +97,7 @@ describe('sitemap.xml', () => {
     expect(pages.map(({ text }) => text.includes('https://cantera.test/jobs?lang=en'))).toEqual([true, false])
   })
 
-  test('CFG-04 a sitemap is kept for ten minutes, compressed, and not sent again to who has it', async () => {
+  test('CFG-04 a sitemap is cached for ten minutes, compressed, and answers 304 when unchanged', async () => {
     const { platform } = site
     const before = await get('/sitemap.xml')
     const { uuid } = await makeVacancy(platform)
@@ -109,7 +109,7 @@ describe('sitemap.xml', () => {
     expect((await get('/sitemap.xml')).text).toContain(uuid)
   })
 
-  test('INJ-03 a file that there is not is not found', async () => {
+  test('INJ-03 an unknown file answers 404', async () => {
     for (const file of ['x', '-1', '1e3', '999999999', '999999999999999', "0'", '', '0 or 1=1', '99999999999999999999'])
       expect((await get(`/sitemap-${encodeURIComponent(file)}.xml`)).status).toBe(404)
   })
@@ -145,11 +145,11 @@ describe('the feeds', () => {
     expect(elements(text, 'description')[1]).toBe('Full-time · Remote · Lima. You can apply until November 30, 2026. Descripción')
   })
 
-  test('issue 2.5 are there without a vacancy', async () => {
+  test('issue 2.5 exist without a vacancy', async () => {
     expect(elements((await get('/feed.xml')).text, 'title')).toEqual(['Vacantes de Cantera'])
   })
 
-  test('INJ-01 what is written in a vacancy stays text, and never the client', async () => {
+  test("INJ-01 show a vacancy's markup as text, and never its client", async () => {
     const { platform } = site
     const client = await platform.db
       .insertInto('clients')
@@ -167,7 +167,7 @@ describe('the feeds', () => {
   })
 })
 
-test('issue 2.5 robots.txt closes what is of people and of staff, and names the sitemap', async () => {
+test('issue 2.5 robots.txt disallows pages of candidates and staff, and names the sitemap', async () => {
   const { type, text } = await get('/robots.txt')
   expect(type).toBe('text/plain; charset=utf-8')
   const lines = text.split('\n')

@@ -9,18 +9,18 @@ import { readContent } from '../../../platform/site-content.ts'
 import { readNewest, readSitemapFile, readSitemapFiles } from './feeds.reads.ts'
 import { presentFeed, presentRobots, presentSitemap, presentSitemapIndex } from './feeds.views.ts'
 
-const keptSeconds = 600
-/** More than a site has files; each is some dozen kilobytes. */
-const mostKept = 200
+const cacheSeconds = 600
+/** More than the number of sitemap files of a large site; each has some tens of kilobytes. */
+const maxCachedFiles = 200
 
 /**
- * What crawlers and feed readers ask for: /sitemap.xml, which becomes an index of /sitemap-{file}.xml when one file does not
- * hold it, /feed.xml, /feed.en.xml and /robots.txt. Only active vacancies are in them.
+ * Serves crawlers and feed readers: /sitemap.xml, /feed.xml, /feed.en.xml and /robots.txt. A large sitemap becomes an index of
+ * /sitemap-{file}.xml. Only active vacancies are in them.
  */
 export function serveFeeds(app: FastifyInstance, platform: Platform): void {
   const { db, config, now } = platform
   const { publicUrl } = config
-  const keep = createAnswerCache({ seconds: keptSeconds, most: mostKept, now })
+  const keep = createAnswerCache({ seconds: cacheSeconds, most: maxCachedFiles, now })
   const sitemap = (text: string) => ({ type: 'application/xml', text })
 
   app.get('/sitemap.xml', { compress: false }, async (_request, reply) => {
@@ -29,7 +29,7 @@ export function serveFeeds(app: FastifyInstance, platform: Platform): void {
       if (files.length > 1) return sitemap(presentSitemapIndex(publicUrl, files))
       return sitemap(presentSitemap(publicUrl, await readSitemapFile(db, 0), true))
     })
-    return answer && sendCached(reply, answer, keptSeconds)
+    return answer && sendCached(reply, answer, cacheSeconds)
   })
 
   app.get('/sitemap-:file(^\\d{1,9}$).xml', { compress: false }, async (request, reply) => {
@@ -38,14 +38,14 @@ export function serveFeeds(app: FastifyInstance, platform: Platform): void {
       const vacancies = await readSitemapFile(db, file)
       return vacancies.length === 0 && file > 0 ? undefined : sitemap(presentSitemap(publicUrl, vacancies, file === 0))
     })
-    return answer ? sendCached(reply, answer, keptSeconds) : sendRefusal(reply, refuse('errors.not_found'))
+    return answer ? sendCached(reply, answer, cacheSeconds) : sendRefusal(reply, refuse('errors.not_found'))
   })
 
   for (const language of languages)
     app.get(feedPaths[language], async (_request, reply) =>
       reply
         .type('application/rss+xml; charset=utf-8')
-        .header('cache-control', `public, max-age=${keptSeconds}`)
+        .header('cache-control', `public, max-age=${cacheSeconds}`)
         .send(await feedIn(language)),
     )
 

@@ -17,7 +17,7 @@ const vacancyPage = (uuid: string) => vacancyScreens.vacancy.to({ uuid })
 
 type Row<Read extends (...never: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
-/** One file of the sitemap: every page in each language, naming its other languages. The first file has the static pages too. */
+/** A sitemap file: every page in each language, with its alternates. The first file also has the static pages. */
 export function presentSitemap(publicUrl: string, vacancies: Row<typeof readSitemapFile>[], isFirst: boolean): string {
   const pages = [
     ...(isFirst ? screens.filter(({ listed }) => listed).map(({ path }) => ({ path, lastmod: undefined })) : []),
@@ -42,7 +42,7 @@ function presentPage(publicUrl: string, path: string, lastmod: Date | undefined)
   )
 }
 
-/** The list of the sitemap's files, when there is more than one. */
+/** The index of the sitemap's files, for more than one file. */
 export function presentSitemapIndex(publicUrl: string, files: readonly number[]): string {
   const sitemaps = files.map((file) => element('sitemap', {}, element('loc', {}, `${publicUrl}/sitemap-${file}.xml`)))
   return document(element('sitemapindex', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...sitemaps))
@@ -85,12 +85,12 @@ function presentItem(publicUrl: string, language: Language, vacancy: Row<typeof 
     element('link', {}, addressIn(publicUrl, vacancyPage(vacancy.uuid), language)),
     element('guid', { isPermaLink: 'false' }, vacancy.uuid),
     ...(vacancy.published_at ? [element('pubDate', {}, vacancy.published_at.toUTCString())] : []),
-    // A reader takes a description for markup, so the plain text is escaped once as markup and once more as XML.
+    // Feed readers parse a description as HTML, so the plain text is escaped once as HTML and once as XML.
     element('description', {}, escapeHtml(`${type} · ${place} · ${vacancy.city}.${until ?? ''} ${vacancy.preview}`)),
   )
 }
 
-/** What crawlers may read, and where the sitemap is. Pages of people and of staff are nobody's search result. */
+/** What crawlers may read, and where the sitemap is. Pages of candidates and staff are disallowed. */
 export function presentRobots(publicUrl: string): string {
   const closed = screens
     .filter(({ audience }) => audience === 'profile' || audience === 'staff')

@@ -6,7 +6,7 @@ interface XmlElement {
   readonly children: readonly Xml[]
 }
 
-/** An element of an XML document; texts and attributes are escaped when it is written. */
+/** An XML element. Text and attributes are escaped when the document is written. */
 export function element(name: string, attributes: XmlElement['attributes'], ...children: Xml[]): XmlElement {
   return { name, attributes, children }
 }
@@ -25,7 +25,7 @@ function written(node: Xml): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text as XML holds it, without the characters that XML 1.0 has no way to write. */
+/** Escapes text for XML, and drops characters that XML 1.0 cannot represent. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

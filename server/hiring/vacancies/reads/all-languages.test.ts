@@ -5,7 +5,7 @@ import { makeVacancy } from '../../../testing/records.ts'
 
 const site = sharedTestApp()
 
-test('VAC-06 SPEC-68 a filter without a language lists every language in one order and with one total', async () => {
+test('VAC-06 SPEC-68 without a language the list has all languages in one order, with one total', async () => {
   const day = (days: number) => new Date(site.platform.now().getTime() - days * 86_400_000)
   const all = ['urgent', 'urgente vieja', 'nueva', 'new', 'vieja', 'old']
   for (const [place, more] of [

@@ -10,7 +10,7 @@ async function list(filter: object) {
   return { ...answer, names: answer.data.map((vacancy) => vacancy.name_job) }
 }
 
-test('VAC-01 a list goes on with the other language below its own when asked, as one list with one total (SPEC-66)', async () => {
+test('VAC-01 on request the other language follows in the same list, with one total (SPEC-66)', async () => {
   const day = (days: number) => new Date(site.platform.now().getTime() - days * 86_400_000)
   const all = ['propia', 'propia vieja', 'urgent', 'English', 'old']
   for (const [place, more] of [

@@ -3,7 +3,7 @@ import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { readPublicVacancies } from '../vacancies.reads.ts'
 
-/** The vacancies of the filter's language and, below them, those of the other one, as one list (SPEC-66). */
+/** The vacancies of the filter's language, followed by those of the other, as one list (SPEC-66). */
 export async function readBothLanguages(db: Reader, filter: VacancyFilter & { readonly language: Language }) {
   const own = await readPublicVacancies(db, filter)
   if (own.total_capped) return own

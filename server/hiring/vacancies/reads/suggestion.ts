@@ -7,8 +7,8 @@ import type { Reader } from '../../../platform/platform.ts'
 import { readPublicVacancies } from '../vacancies.reads.ts'
 
 /**
- * What somebody may have meant whose words find nothing: each unknown word as the nearest one that vacancies have (ADR-0007);
- * null where that is the same or finds nothing either.
+ * A suggestion for a search without results: each unknown word is replaced by the nearest word of the vacancies (ADR-0007). Null
+ * when nothing is replaced, or when the suggestion has no results either.
  */
 export async function readSuggestion(db: Reader, filter: VacancyFilter & { readonly language: Language }) {
   const { name_job, ubication, language } = filter
@@ -19,14 +19,14 @@ export async function readSuggestion(db: Reader, filter: VacancyFilter & { reado
   return total > 0 ? meant : null
 }
 
-/** The text with each unknown word replaced by the nearest known one; null where there is none to replace. */
+/** The text with each unknown word replaced by the nearest known one; null when there is nothing to replace. */
 async function nearestWords(db: Reader, text: string, language: Language): Promise<string | null> {
   const typed = searchWords(text).map(withoutAccents)
   const nearest = await Promise.all(typed.map((word) => nearestWord(db, word, language)))
   return nearest.some((word) => word !== undefined) ? nearest.map((word, at) => word ?? typed[at]).join(' ') : null
 }
 
-/** Most typing errors leave the first letter alone, so only words are looked at that begin with the same one. */
+/** Compares only words with the same first letter, because few typing errors change it. */
 async function nearestWord(db: Reader, typed: string, language: Language): Promise<string | undefined> {
   const maxDistance = errorsIn(typed)
   if (maxDistance === 0) return undefined
@@ -44,7 +44,7 @@ async function nearestWord(db: Reader, typed: string, language: Language): Promi
   return words.some((word) => word.startsWith(typed)) ? undefined : closestMatch(typed, words, { maxDistance })
 }
 
-/** How many letters of a word may be wrong: in a short one each makes another word. */
+/** The number of wrong letters allowed. None in short words, where each letter makes another word. */
 function errorsIn({ length }: string): number {
   if (length < 4) return 0
   return length < 7 ? 1 : 2
