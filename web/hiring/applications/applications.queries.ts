@@ -12,7 +12,7 @@ import { useMay } from '../../platform/session/use-session.ts'
 const pageSize = 20
 const mine = ['my applications']
 
-/** What the caller applied to, page after page: first what they have to do something for, then the newest. */
+/** The caller's applications, page after page: first those with something to do, then the newest. */
 export function useMyApplications() {
   return useInfiniteQuery({
     queryKey: mine,
@@ -23,7 +23,7 @@ export function useMyApplications() {
   })
 }
 
-/** What became of one application, once somebody wants to know. */
+/** The timeline of an application; loaded once it is `wanted`. */
 export function useTimeline(uuid: string, wanted: boolean) {
   return useQuery({
     queryKey: [...mine, uuid],
@@ -33,22 +33,22 @@ export function useTimeline(uuid: string, wanted: boolean) {
   })
 }
 
-/** Reads the applications and their timelines again; done when they are there. */
-export function useReadAgain(): () => Promise<void> {
+/** Reloads the applications and their timelines, and resolves when they are loaded. */
+export function useReloadApplications(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: mine })
 }
 
-/** @throws ApiRefusal, for the dialog that asked */
+/** @throws ApiRefusal, which the dialog shows */
 export async function withdraw(uuid: string): Promise<void> {
   await request<typeof withdrawApplication>('DELETE', '/api/jobs/applied/:uuid', { params: { uuid } })
 }
 
 /**
- * Notes that a member of staff opened a card, or a person's profile with all their cards: they stop waiting as new on the dashboard
- * (SPEC-64). One that cannot be noted keeps waiting and is noted the next time.
+ * Records that staff opened a card, or a person's profile with all their cards. The dashboard then no longer counts these as new
+ * (SPEC-64). After an error they still count as new, and the next opening records them.
  */
-export function useNotedOpening({ card, person }: { card?: string; person?: string }): void {
+export function useRecordOpening({ card, person }: { card?: string; person?: string }): void {
   const seesCards = useMay({ module: 'candidates', item: 'view' })
   useEffect(() => {
     if (!seesCards) return

@@ -11,12 +11,11 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
-/** The clients, a page at a time (CLI-01). */
+/** The clients, page by page (CLI-01). */
 export const useClients = () => useList<typeof listClients>('/api/clients/list', { sort: 'name_clients' })
 
 export const useClient = (id: string) => useRecord<typeof getClient>('/api/clients/get/:id', { id })
 
-/** Adds, saves and deletes a client. */
 export function useClientChanges() {
   const send = useChanges('/api/clients/list')
   return {

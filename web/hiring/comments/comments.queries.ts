@@ -11,14 +11,14 @@ import type {
 import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 
-/** A candidate and the vacancy whose card is written on. */
+/** Names a card by its candidate and vacancy. */
 interface CardOf {
   readonly id_user: string
   readonly job_id: string
 }
 type Written = z.input<typeof commentForm>
 
-/** The comments on a card, the newest first; forgotten when nobody looks at them any more (COM-01). */
+/** The comments on a card, newest first; dropped from the cache once they are closed (COM-01). */
 export function useComments(of: CardOf) {
   return useQuery({
     queryKey: ['/api/comments/get', of],
@@ -27,7 +27,7 @@ export function useComments(of: CardOf) {
   })
 }
 
-/** Adds, saves and deletes a comment; the timeline of the card tells of it too. */
+/** Adds, saves and deletes a comment, and reloads the card's timeline, which lists comments, too. */
 export function useCommentChanges(of: CardOf) {
   const send = useChanges('/api/comments/get', '/api/elements/:id')
   return {

@@ -9,10 +9,9 @@ import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
-/** The currencies, a page at a time (CUR-01). */
+/** The currencies, page by page (CUR-01). */
 export const useCurrencies = () => useList<typeof listCurrencies>('/api/currencies', { sort: 'id' })
 
-/** Adds, saves and deletes a currency. */
 export function useCurrencyChanges() {
   const send = useChanges('/api/currencies')
   return {

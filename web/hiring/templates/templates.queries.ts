@@ -16,12 +16,12 @@ import { useList } from '../../platform/tables/use-list.ts'
 
 const listPath = '/api/email/:language'
 
-/** The templates of both languages, a page at a time (TPL-01). */
+/** The templates of both languages, page by page (TPL-01). */
 export const useTemplates = () => useList<typeof listTemplates>(listPath, { sort: 'board_name', params: { language: 'all' } })
 
 const recordPath = '/api/email/record/:id'
 
-/** One template, read anew each time it is opened; its address answers a list of one. */
+/** A template, reloaded each time it is opened. The endpoint answers a list of one. */
 export const useTemplate = (id: string) =>
   useQuery({
     queryKey: [recordPath, { id }],
@@ -32,12 +32,12 @@ export const useTemplate = (id: string) =>
     gcTime: 0,
   })
 
-/** The e-mail that a template makes. */
+/** The preview of a template's e-mail. */
 export const useTemplatePreview = (id: string) => useRecord<typeof previewTemplate>('/api/email/preview/:id', { id })
 
 export const sendTest = (id: string) => request<typeof sendTestOfTemplate>('POST', '/api/email/test/:id', { params: { id } })
 
-/** Adds, saves and deletes a template; what the dialog of a card offers follows. */
+/** Adds, saves and deletes a template, and reloads the templates of the notification dialog. */
 export function useTemplateChanges() {
   const send = useChanges(listPath, '/api/email/templates')
   return {

@@ -20,11 +20,11 @@ const listPath = '/api/jobs/list/:param'
 const staffVacanciesKey = [listPath]
 const editableKey = (uuid: string) => ['editable vacancy', uuid]
 
-/** The staff's list, a page at a time (JOB-01). */
+/** The staff list of vacancies, page by page (JOB-01). */
 export const useStaffVacancies = (language: Language) =>
   useList<typeof listVacancies, StaffVacancy>(listPath, { sort: '-created_at', params: { param: language } })
 
-/** A vacancy with every field of its form. */
+/** A vacancy with all fields of its form. */
 export function useEditableVacancy(uuid: string) {
   return useQuery({
     queryKey: editableKey(uuid),
@@ -33,13 +33,13 @@ export function useEditableVacancy(uuid: string) {
   })
 }
 
-/** What the form offers to choose from: active clients, currencies, skills. */
+/** The options of the form: active clients, currencies, skills. */
 export function useVacancyChoices() {
   const { language } = useLanguage()
   return useQuery({
-    // Not by language: a form must not begin anew with a switch.
+    // The key has no language, so that switching the language does not reset a form.
     queryKey: ['vacancy choices'],
-    // A client or currency added a moment ago must be among them.
+    // Always stale, so that a client or currency that was just added is among them.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const [clients, currencies, skills] = await Promise.all([
@@ -54,10 +54,10 @@ export function useVacancyChoices() {
 
 export type VacancyChoices = NonNullable<ReturnType<typeof useVacancyChoices>['data']>
 
-/** Adds, saves and deletes; afterwards every list and the vacancy itself are read again. */
+/** Adds, saves and deletes a vacancy, and reloads the lists and the vacancy. */
 export function useVacancyChanges() {
   const queries = useQueryClient()
-  const reread = (uuid: string) =>
+  const invalidate = (uuid: string) =>
     Promise.all([
       queries.invalidateQueries({ queryKey: staffVacanciesKey }),
       queries.invalidateQueries({ queryKey: editableKey(uuid) }),
@@ -65,22 +65,22 @@ export function useVacancyChanges() {
   return {
     add: async (fields: BodyInput<typeof addVacancy>) => {
       const answer = await request<typeof addVacancy>('POST', '/api/jobs/save', { body: fields })
-      void reread(answer.data.uuid)
+      void invalidate(answer.data.uuid)
       return answer
     },
     save: async (uuid: string, fields: BodyInput<typeof updateVacancy>) => {
       const answer = await request<typeof updateVacancy>('PUT', '/api/jobs/update/:id', { params: { id: uuid }, body: fields })
-      void reread(uuid)
+      void invalidate(uuid)
       return answer
     },
     remove: async (uuid: string) => {
       const answer = await request<typeof deleteVacancy>('DELETE', '/api/jobs/delete/:id', { params: { id: uuid } })
-      // The page that asked still shows it: whoever opens it again is told that it is gone.
+      // Not refetched, because the page that asked still shows it. Opening it again tells that it is gone.
       void queries.invalidateQueries({ queryKey: editableKey(uuid), refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: staffVacanciesKey })
       return answer
     },
-    /** Forgets the vacancy as it was read, and reads it anew. */
+    /** Drops the loaded vacancy and reloads it. */
     reload: (uuid: string) => queries.resetQueries({ queryKey: editableKey(uuid) }),
   }
 }

@@ -8,7 +8,7 @@ test.each([
   [100, 50],
   [105, 100],
   [1000, 950],
-])('VAC-01 a list shown until %i begins at %i: at most fifty stand on a page', (until, first) => {
+])('VAC-01 a list shown until %i begins at %i: at most fifty are on a page', (until, first) => {
   expect(firstShown(until)).toBe(first)
 })
 
@@ -17,13 +17,13 @@ test.each([
   [20, 25],
   [46, 50],
   [50, 55],
-])('VAC-01 SPEC-66: below %i of one language the first of the other are shown as far as %i', (total, until) => {
+])('VAC-01 SPEC-66: below %i of one language the first of the other are shown up to %i', (total, until) => {
   const shown = new URLSearchParams(withOtherLanguage(new URLSearchParams(), { total }).split('#')[0])
   expect(shown.get('until')).toBe(String(until))
   expect(firstShown(until)).toBeLessThanOrEqual(total)
 })
 
-test('SPEC-66: below more than can be counted nobody would find those of the other language, so they are shown alone', () => {
+test("SPEC-66: above the count's cap the other language is shown alone", () => {
   const own = new URLSearchParams('name_job=dise%C3%B1o&until=50')
   const alone = new URLSearchParams(withOtherLanguage(own, { total: 50, total_capped: true }))
   const address = readJobsAddress(alone)

@@ -10,19 +10,19 @@ import { useSession } from '../../platform/session/use-session.ts'
 
 const otherLanguageParameter = 'other_language'
 
-/** What the address of a list of vacancies asks for; the address is the whole state, so that it can be shared. */
+/** The state of a vacancy list. It is entirely in the URL, so that it can be shared. */
 export interface JobsAddress {
   readonly keyword: string
   readonly city: string
   readonly types: readonly ('FullTime' | 'PartTime')[]
   readonly places: readonly ('Remote' | 'Present')[]
-  /** Whether vacancies of the other language follow below (SPEC-66), or stand there alone: below too many nobody would find them. */
+  /** Whether vacancies of the other language are listed below (SPEC-66), or alone when too many stand above them. */
   readonly otherLanguage: 'hidden' | 'below' | 'alone'
-  /** How many are shown. */
+  /** How many vacancies are shown. */
   readonly until: number
 }
 
-/** Reads /jobs?name_job=…&ubication=…&type=…&location=…&other_language=1&until=…; what it does not understand counts as not there. */
+/** Parses /jobs?name_job=…&ubication=…&type=…&location=…&other_language=1&until=…; ignores unknown values. */
 export function readJobsAddress(search: URLSearchParams, keyword = '', city = ''): JobsAddress {
   const until = Number(search.get('until'))
   const isRange = Number.isInteger(until) && until > limits.publicListStep && until <= limits.countCap
@@ -37,29 +37,29 @@ export function readJobsAddress(search: URLSearchParams, keyword = '', city = ''
   }
 }
 
-/** The same list with five more (VAC-01). */
+/** The query string of the same list with five more vacancies (VAC-01). */
 export function withMore(search: URLSearchParams, until: number): string {
-  return showing(search, Math.min(until + limits.publicListStep, limits.countCap))
+  return withUntil(search, Math.min(until + limits.publicListStep, limits.countCap))
 }
 
-/** The same list with so many shown. */
-export function showing(search: URLSearchParams, until: number): string {
+/** The query string of the same list with `until` vacancies. */
+export function withUntil(search: URLSearchParams, until: number): string {
   const shown = new URLSearchParams(search)
   shown.set('until', String(until))
   return `?${shown}`
 }
 
-/** Where the list begins that is shown: after so many the next ones stand on a page of their own. */
+/** The index of the first vacancy shown: a long list is split into pages of limits.publicRange. */
 export function firstShown(until: number): number {
   return until - 1 - ((until - 1) % limits.publicRange)
 }
 
-/** Where the vacancies of the other language begin in a list. */
+/** The id of the element where the other language begins in a list. */
 export const otherLanguageId = 'other-language'
 
 /**
- * The same search with the vacancies of the other language below, shown as far as the first ones of those; with them alone where there are
- * too many above to count.
+ * The query string of the same search with the other language below, up to its first vacancies. When the count of the own
+ * language is capped, the other language is shown alone.
  */
 export function withOtherLanguage(
   search: URLSearchParams,
@@ -78,7 +78,7 @@ export function withOtherLanguage(
   return `?${next}#${otherLanguageId}`
 }
 
-/** The same search without the vacancies of the other language. */
+/** The query string of the same search without the other language. */
 export function withoutOtherLanguage(search: URLSearchParams): string {
   const next = new URLSearchParams(search)
   if (next.get(otherLanguageParameter) === 'alone') next.delete('until')
@@ -86,14 +86,14 @@ export function withoutOtherLanguage(search: URLSearchParams): string {
   return `?${next}`
 }
 
-/** The same search with other words, which the list's own page takes. */
+/** The URL of the same search with other words, on the page of all vacancies. */
 export function withWords(search: URLSearchParams, words: { name_job: string; ubication: string }): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(words)) next.set(name, value)
   return `${jobsAt()}?${next}`
 }
 
-/** Reads a list of vacancies, in the browser or while a page is rendered. */
+/** Loads a list of vacancies, in the browser or during server rendering. */
 export function loadVacancies(send: Request, address: JobsAddress, language: Language) {
   const filter = {
     name_job: address.keyword,
@@ -107,7 +107,7 @@ export function loadVacancies(send: Request, address: JobsAddress, language: Lan
   return send<typeof listPublicVacancies>('GET', '/api/jobs/list-job/:filter', { params: { filter: JSON.stringify(filter) } })
 }
 
-/** The first vacancies of the whole list: urgent ones, then the newest. */
+/** The first vacancies of the whole list: urgent ones first, then the newest. */
 export async function loadNewestVacancies(send: Request, language: Language, count: number) {
   return (await loadVacancies(send, { ...readJobsAddress(new URLSearchParams()), until: count }, language)).data
 }
@@ -121,7 +121,7 @@ export function applyToVacancy(vacancy: string, person: string) {
   return request<typeof apply>('POST', '/api/jobs/apply/:job/:user', { params: { job: vacancy, user: person } })
 }
 
-/** The vacancies that the candidate applied to. Public pages are rendered for nobody in particular, so the browser asks. */
+/** The vacancies that the candidate has applied to. The server renders public pages without a session, so the browser asks. */
 export function useAppliedVacancies(): ReadonlySet<string> {
   const session = useSession()
   const candidate = session.status === 'user' && session.mode === 'denied' ? session.user.uuid : undefined
@@ -129,7 +129,7 @@ export function useAppliedVacancies(): ReadonlySet<string> {
   useEffect(() => {
     let current = true
     setApplied(none)
-    // Without an answer nothing is marked; each vacancy's own page says it too.
+    // On an error no vacancy is marked; each vacancy's own page shows it, too.
     if (candidate)
       loadAppliedVacancies().then(
         (found) => current && setApplied(found),

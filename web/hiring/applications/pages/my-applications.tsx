@@ -7,18 +7,18 @@ import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { OwnInterview } from '../../interviews/forms/own-interview.tsx'
-import { useMyApplications, useReadAgain } from '../applications.queries.ts'
+import { useMyApplications, useReloadApplications } from '../applications.queries.ts'
 import { ApplicationCard } from '../parts/application-card.tsx'
 import styles from './my-applications.module.css'
 
-/** Everything that a candidate applied to, the newest first (SPEC-13). */
+/** All applications of a candidate, the newest first (SPEC-13). */
 export default function MyApplications() {
   const t = useText()
   const query = useMyApplications()
-  const readAgain = useReadAgain()
+  const reload = useReloadApplications()
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
-  // The button may go with the last page: the first application that came gets its focus.
+  // The button disappears with the last page, so the first new application gets the focus.
   useEffect(() => {
     const link = firstNew.current && list.current?.querySelectorAll<HTMLElement>('h2 a')[firstNew.current]
     if (!link) return
@@ -50,7 +50,7 @@ export default function MyApplications() {
                       application={application}
                       interview={
                         application.interview && (
-                          <OwnInterview application={application.uuid} interview={application.interview} onAnswered={readAgain} />
+                          <OwnInterview application={application.uuid} interview={application.interview} onAnswered={reload} />
                         )
                       }
                     />

@@ -10,7 +10,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import type { Route } from './+types/withdrawn.ts'
 
-/** /vacancies/admin/withdrawn/{id}: who took their application to a vacancy back (SPEC-62). */
+/** /vacancies/admin/withdrawn/{id}: the withdrawn applications of a vacancy (SPEC-62). */
 export default function Withdrawn({ params: { id } }: Route.ComponentProps) {
   const t = useText()
   const list = useList<typeof listWithdrawn>('/api/board/withdrawn/:id', { sort: '-withdrawn_at', params: { id } })

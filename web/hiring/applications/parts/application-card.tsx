@@ -11,7 +11,7 @@ import { ApplicationTests } from './application-tests.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { Withdrawing } from './withdrawing.tsx'
 
-/** One application with its stage in plain words, since when, what comes next, the interview, and what can be done (SPEC-13). */
+/** An application: its stage and since when, what comes next, the interview, and the actions (SPEC-13). */
 export function ApplicationCard({ application, interview }: { application: ApplicationView; interview: ReactNode }) {
   const t = useText()
   const dates = useDates()

@@ -10,7 +10,7 @@ import styles from './application-card.module.css'
 
 type Test = ApplicationView['tests'][number]
 
-/** The vacancy's tests: those still to take lead to where that is done, of finished ones band and date (SPEC-13, SPEC-18). */
+/** The vacancy's tests: open ones link to the test, finished ones show band and date (SPEC-13, SPEC-18). */
 export function ApplicationTests({ application: { tests, stage, withdrawn_at, jobs } }: { application: ApplicationView }) {
   const t = useText()
   const goesOn = withdrawn_at === null && stage !== 'reject' && stage !== 'approved'

@@ -7,7 +7,7 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useTimeline } from '../applications.queries.ts'
 import styles from './application-card.module.css'
 
-/** What happened to an application, as its candidate was told of it; read when somebody unfolds it (APP-03). */
+/** The events of an application as its candidate sees them; loaded when it is unfolded (APP-03). */
 export function ApplicationTimeline({ uuid, job }: { uuid: string; job: string }) {
   const t = useText()
   const [open, setOpen] = useState(false)

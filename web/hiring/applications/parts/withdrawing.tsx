@@ -5,26 +5,26 @@ import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { useReadAgain, withdraw } from '../applications.queries.ts'
+import { useReloadApplications, withdraw } from '../applications.queries.ts'
 
 interface Props {
   uuid: string
   job: ApplicationView['jobs']
-  /** The button is gone by then: something else takes the focus. */
+  /** The button no longer exists then, so the page moves the focus. */
   onDone(): void
 }
 
-/** Withdraws an application once its candidate has said yes (SPEC-62). */
+/** Withdraws an application after the candidate has confirmed it (SPEC-62). */
 export function Withdrawing({ uuid, job, onDone }: Props) {
   const t = useText()
   const banner = useBanner()
-  const readAgain = useReadAgain()
+  const reload = useReloadApplications()
   const [asking, setAsking] = useState(false)
   const onConfirm = async () => {
     await withdraw(uuid)
     banner.success('applications.withdraw_done')
     setAsking(false)
-    await readAgain()
+    await reload()
     onDone()
   }
   return (

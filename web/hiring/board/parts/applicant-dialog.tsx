@@ -14,7 +14,7 @@ import { ShownFile } from '../../../platform/ui/shown-file.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { Tabs } from '../../../platform/ui/tabs.tsx'
 import { useMedia } from '../../../platform/ui/use-media.ts'
-import { useNotedOpening } from '../../applications/applications.queries.ts'
+import { useRecordOpening } from '../../applications/applications.queries.ts'
 import styles from './applicant-dialog.module.css'
 import { nameOf } from './board-card.tsx'
 import { findCard } from './board-state.ts'
@@ -61,7 +61,7 @@ function About({ card, stage, detail, notepad: Notepad, onWrite, onHired }: Omit
   const t = useText()
   const isWide = useMedia(wide)
   const known = useRecord<typeof getCard>('/api/elements/:id', { id: card.uuid_element })
-  useNotedOpening({ card: card.uuid_element })
+  useRecordOpening({ card: card.uuid_element })
   const mayWrite = detail.may.change
   const loading = <Skeleton height="16rem" />
   const details = () => (

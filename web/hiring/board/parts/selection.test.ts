@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
-import { afterPress, chosenIn } from './selection.ts'
+import { chosenIn, selectionAfterPress } from './selection.ts'
 
 const column = (name_board: BoardColumn['name_board'], ids: string) => ({
   name_board,
@@ -16,7 +16,7 @@ test.each([
   ['keeps selected cards of another column', 'x', 'b', 'a', 'abx'],
   ['selects no range across columns', 'x', 'b', 'x', 'bx'],
 ])('BRD-03 a press %s', (_case, chosen, id, since, after) => {
-  expect([...afterPress(columns, new Set(chosen), id, since)].sort().join('')).toBe(after)
+  expect([...selectionAfterPress(columns, new Set(chosen), id, since)].sort().join('')).toBe(after)
 })
 
 test('BRD-03 selected cards come in the order of the board, without those that left it', () => {

@@ -11,7 +11,7 @@ export interface Chosen {
 const none: ReadonlySet<string> = new Set()
 
 /** The selection after a press: toggles the card, or adds all cards from `since` to it when both are in one column. */
-export function afterPress(
+export function selectionAfterPress(
   columns: readonly BoardColumn[],
   chosen: ReadonlySet<string>,
   id: string,
@@ -42,7 +42,7 @@ export function useSelection(read: () => readonly BoardColumn[], onTooMany: () =
   }, [])
   const press = useCallback(
     (id: string, range: boolean) => {
-      const next = afterPress(read(), latest.current, id, range ? last.current : undefined)
+      const next = selectionAfterPress(read(), latest.current, id, range ? last.current : undefined)
       last.current = id
       if (next.size > limits.cardsAtOnce) tooMany.current()
       else become(next)

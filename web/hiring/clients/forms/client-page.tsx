@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
 import { type useClient, useClientChanges } from '../clients.queries.ts'
 
-/** The page that adds a client, or edits the one it is given (CLI-01). */
+/** The page that adds a client, or edits the given one (CLI-01). */
 export function ClientPage({ title, query }: { title: string; query?: ReturnType<typeof useClient> }) {
   const t = useText()
   const { add, save } = useClientChanges()

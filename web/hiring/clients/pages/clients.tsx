@@ -12,7 +12,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useClients } from '../clients.queries.ts'
 
-/** /clients/admin: the companies that hire (CLI-01). */
+/** /clients/admin: the client companies (CLI-01). */
 export default function Clients() {
   const t = useText()
   const list = useClients()

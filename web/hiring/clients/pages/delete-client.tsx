@@ -5,7 +5,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useClient, useClientChanges } from '../clients.queries.ts'
 import type { Route } from './+types/delete-client.ts'
 
-/** /clients/admin/delete/{uuid}: the client read-only; one that has vacancies stays (CLI-01). */
+/** /clients/admin/delete/{uuid}: the client read-only; one with vacancies cannot be deleted (CLI-01). */
 export default function DeleteClient({ params }: Route.ComponentProps) {
   const t = useText()
   const { remove } = useClientChanges()

@@ -17,7 +17,7 @@ interface Props {
   onDelete(comment: CommentView): void
 }
 
-/** A comment with who wrote it and when, which its author changes on the spot. */
+/** A comment with author and date, which its author edits in place. */
 export function Comment({ comment, onSave, onDelete }: Props) {
   const t = useText()
   const banner = useBanner()

@@ -19,7 +19,7 @@ interface Props {
   mayWrite: boolean
 }
 
-/** The notepad of a card: a box to write in, and what was written, each with author and date (COM-01). */
+/** The comments on a card: a form, and the list with author and date (COM-01). */
 export default function Notepad({ candidate, vacancy, stage, mayWrite }: Props) {
   const t = useText()
   const banner = useBanner()
@@ -72,7 +72,7 @@ export default function Notepad({ candidate, vacancy, stage, mayWrite }: Props) 
           if (!going) return
           const { success_message } = await remove(going)
           banner.success(success_message)
-          // The button that asked goes with its comment.
+          // The delete button disappears with its comment, so the list gets the focus.
           requestAnimationFrame(() => list.current?.focus())
         }}
       />

@@ -7,7 +7,7 @@ import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useCurrencies, useCurrencyChanges } from '../currencies.queries.ts'
 
-/** /currencies/admin: the currencies in which salaries are given (CUR-01). */
+/** /currencies/admin: the currencies of salaries (CUR-01). */
 export default function Currencies() {
   const t = useText()
   const list = useCurrencies()

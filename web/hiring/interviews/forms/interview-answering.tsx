@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type InterviewView, interviewAnswer } from '#domain/hiring/interviews/interviews.contract.ts'
-import { type InterviewAnswer, type InvitationStanding, interviewAnswers } from '#domain/hiring/interviews/interviews.rules.ts'
+import { type InterviewAnswer, type InvitationStatus, interviewAnswers } from '#domain/hiring/interviews/interviews.rules.ts'
 import { RadioField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
@@ -14,16 +14,16 @@ interface Answer {
   readonly note: string
 }
 
-interface Props<Said> {
-  /** Names the draft. */
+interface Props<Outcome> {
+  /** The name of the form's draft. */
   name: string
-  interview: Pick<InterviewView, 'answer' | 'answer_note'> & { readonly standing: InvitationStanding }
-  send(answer: Answer): Promise<Said>
-  onDone(said: Said): void
+  interview: Pick<InterviewView, 'answer' | 'answer_note'> & { readonly standing: InvitationStatus }
+  send(answer: Answer): Promise<Outcome>
+  onDone(outcome: Outcome): void
 }
 
-/** What a candidate answered to an invitation, and the form that answers it or changes the answer (SPEC-61, SPEC-72). */
-export function InterviewAnswering<Said>({ name, interview, send, onDone }: Props<Said>) {
+/** A candidate's answer to an invitation, and the form to give or change it (SPEC-61, SPEC-72). */
+export function InterviewAnswering<Outcome>({ name, interview, send, onDone }: Props<Outcome>) {
   const t = useText()
   const [changing, setChanging] = useState(false)
   const { standing, answer, answer_note } = interview
@@ -34,9 +34,9 @@ export function InterviewAnswering<Said>({ name, interview, send, onDone }: Prop
         name={name}
         initial={{ ...(answer && { answer }), note: answer_note }}
         send={send}
-        onDone={(said) => {
+        onDone={(outcome) => {
           setChanging(false)
-          onDone(said)
+          onDone(outcome)
         }}
         onBack={changing ? () => setChanging(false) : undefined}
       />
@@ -56,13 +56,13 @@ export function InterviewAnswering<Said>({ name, interview, send, onDone }: Prop
   )
 }
 
-interface FormProps<Said> extends Pick<Props<Said>, 'name' | 'send' | 'onDone'> {
+interface FormProps<Outcome> extends Pick<Props<Outcome>, 'name' | 'send' | 'onDone'> {
   initial: Partial<Answer>
   onBack: (() => void) | undefined
 }
 
-/** Confirms, asks for another time and says which, or declines, which is asked about (SPEC-61). */
-function AnswerForm<Said>({ name, initial, send, onDone, onBack }: FormProps<Said>) {
+/** Confirms, asks for another time with a note, or declines after a confirmation (SPEC-61). */
+function AnswerForm<Outcome>({ name, initial, send, onDone, onBack }: FormProps<Outcome>) {
   const t = useText()
   return (
     <FormShell

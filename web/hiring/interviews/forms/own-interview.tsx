@@ -14,7 +14,7 @@ interface Props {
   onAnswered(): Promise<unknown>
 }
 
-/** The interview that one of the candidate's applications is at, with their answer or the form for it (SPEC-61). */
+/** The interview of the candidate's own application, with their answer or the form for it (SPEC-61). */
 export function OwnInterview({ application, interview, onAnswered }: Props) {
   const t = useText()
   const banner = useBanner()

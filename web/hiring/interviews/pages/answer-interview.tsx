@@ -28,11 +28,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(t('interviews.title'), siteName)
 }
 
-/** /interview/:token: where the link of an invitation leads. Programs open links too, so only the button answers (SPEC-61). */
+/**
+ * /interview/:token: the page behind an invitation's link. E-mail scanners open links too, so only the button answers (SPEC-61).
+ */
 export default function AnswerInterview({ params: { token }, loaderData: interview }: Route.ComponentProps) {
   const t = useText()
   const wireText = useWireText()
-  const [said, setSaid] = useState<{ success_message: string; data: Pick<typeof interview, 'answer' | 'answer_note'> }>()
+  const [saved, setSaved] = useState<{ success_message: string; data: Pick<typeof interview, 'answer' | 'answer_note'> }>()
   return (
     <div className={`page ${styles.page}`}>
       <Card raised>
@@ -41,16 +43,16 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
           <TextNaming text="interviews.intro" name={interview.name_job} language={interview.language_job} />
         </p>
         <InterviewFacts {...interview} />
-        {said && (
-          <div ref={takeFocus} tabIndex={-1} className={styles.said}>
-            <Notice tone="success">{wireText(said.success_message)}</Notice>
+        {saved && (
+          <div ref={takeFocus} tabIndex={-1} className={styles.saved}>
+            <Notice tone="success">{wireText(saved.success_message)}</Notice>
           </div>
         )}
         <InterviewAnswering
           name={`interview:${token}`}
-          interview={said ? { ...said.data, standing: 'answered' } : interview}
+          interview={saved ? { ...saved.data, standing: 'answered' } : interview}
           send={(answer) => request<typeof answerInvitation>('POST', '/api/interviews/answer', { body: { ...answer, token } })}
-          onDone={setSaid}
+          onDone={setSaved}
         />
         <p className={styles.ways}>
           <Link to={applicationScreens.myApplications.to()}>{t('interviews.my_applications')}</Link>
@@ -60,7 +62,7 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
   )
 }
 
-/** A link that is used up, out of date or made up: why, and the way on; never whose it is. */
+/** Explains why a link is used up, out of date or forged, and what to do next. Never tells whose link it is. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useText()
   const wireText = useWireText()

@@ -9,7 +9,10 @@ import styles from './interview-facts.module.css'
 
 type Facts = Pick<InterviewView, 'starts_at' | 'ends_at' | 'time_zone' | 'sender' | 'place' | 'note'>
 
-/** When, with whom and where an interview takes place (SPEC-65). Servers and browsers do not write a period with the same spaces. */
+/**
+ * When, with whom and where an interview takes place (SPEC-65). Server and browser may use different spaces inside a time range,
+ * so a hydration mismatch is suppressed.
+ */
 export function InterviewFacts({ starts_at, ends_at, time_zone, sender, place, note }: Facts) {
   const t = useText()
   const { language } = useLanguage()
@@ -34,7 +37,7 @@ export function InterviewFacts({ starts_at, ends_at, time_zone, sender, place, n
   )
 }
 
-/** The same on the reader's own clocks, where these show another time. The server does not know them. */
+/** The time in the reader's own time zone, if it differs. The server does not know that zone. */
 function OwnTime({ starts_at, ends_at, time_zone }: Pick<Facts, 'starts_at' | 'ends_at' | 'time_zone'>) {
   const t = useText()
   const { language } = useLanguage()
@@ -45,7 +48,7 @@ function OwnTime({ starts_at, ends_at, time_zone }: Pick<Facts, 'starts_at' | 'e
   return <p>{t('interviews.own_time', { when, place: placeOfTimeZone(own, language) })}</p>
 }
 
-/** What was answered. */
+/** The candidate's answer. */
 export function Answered({ answer, answer_note }: Pick<InterviewView, 'answer' | 'answer_note'>) {
   const t = useText()
   return (

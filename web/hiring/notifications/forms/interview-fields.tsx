@@ -9,7 +9,10 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './notification-dialog.module.css'
 import { isIncomplete } from './notification-form.ts'
 
-/** The interviewer, date, times and place. That they are incomplete is said over them for four seconds; what each lacks stays at it (NTF-01). */
+/**
+ * Interviewer, date, times and place. A summary above them says for four seconds that they are incomplete; each field keeps its
+ * own error (NTF-01).
+ */
 export function InterviewFields({ timeZone }: { timeZone: string }) {
   const t = useText()
   const { language } = useLanguage()

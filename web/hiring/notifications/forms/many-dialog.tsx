@@ -14,21 +14,21 @@ import { ManyMessage } from './many-message.tsx'
 import { ManyOutcome } from './many-outcome.tsx'
 import styles from './notification-dialog.module.css'
 import { eachDefault, interviewFields, type ManyForm, manyForm, noTexts, stay, targetOf } from './notification-form.ts'
-import { requested, stageTemplates } from './stage-templates.ts'
+import { requestedTemplate, stageTemplates } from './stage-templates.ts'
 import { type Board, type Outcome, type Person, useMany } from './use-many.ts'
 
 interface Props extends Board {
   people: readonly Person[]
   job: string
-  /** With the cards that something failed for, and the moves that may be taken back. */
+  /** `left`: cards that failed. `undoable`: moves to the stage `to` that can be undone. */
   onClose(left: readonly string[], undoable?: Outcome['undoable'], to?: Stage): void
 }
 
-/** Moves and writes to several candidates at once: says before what it will do, and afterwards what it did (ADR-0046). */
+/** Moves and writes to several candidates at once. It shows the plan before, and the outcome after (ADR-0046). */
 export default function ManyDialog({ people: chosen, job, onClose, ...board }: Props) {
   const t = useText()
   const session = useSession()
-  // While it works, cards go from column to column: those that were chosen stay the ones it is about.
+  // Cards change columns while it works; the list of candidates stays the one that was selected.
   const [people] = useState(chosen)
   const [outcome, setOutcome] = useState<Outcome & { form: ManyForm }>()
   const templates = useTemplates(people)
@@ -109,7 +109,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
   )
 }
 
-/** What pressing the button will do, before it is pressed. */
+/** What the button will do. */
 function Plan({ people }: { people: readonly Person[] }) {
   const t = useText()
   const choice = useWatch({ name: 'stage' }) as ManyForm['stage']
@@ -133,7 +133,7 @@ function Plan({ people }: { people: readonly Person[] }) {
   )
 }
 
-/** The texts that stages have by themselves, in the languages that these people read. */
+/** The default texts of the stages, in the languages of these candidates. */
 function useTemplates(people: readonly Person[]) {
   const queries = useQueryClient()
   const languages = [...new Set(people.map(({ card }) => card.user.language))]
@@ -144,10 +144,10 @@ function useTemplates(people: readonly Person[]) {
       const list = lists[keys.findIndex((key) => key.stage === stage && key.language === card.user.language)]?.data
       return list?.[0]
     },
-    /** The same for a request, which waits for it. */
+    /** The same for a request, which has to wait until they are loaded. */
     toSend: async ({ card }: Person, stage: Stage) => {
       const [first] = await queries.ensureQueryData(stageTemplates(stage, card.user.language))
-      return first && requested(first)
+      return first && requestedTemplate(first)
     },
   }
 }

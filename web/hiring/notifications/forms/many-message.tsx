@@ -21,7 +21,7 @@ interface Props {
   defaultOf(person: Person, stage: Stage): MessageTexts | undefined
 }
 
-/** The words of the e-mails, and each person's own as they will read them. */
+/** The message of the e-mails, with a preview for each candidate. */
 export function ManyMessage({ people, job, defaultOf }: Props) {
   const t = useText()
   const target = useWatch({ name: 'stage' }) as ManyForm['stage']
@@ -49,7 +49,7 @@ export function ManyMessage({ people, job, defaultOf }: Props) {
   )
 }
 
-/** One person's e-mail at a time. */
+/** The e-mail of one candidate at a time. */
 function Previews({ people, job, defaultOf, to, own }: Props & { to: Stage | undefined; own: boolean }) {
   const t = useText()
   const texts = useWatch({ name: 'template' }) as MessageTexts

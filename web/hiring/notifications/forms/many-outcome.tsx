@@ -9,12 +9,12 @@ import type { Outcome } from './use-many.ts'
 interface Props {
   outcome: Outcome
   busy: boolean
-  /** Tries once more for those for whom something failed, and only for them. */
+  /** Retries only the candidates that failed. */
   onAgain(): Promise<void>
   onClose(): void
 }
 
-/** What was done, and for whom it failed and why. */
+/** What was done, and for which candidates it failed and why. */
 export function ManyOutcome({ outcome: { moved, written, failed }, busy, onAgain, onClose }: Props) {
   const t = useText()
   const wireText = useWireText()

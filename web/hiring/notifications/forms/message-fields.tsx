@@ -20,11 +20,11 @@ interface Props {
   stage: Stage
   applicant: string
   job: string
-  /** Fields between the message's own and the preview: below it they would move with every line that it gains. */
+  /** Fields above the preview: below it they would move with each line that the preview gains. */
   children: ReactNode
 }
 
-/** Which template, or one's own words; and how the message will read. */
+/** The choice of a template or of an own message, and its preview. */
 export function MessageFields({ stage, applicant, job, children }: Props) {
   const t = useText()
   const wireText = useWireText()
@@ -42,7 +42,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
 
   const chosen = list?.find(({ uuid }) => uuid === choice)
   const lastChosen = useRef<MessageTexts>(undefined)
-  /** One's own words begin as those of the template that was looked at; what somebody has written stays. */
+  /** An own message starts as a copy of the template that was shown, unless something is written already. */
   const begin = useEffectEvent(() => {
     if (chosen) lastChosen.current = chosen
     else if (choice === other && lastChosen.current && isBlank(own)) {
@@ -50,7 +50,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
       setValue('template', { subject, title, message }, { shouldDirty: true })
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two trigger it.
   useEffect(() => begin(), [choice, chosen])
 
   if (templates.error)

@@ -17,7 +17,7 @@ interface About {
   lang: Language
 }
 
-/** What each variable of a stage stands for; one that is not known yet, for the name of the field that will say it, in brackets. */
+/** The values of a stage's variables. An unknown value is shown as the label of its field in brackets. */
 export function useShownValues({ stage, applicant, job, lang }: About): ShownValues {
   const t = useText()
   const { control } = useFormContext()
@@ -32,11 +32,11 @@ interface PreviewProps {
   texts: MessageTexts
   values: ShownValues
   stage: Stage
-  /** Of the message. */
+  /** The language of the message. */
   lang: Language
 }
 
-/** How a message will read, with its variables filled as far as they are known. Shows nothing while there is nothing to read. */
+/** The message with all known variables filled. Empty while there is no text. */
 export function MessagePreview({ texts, values, stage, lang }: PreviewProps) {
   const t = useText()
   if (!texts.subject.trim() && !texts.title.trim() && isEmptyRichText(texts.message)) return null
@@ -46,13 +46,13 @@ export function MessagePreview({ texts, values, stage, lang }: PreviewProps) {
       <div lang={lang}>
         <RichText html={previewHtml(texts, values)} />
       </div>
-      {isInterview(stage) && <OfInterview />}
+      {isInterview(stage) && <InterviewPreview />}
     </section>
   )
 }
 
-/** What stands under the words of an invitation (SPEC-65). */
-function OfInterview() {
+/** Place and note of the interview, below the message of an invitation (SPEC-65). */
+function InterviewPreview() {
   const t = useText()
   const { place, note } = useWatch({ name: 'interview_data' }) as InterviewData
   return (

@@ -23,24 +23,24 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { interviewFields, noTexts, notificationForm } from './notification-form.ts'
-import { requested, stageTemplates } from './stage-templates.ts'
+import { requestedTemplate, stageTemplates } from './stage-templates.ts'
 
 interface Props {
   card: BoardCard
   stage: Stage
-  /** The candidate's and the vacancy's name. */
+  /** The candidate's name. */
   name: string
   job: { readonly name_job: string; readonly language: Language }
-  /** `held` is true of an e-mail that waits. */
+  /** `held`: the e-mail waits for a possible undo. */
   onSent(held: boolean): void
-  /** The card has left this stage; the dialog goes on with what was typed once it is given the new one. */
+  /** The card has left this stage. The dialog keeps what was typed when it gets the new stage. */
   onStale(): void
   onClose(): void
 }
 
 /**
- * Writes to a candidate about the stage that they are at (NTF-01). Times are those of the browser's zone, or of the interview that is
- * moved (SPEC-43).
+ * Writes to a candidate about their current stage (NTF-01). Times are in the browser's time zone, or in that of the interview
+ * that is rescheduled (SPEC-43).
  */
 export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()
@@ -83,7 +83,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
               lang,
               stage,
               vacant_id: card.uuid_element,
-              template: chosen ? requested(chosen) : template,
+              template: chosen ? requestedTemplate(chosen) : template,
               interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: timeZone } : '',
             },
           }).catch((error) => {

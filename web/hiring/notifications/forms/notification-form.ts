@@ -11,8 +11,8 @@ import type { Session } from '../../../platform/session/session.ts'
 const noInterview = { date: '', from: '', to: '', place: '', note: '' }
 
 /**
- * What the fields of an interview begin with: the one that is being moved, so that only what changes is typed (SPEC-43); of a new one
- * the name and address of the person who invites.
+ * Initial values of the interview fields: the interview that is rescheduled (SPEC-43), or the name and address of the inviting
+ * person.
  */
 export function interviewFields(moved: BoardCard['interview'], session: Session) {
   const { fullname = '', email = '' } = session.status === 'user' ? session.user : {}
@@ -23,10 +23,10 @@ export function interviewFields(moved: BoardCard['interview'], session: Session)
   return { ...times, sender, sender_email, place, note }
 }
 
-/** The choice that opens the free form. */
+/** The choice of an own message. */
 export const other = 'other'
 
-/** What a field of the interview lacks, said of that field alone: the document's words are about all of them (NTF-01). */
+/** The error of a single field that is missing. The document's text is about all fields together (NTF-01). */
 const lacking: Record<string, TextKey> = {
   date: 'notification.error.interview_date',
   from: 'notification.error.interview_from',
@@ -34,7 +34,7 @@ const lacking: Record<string, TextKey> = {
   sender: 'notification.error.interview_sender',
 }
 
-/** Whether an interview lacks something, by what is said of its fields; what is there but wrong is another matter. */
+/** Whether a field of the interview is missing, judged by its error. Wrong values do not count. */
 export function isIncomplete(errors: object): boolean {
   const lacks: readonly (string | undefined)[] = Object.values(lacking)
   return Object.values(errors).some((error?: { message?: string }) => lacks.includes(error?.message))
@@ -42,7 +42,7 @@ export function isIncomplete(errors: object): boolean {
 
 const texts = z.object({ subject: z.string(), title: z.string(), message: z.string() })
 
-/** What the free form begins with. */
+/** Initial values of an own message. */
 export const noTexts: z.infer<typeof texts> = { subject: '', title: '', message: '' }
 
 interface Message {
@@ -51,7 +51,7 @@ interface Message {
   readonly interview_data?: unknown
 }
 
-/** Adds what is wrong with one's own words at stages, and with the interview where one of them is any. */
+/** Adds the errors of an own message at these stages, and those of the interview when one of them is an interview. */
 function checkMessage({ choice, template, interview_data: interview }: Message, at: readonly Stage[], context: z.RefinementCtx) {
   if (choice === other) {
     const variables = at.flatMap((stage) => variableIssues(template, stage))
@@ -65,7 +65,7 @@ function checkMessage({ choice, template, interview_data: interview }: Message, 
   }
 }
 
-/** The dialog's own shape: both kinds of template side by side, so that what was typed stays while one looks at the other. */
+/** The form's own schema. It holds both kinds of template, so that typed text stays when the choice changes. */
 export function notificationForm(stage: Stage) {
   return z
     .object({
@@ -77,18 +77,18 @@ export function notificationForm(stage: Stage) {
     .superRefine((values, context) => checkMessage(values, [stage], context))
 }
 
-/** The choice of the default template of each person's stage and language. */
+/** The choice of the default template for each candidate's stage and language. */
 export const eachDefault = 'default'
 
-/** The choice that leaves each person where they are. */
+/** The choice that leaves each candidate at their stage. */
 export const stay = 'stay'
 
-/** The stage to which a choice moves people; none where they stay, or nothing is chosen yet. */
+/** The stage that a choice moves candidates to; undefined when they stay or nothing is chosen. */
 export function targetOf(choice: '' | typeof stay | Stage): Stage | undefined {
   return choice === '' || choice === stay ? undefined : choice
 }
 
-/** What is done to several candidates at once; `stagesNow` are the stages where they stand. */
+/** The form for several candidates; `stagesNow` are their current stages. */
 export function manyForm(stagesNow: readonly Stage[]) {
   return z
     .object({

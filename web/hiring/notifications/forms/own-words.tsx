@@ -3,7 +3,7 @@ import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** The free form behind 'other': subject, title and message, with the variables that they may hold. */
+/** The form of an own message: subject, title and message, with the variables that they may use. */
 export function OwnWords({ variables }: { variables: readonly VariableName[] }) {
   const t = useText()
   const { words, line } = offeredVariables(variables, (name) => t(`templates.variable.${name}`))

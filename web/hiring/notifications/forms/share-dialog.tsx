@@ -14,7 +14,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 
 type Vacancy = Pick<StaffVacancy, 'uuid' | 'name_job' | 'language'>
 
-/** Sends a vacancy to somebody by e-mail (JOB-05); open while there is one. */
+/** E-mails a vacancy to somebody (JOB-05); open while `vacancy` is set. */
 export default function ShareDialog({ vacancy, onClose }: { vacancy: Vacancy | null; onClose(): void }) {
   return (
     <ModalShell

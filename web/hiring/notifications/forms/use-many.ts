@@ -18,7 +18,7 @@ export interface Person {
   readonly stage: Stage
 }
 
-/** What the board does with what was done, and where it has its cards now. */
+/** The board's functions for moved cards and sent e-mails, and for finding a card. */
 export interface Board {
   find(id: string): Person | undefined
   reload(): Promise<void>
@@ -29,14 +29,14 @@ export interface Board {
 type Template = BodyOf<typeof sendApplicantNotification>['template']
 type TemplateOf = (person: Person, stage: Stage) => Promise<Template | undefined>
 
-/** A move with its e-mail, which waits until the instant `until`, in milliseconds; without one the move alone. */
+/** A move that can be undone. Its e-mail waits until `until`, in milliseconds since the epoch; infinite without an e-mail. */
 interface Undoable {
   readonly id: string
   readonly version: number
   readonly until: number
 }
 
-/** What was done to whom. */
+/** What was done for which candidates. */
 export interface Outcome {
   readonly undoable: readonly Undoable[]
   readonly moved: number
@@ -45,12 +45,12 @@ export interface Outcome {
 }
 
 /**
- * Moves and writes to people one after the other, each for itself: what fails for one stops nobody else, and what was done for
- * somebody already is not done again. `templateOf` is what a person's e-mail says where nothing of one's own is written.
+ * Moves and writes to candidates one after another. A failure for one does not stop the others, and a retry repeats nothing that
+ * succeeded. `templateOf` gives a candidate's template when there is no own message.
  */
 export function useMany(board: Board, templateOf: TemplateOf) {
   const [done, setDone] = useState<number>()
-  /** Of the cards that were moved, also where the e-mail failed and is tried again. */
+  /** The versions of moved cards, kept for a retry after an e-mail failed. */
   const versions = useRef(new Map<string, number>())
 
   const run = async (ids: readonly Person[], form: ManyForm): Promise<Outcome> => {
@@ -84,12 +84,12 @@ export function useMany(board: Board, templateOf: TemplateOf) {
   return { done, run }
 }
 
-/** Long enough that the first e-mail still waits when the last one is written and somebody has read how it went. */
+/** Long enough for the first e-mail to wait until the last one is queued and somebody has read the outcome. */
 function holdFor(left: number): number {
   return Math.min(limits.longestHoldSeconds, 2 * left + 2 * limits.undoSeconds)
 }
 
-/** Answers the card's new version. */
+/** Returns the card's new version. */
 async function move(board: Board, { card: { uuid_element, version } }: Person, stage: Stage): Promise<number> {
   const body = { uuid_element, name_board: stage, before: null, version }
   const { data } = await request<typeof moveCard>('POST', '/api/elements/change', { body })
@@ -97,7 +97,7 @@ async function move(board: Board, { card: { uuid_element, version } }: Person, s
   return data.version
 }
 
-/** Answers for how many seconds the e-mail waits. */
+/** Returns for how many seconds the e-mail waits. */
 async function write(
   board: Board,
   person: Person,

@@ -5,14 +5,14 @@ import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** The message of a template, with a button for each variable that its stage has (TPL-02). */
+/** The message of a template, with a button for each variable of its stage (TPL-02). */
 export function MessageField() {
   const t = useText()
   const { trigger, formState } = useFormContext()
   const stage = (useWatch({ name: 'board_name' }) || firstStage) as Stage
   const wasSent = formState.submitCount > 0
-  // Whether a variable may stand there follows the stage.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stage says when.
+  // Which variables are valid depends on the stage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the stage triggers it.
   useEffect(() => {
     if (wasSent) void trigger(['subject', 'title', 'message'])
   }, [stage])

@@ -11,7 +11,7 @@ import { useNamedVariables } from '../parts/use-named-variables.ts'
 import { type useTemplate, useTemplateChanges } from '../templates.queries.ts'
 import { MessageField } from './message-field.tsx'
 
-/** The page that adds a template, or edits the one it is given (TPL-02). */
+/** The page that adds a template, or edits the given one (TPL-02). */
 export function TemplatePage({ title, query }: { title: string; query?: ReturnType<typeof useTemplate> }) {
   const t = useText()
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { sendTest, useTemplatePreview } from '../templates.queries.ts'
 import type { Route } from './+types/template-detail.ts'
 
-/** /vacancies/admin/notifications/detail/{uuid}: the e-mail of a template as an applicant would see it (TPL-01). */
+/** /vacancies/admin/notifications/detail/{uuid}: a template as the e-mail that an applicant gets (TPL-01). */
 export default function TemplateDetail({ params }: Route.ComponentProps) {
   const t = useText()
   const mayChange = useMay({ module: 'notifications', item: 'change' })
@@ -79,7 +79,7 @@ function Preview({ of: preview }: { of: TemplatePreview }) {
   )
 }
 
-/** Sends the e-mail to who presses it. */
+/** Sends the e-mail to the person who presses the button. */
 function SendTest({ uuid }: { uuid: string }) {
   const t = useText()
   const banner = useBanner()

@@ -15,7 +15,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useNamedVariables } from '../parts/use-named-variables.ts'
 import { useTemplateChanges, useTemplates } from '../templates.queries.ts'
 
-/** /vacancies/admin/notifications: the e-mails that applicants get at each stage (TPL-01). */
+/** /vacancies/admin/notifications: the templates of each stage's e-mails (TPL-01). */
 export default function Templates() {
   const t = useText()
   const banner = useBanner()

@@ -3,7 +3,7 @@ import { variableNames } from '#domain/hiring/notifications/variables.rules.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** A template's text as it is spoken of: its variables by the names that people know them by, in brackets (TPL-01). */
+/** Replaces the variables of a template's text by their translated names in brackets (TPL-01). */
 export function useNamedVariables(): (text: string) => string {
   const t = useText()
   return useMemo(() => {

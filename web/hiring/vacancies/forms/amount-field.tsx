@@ -7,8 +7,8 @@ import { useField } from '../../../platform/forms/use-field.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 
 /**
- * An amount of money, formatted while it is typed: the last two digits are decimals, thousands grouped (JOB-02). What is pasted
- * takes its place as a whole; what is no figure does nothing (SPEC-57).
+ * An amount of money, formatted while it is typed: the last two digits are decimals, thousands are grouped (JOB-02). A pasted
+ * amount replaces the whole value; a text that is no amount is ignored (SPEC-57).
  */
 export function AmountField({ name, label, hint, disabled = false }: FieldProps & { disabled?: boolean }) {
   const { language } = useLanguage()
@@ -18,7 +18,7 @@ export function AmountField({ name, label, hint, disabled = false }: FieldProps 
   const digitsAfterCaret = useRef<number>(undefined)
   const shown = salaryInputOf((field.value as number | null | undefined) ?? null, language)
 
-  // Formatting moves the digits; the caret stays before the same ones.
+  // Formatting shifts the digits, so the caret is put back before the same digits.
   useLayoutEffect(() => {
     if (digitsAfterCaret.current === undefined || !input.current) return
     const place = placeBefore(shown, digitsAfterCaret.current)
@@ -59,7 +59,7 @@ export function AmountField({ name, label, hint, disabled = false }: FieldProps 
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-/** The place in a text that has so many digits after it. */
+/** The position in a text that has this many digits after it. */
 function placeBefore(text: string, digits: number): number {
   let place = text.length
   for (let left = digits; left > 0 && place > 0; place -= 1) if (/\d/.test(text.charAt(place - 1))) left -= 1

@@ -5,7 +5,7 @@ import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 
-/** The site's country, or one of all by name (SPEC-67). */
+/** The site's country, or any other by name (SPEC-67). */
 export function CountryField() {
   const t = useText()
   const { language } = useLanguage()

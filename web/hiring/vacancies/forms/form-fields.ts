@@ -1,6 +1,6 @@
 import type { EditableVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 
-/** A vacancy as its form takes it: the amounts as numbers, the skills by their uuids and under one name. */
+/** The initial values of the form for a vacancy: amounts as numbers, skills as uuids under a single name. */
 export function formFieldsOf(vacancy: EditableVacancy) {
   return {
     ...vacancy,

@@ -8,7 +8,7 @@ import { Salary } from '../parts/vacancy-facts.tsx'
 import { AmountField } from './amount-field.tsx'
 import styles from './salary-fields.module.css'
 
-/** Agreed, one figure, or a range; a mode keeps only the figures that it uses (JOB-02, SPEC-19). */
+/** The salary: agreed, one figure, or a range. Changing the mode drops the figures that it does not use (JOB-02, SPEC-19). */
 export function SalaryFields({ currencies }: { currencies: readonly Option[] }) {
   const t = useText()
   const { getValues, setValue, clearErrors, trigger, getFieldState } = useFormContext()
@@ -23,8 +23,8 @@ export function SalaryFields({ currencies }: { currencies: readonly Option[] }) 
     clearErrors(mode === 'agreed' ? ['salary', 'salarymax'] : [])
   }, [mode, getValues, setValue, clearErrors])
 
-  // Whether the maximum is right depends on the minimum too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again when the minimum changes.
+  // Whether the maximum is valid depends on the minimum.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the minimum triggers it.
   useEffect(() => {
     if (mode === 'range' && getFieldState('salarymax').isTouched) void trigger('salarymax')
   }, [minimum, mode, trigger, getFieldState])
@@ -53,7 +53,7 @@ export function SalaryFields({ currencies }: { currencies: readonly Option[] }) 
   )
 }
 
-/** The salary as visitors will read it, at once (SPEC-57). */
+/** The salary as visitors will see it, updated while it is typed (SPEC-57). */
 function ShownSalary() {
   const t = useText()
   const [salary_mode, salary_min, salary_max, currency] = useWatch({

@@ -11,7 +11,7 @@ interface SalaryInput {
   readonly currency: string
 }
 
-/** The question about a salary below the usual one, unless the vacancy has it already (SPEC-69). */
+/** The question about a salary below the usual one, unless the saved vacancy has that salary already (SPEC-69). */
 export function useSalaryDoubt(currencies: VacancyChoices['currencies'], present: EditableVacancy | undefined) {
   const t = useText()
   const { language } = useLanguage()

@@ -24,20 +24,20 @@ const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_jo
 type VacancyInput = z.input<typeof updateVacancy.body>
 
 interface Props<Answer> {
-  /** Names the draft. */
+  /** The name of the form's draft. */
   name: string
   initial: Partial<VacancyInput>
   choices: VacancyChoices
-  /** The vacancy as it is: its client and skills are offered even if they were deactivated since. */
+  /** The vacancy as saved. Its client and skills are offered even when they are inactive now. */
   present?: EditableVacancy
   submit(fields: VacancyInput): Promise<Answer>
   onDone(answer: Answer): void
-  /** Reads the vacancy again after somebody else changed it. */
+  /** Reloads the vacancy after somebody else has changed it. */
   onReload?(): void
   submitLabel: string
 }
 
-/** Every field of a vacancy with the rules of the contract (JOB-02). */
+/** All fields of a vacancy, validated by the contract (JOB-02). */
 export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Props<Answer>) {
   const t = useText()
   const today = calendarDay(new Date(), readSettings().timeZone)
@@ -153,15 +153,15 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
   )
 }
 
-/** The choices as options, with what the vacancy has now among them. */
+/** The options of the form, including those of the saved vacancy. */
 function withPresent({ clients, skills, currencies }: VacancyChoices, present: EditableVacancy | undefined) {
   const clientNow = present ? [{ value: present.client_id, label: present.name_client }] : []
   const skillsNow = present ? present.skills.map(({ uuid, name }) => ({ value: uuid, label: name })) : []
   return {
-    clients: once([...clients.map(({ uuid, name_clients }) => ({ value: uuid, label: name_clients })), ...clientNow]),
-    skills: once([...skills.map(({ uuid, name }) => ({ value: uuid, label: name })), ...skillsNow]),
+    clients: uniqueOptions([...clients.map(({ uuid, name_clients }) => ({ value: uuid, label: name_clients })), ...clientNow]),
+    skills: uniqueOptions([...skills.map(({ uuid, name }) => ({ value: uuid, label: name })), ...skillsNow]),
     currencies: currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
   }
 }
 
-const once = (options: readonly Option[]) => [...new Map(options.map((option) => [option.value, option])).values()]
+const uniqueOptions = (options: readonly Option[]) => [...new Map(options.map((option) => [option.value, option])).values()]

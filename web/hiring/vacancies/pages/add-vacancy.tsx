@@ -8,7 +8,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
 import { useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 
-/** /vacancies/admin/add-jobs: a new vacancy; saved, it is on the list with a banner (JOB-02, JOB-06). */
+/** /vacancies/admin/add-jobs: adds a vacancy, then shows the list with a banner (JOB-02, JOB-06). */
 export default function AddVacancy() {
   const t = useText()
   const { language } = useLanguage()

@@ -19,7 +19,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import type { Route } from './+types/applicants.ts'
 
-/** /vacancies/admin/list/{id}: who applied to a vacancy (JOB-04). */
+/** /vacancies/admin/list/{id}: the applicants of a vacancy (JOB-04). */
 export default function Applicants({ params }: Route.ComponentProps) {
   const t = useText()
   const list = useList<typeof listApplicants>('/api/jobs/applicants/:id', { sort: '-created_at', params: { id: params.id } })
@@ -87,7 +87,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
   )
 }
 
-/** The profile opens in another tab, with the way back here. */
+/** The link to the profile, which opens in another tab with a way back to this list. */
 function Name({ of: { uuid, name }, job }: { of: Applicant; job: string }) {
   const t = useText()
   return (

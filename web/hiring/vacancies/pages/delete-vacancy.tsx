@@ -14,7 +14,10 @@ import { useEditableVacancy, useVacancyChanges } from '../staff-vacancies.querie
 import type { Route } from './+types/delete-vacancy.ts'
 import styles from './delete-vacancy.module.css'
 
-/** /vacancies/admin/delete/{uuid}: the record read-only; with applicants it stays, and deactivating is offered (JOB-03). */
+/**
+ * /vacancies/admin/delete/{uuid}: the vacancy read-only. One with applicants cannot be deleted, and the page offers to deactivate
+ * it (JOB-03).
+ */
 export default function DeleteVacancy({ params: { uuid } }: Route.ComponentProps) {
   const t = useText()
   const vacancy = useEditableVacancy(uuid)

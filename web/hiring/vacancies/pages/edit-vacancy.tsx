@@ -11,7 +11,7 @@ import { VacancyForm } from '../forms/vacancy-form.tsx'
 import { useEditableVacancy, useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/edit-vacancy.ts'
 
-/** /vacancies/admin/edit/{uuid}: every field; a save over somebody else's change is refused and explained (JOB-02, JOB-06). */
+/** /vacancies/admin/edit/{uuid}: edits all fields; a stale save is refused with an explanation (JOB-02, JOB-06). */
 export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
             {(offered) => (
               <VacancyForm
                 name={`vacancy:${uuid}`}
-                // The version that was read stays with what was typed, also in a draft: a later one would hide a conflict.
+                // A draft keeps the version that it was made from: a later version would hide a conflict.
                 initial={formFieldsOf(found)}
                 present={found}
                 choices={offered}

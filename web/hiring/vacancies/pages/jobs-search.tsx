@@ -15,7 +15,7 @@ import type { Route } from './+types/jobs-search.ts'
 import styles from './jobs-search.module.css'
 
 const wide = '(min-width: 64rem)'
-/** 'all' stands for an empty keyword or city in a path (SPEC-23). */
+/** The path has 'all' for an empty keyword or city (SPEC-23). */
 const named = (segment: string) => (segment === 'all' ? '' : segment)
 
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
@@ -42,7 +42,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** A search by keyword and city, the list beside the chosen vacancy; on small screens a card leads to its own page (VAC-03). */
+/**
+ * A search by keyword and city, with the list beside the chosen vacancy. On small screens a card links to the vacancy's page
+ * (VAC-03).
+ */
 export default function JobsSearch({ loaderData: { address, list, detail } }: Route.ComponentProps) {
   const t = useText()
   const { keyword = 'all', city = 'all' } = useParams()
@@ -84,7 +87,7 @@ function DetailPane({ detail }: { detail: VacancyDetail | undefined }) {
   )
 }
 
-/** Whether the detail pane is on screen; false on the server, where nothing is known of the screen. */
+/** Whether the detail pane is on screen; false on the server, which does not know the screen. */
 function useWide(): boolean {
   const [isWide, setWide] = useState(false)
   useEffect(() => {

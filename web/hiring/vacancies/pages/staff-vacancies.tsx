@@ -25,13 +25,13 @@ import styles from './staff-vacancies.module.css'
 
 const ShareDialog = lazyPart(() => import('../../notifications/forms/share-dialog.tsx'))
 
-/** Every vacancy, its title and its number of applicants leading to its board, with the ways to add, edit and delete one (JOB-01). */
+/** All vacancies, with links to their boards and to the pages that add, edit and delete one (JOB-01). */
 export default function StaffVacancies() {
   const t = useText()
   const { language } = useLanguage()
   const mayChange = useMay({ module: 'candidates', item: 'change' })
   const seesTemplates = useMay({ module: 'notifications', item: 'view' })
-  // Null once the dialog was closed: it stays while it fades.
+  // Null after the dialog was closed, so that it stays mounted while it fades out.
   const [shared, setShared] = useState<StaffVacancy | null>()
   const list = useStaffVacancies(language)
   const columns: ColumnsOf<typeof listVacancies, StaffVacancy> = [
@@ -131,12 +131,12 @@ export default function StaffVacancies() {
   )
 }
 
-/** The site's day. The document asks for the ISO form here, whatever the language. */
+/** A day of the site's calendar. The document asks for ISO format here, in every language. */
 function IsoDay({ at }: { at: string }) {
   return <time dateTime={at}>{calendarDay(new Date(at), readSettings().timeZone)}</time>
 }
 
-/** Whether it is active and, where it closes by itself, until when. */
+/** Whether the vacancy is active, and the day on which it closes by itself. */
 function Status({ row: { status_job: status, closes_on } }: { row: StaffVacancy }) {
   const t = useText()
   return (
@@ -153,7 +153,7 @@ function Priority({ of }: { of: StaffVacancy['priority_job'] }) {
   return of === 'Urgent' ? <StatusWord tone="red">{text}</StatusWord> : text
 }
 
-/** The number of applicants leads to the board too; 0 is no link (JOB-01). */
+/** The number of applicants, which links to the board unless it is 0 (JOB-01). */
 function Applicants({ row }: { row: StaffVacancy }) {
   const t = useText()
   if (row.num_applied === 0) return 0

@@ -37,7 +37,7 @@ const steps = [
   { name: 'apply', to: jobsAt() },
 ] as const
 
-/** Search by keyword and city, and the three steps to a job (PUB-07). */
+/** A search by keyword and city, and the three steps to a job (PUB-07). */
 export default function VacancyLanding({ loaderData: { vacancies } }: Route.ComponentProps) {
   const t = useText()
   return (

@@ -32,7 +32,7 @@ export function meta({ matches, loaderData: vacancy, error }: Route.MetaArgs) {
       path: vacancyScreens.vacancy.to({ uuid: vacancy.uuid }),
       title: t('vacancies.detail_page_title', values),
       description: t('vacancies.detail_page_description', values),
-      // A vacancy is written in one language: the page's address in that one is the canonical one.
+      // A vacancy is written in one language, so the page in that language is the canonical one.
       language: vacancy.language as Language,
       availableIn: [vacancy.language as Language],
     }),
@@ -46,11 +46,11 @@ function postingOf(vacancy: VacancyDetail, { publicUrl, country, timeZone, siteN
   return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, site) }] : []
 }
 
-/** One vacancy, open to everyone (VAC-04). */
+/** The public page of a vacancy (VAC-04). */
 export default function Vacancy({ loaderData: vacancy }: Route.ComponentProps) {
   const t = useText()
   const searched = placeBefore(useLocation())
-  // The server knows nothing of the search; its page leads to the whole list.
+  // The server does not know the search, so its link leads to the whole list.
   const back = useHydrated() && searched?.startsWith(jobsAt()) ? searched : jobsAt()
   return (
     <div className="page">

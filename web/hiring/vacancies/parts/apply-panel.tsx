@@ -15,8 +15,8 @@ import { applyToVacancy, loadVacancy } from '../vacancies.queries.ts'
 import styles from './apply-panel.module.css'
 
 /**
- * Applying: visitors register for it, candidates press once and read whether it is new or old, staff read why not (APP-01). What can
- * be pressed stays in reach; where that is over, the outcome stands at the head of the vacancy.
+ * Applying (APP-01): visitors are sent to the registration, candidates apply and see whether the application is new, staff see
+ * why they cannot. A button sticks to the bottom of the screen; an outcome is shown at the head of the vacancy.
  */
 export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
   const t = useText()
@@ -77,7 +77,7 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
   )
 }
 
-/** Whether the person applied before: the page was rendered for nobody in particular, so the browser asks again with the session. */
+/** Whether the person has applied already. The server renders the page without a session, so the browser asks again. */
 function useApplied({ uuid, applied }: VacancyDetail, isCandidate: boolean): boolean {
   const [known, setKnown] = useState(applied)
   useEffect(() => {
@@ -86,7 +86,7 @@ function useApplied({ uuid, applied }: VacancyDetail, isCandidate: boolean): boo
     if (isCandidate)
       loadVacancy(request, uuid).then(
         ({ data }) => current && setKnown(data.applied),
-        // Pressing the button asks the server anyway.
+        // An error is ignored, because the server checks again when the button is pressed.
         () => {},
       )
     return () => {

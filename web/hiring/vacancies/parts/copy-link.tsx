@@ -5,14 +5,16 @@ import { languageParameter } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 
-/** Copies the vacancy's public address in its own language and says so, or says what to do where the browser refuses (VAC-04). */
+/**
+ * Copies the vacancy's public URL in its own language and confirms it, or explains what to do when the browser refuses (VAC-04).
+ */
 export function CopyLink({ vacancy: { uuid, language } }: { vacancy: VacancyDetail }) {
   const t = useText()
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
-  const said = useRef<HTMLSpanElement>(null)
-  // It comes below the button, where the way to apply may lie over it.
+  const status = useRef<HTMLSpanElement>(null)
+  // The confirmation appears below the button, where the apply panel may cover it.
   useEffect(() => {
-    if (outcome) said.current?.scrollIntoView({ block: 'nearest' })
+    if (outcome) status.current?.scrollIntoView({ block: 'nearest' })
   }, [outcome])
   const copy = async () => {
     const address = new URL(vacancyScreens.vacancy.to({ uuid }), window.location.origin)
@@ -29,7 +31,7 @@ export function CopyLink({ vacancy: { uuid, language } }: { vacancy: VacancyDeta
       <Button tone="quiet" onClick={() => void copy()}>
         {t('vacancies.copy_link')}
       </Button>
-      <span ref={said} role="status">
+      <span ref={status} role="status">
         {outcome && t(outcome === 'copied' ? 'vacancies.link_copied' : 'vacancies.link_not_copied')}
       </span>
     </>

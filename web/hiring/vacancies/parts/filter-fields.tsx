@@ -15,7 +15,7 @@ export function Keyword({ address }: { address: JobsAddress }) {
   )
 }
 
-/** All that narrows a list beside the keyword. `onChoose`: a box was ticked. */
+/** The filters beside the keyword. `onChoose` is called when a box is ticked. */
 export function FilterFields({ address, onChoose }: { address: JobsAddress; onChoose?: () => void }) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import type { JobsAddress } from '../vacancies.queries.ts'
 import { FilterFields, Keyword } from './filter-fields.tsx'
 import styles from './vacancy-filters.module.css'
 
-/** On a phone the filters come up from the foot of the screen, so that the results begin at its top. */
+/** On a phone the filters are in a bottom sheet, so that the results start at the top of the screen. */
 export function FilterSheet({ address, action }: { address: JobsAddress; action: string }) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 import styles from './newest-vacancies.module.css'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** Some of the newest vacancies side by side, and the way to all of them; nothing where there are none. */
+/** Some of the newest vacancies side by side, with a link to all; nothing when there are none. */
 export function NewestVacancies({ vacancies }: { vacancies: readonly PublicVacancy[] }) {
   const t = useText()
   if (vacancies.length === 0) return null

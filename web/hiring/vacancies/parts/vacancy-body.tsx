@@ -12,7 +12,7 @@ import { ApplyUntil, Country, Posted, Salary, VacancyBadges } from './vacancy-fa
 
 const sections = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
 
-/** The whole vacancy: facts, apply and copy link, rich-text sections (VAC-04). `level` is the rank of its title on the page. */
+/** The complete vacancy: facts, apply panel, link to copy, rich text (VAC-04). `level` is the heading level of its title. */
 export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level: 1 | 2 }) {
   const t = useText()
   const Title = `h${level}` as const
@@ -98,7 +98,7 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
   )
 }
 
-/** That a skill has a test, and how long it takes. */
+/** The number of questions of a skill's test, and its time limit. */
 function TestOfSkill({ questions, minutes }: { questions: number; minutes: number | null }) {
   const t = useText()
   return (

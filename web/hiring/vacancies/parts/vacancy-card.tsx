@@ -10,17 +10,17 @@ import { Posted, Salary, VacancyBadges } from './vacancy-facts.tsx'
 
 interface Props {
   vacancy: PublicVacancy
-  /** Whether the reader applied to it. */
+  /** Whether the reader has applied to it. */
   applied?: boolean
-  /** The rank of its title on the page. */
+  /** The heading level of its title. */
   level?: 2 | 3
-  /** On the search page the card is the one whose detail stands beside the list. */
+  /** Whether its detail is shown beside the list of the search page. */
   chosen?: boolean
-  /** Called instead of following the link where the detail can be shown beside the list. */
+  /** Called instead of following the link; returns whether the detail can be shown beside the list. */
   onChoose?: ((uuid: string) => boolean) | undefined
 }
 
-/** One vacancy in a list (VAC-02). */
+/** A vacancy in a list (VAC-02). */
 export function VacancyCard({ vacancy, applied = false, level = 2, chosen = false, onChoose }: Props) {
   const t = useText()
   const Title = `h${level}` as const

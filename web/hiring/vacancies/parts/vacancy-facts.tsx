@@ -10,7 +10,7 @@ type Vacancy = Pick<
   'language' | 'priority_job' | 'type_job' | 'dias' | 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'
 >
 
-/** Urgent, hours, and the language where it is not the reader's, as badges (VAC-02, SPEC-66). */
+/** Badges: urgent, hours, and the language when it is not the reader's (VAC-02, SPEC-66). */
 export function VacancyBadges({ vacancy }: { vacancy: Vacancy }) {
   const t = useText()
   const { language } = useLanguage()
@@ -25,11 +25,11 @@ export function VacancyBadges({ vacancy }: { vacancy: Vacancy }) {
 
 interface SalaryProps {
   vacancy: Pick<Vacancy, 'salary_mode' | 'salary_min' | 'salary_max' | 'currency'>
-  /** Whether it already says beside it what this is. */
+  /** Whether a label beside it already says that this is the salary. */
   hasLabel?: boolean
 }
 
-/** The salary in the reader's language, monthly with its currency; the agreed phrase has none (VAC-02). */
+/** The salary in the reader's language, monthly with its currency, or the phrase for an agreed one (VAC-02). */
 export function Salary({ vacancy, hasLabel = false }: SalaryProps) {
   const t = useText()
   const { language } = useLanguage()
@@ -45,13 +45,13 @@ export function Posted({ vacancy }: { vacancy: Vacancy }) {
   return vacancy.dias === 0 ? t('vacancies.posted_today') : t('vacancies.posted', { count: vacancy.dias })
 }
 
-/** A country in the reader's language; browsers and the server may spell one differently. */
+/** A country in the reader's language. Browser and server may spell one differently. */
 export function Country({ code }: { code: string }) {
   const { language } = useLanguage()
   return <span suppressHydrationWarning>{countryName(code, language)}</span>
 }
 
-/** Until when people can apply, as long as they can (SPEC-67). */
+/** The last day to apply, while the vacancy is open (SPEC-67). */
 export function ApplyUntil({ vacancy: { status_job, closes_on } }: { vacancy: VacancyDetail }) {
   const t = useText()
   const { language } = useLanguage()

@@ -8,8 +8,8 @@ import { FilterFields, Keyword } from './filter-fields.tsx'
 import styles from './vacancy-filters.module.css'
 
 /**
- * Keyword, city, hours and place of work. A plain form that asks the address, so that it works without JavaScript too (VAC-01). On a
- * phone only the keyword is in sight; the rest stands in the sheet of FilterSheet and is sent along from here.
+ * Keyword, city, hours and workplace in a plain GET form, which works without JavaScript (VAC-01). On a phone only the keyword is
+ * visible; FilterSheet has the other fields, and this form sends their current values along.
  */
 export function VacancyFilters({ address, action }: { address: JobsAddress; action: string }) {
   const t = useText()

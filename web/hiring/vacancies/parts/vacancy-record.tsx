@@ -10,7 +10,7 @@ import styles from './vacancy-record.module.css'
 
 const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
 
-/** All that is kept of a vacancy, to be read (JOB-03). */
+/** All stored fields of a vacancy, read-only (JOB-03). */
 export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
   const t = useText()
   const { language } = useLanguage()

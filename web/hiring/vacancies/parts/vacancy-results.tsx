@@ -11,11 +11,11 @@ import {
   firstShown,
   type JobsAddress,
   otherLanguageId,
-  showing,
   useAppliedVacancies,
   withMore,
   withOtherLanguage,
   withoutOtherLanguage,
+  withUntil,
   withWords,
 } from '../vacancies.queries.ts'
 import { VacancyCard } from './vacancy-card.tsx'
@@ -32,15 +32,15 @@ interface VacancyList {
 interface Props {
   list: VacancyList
   address: JobsAddress
-  /** Beside the count. */
+  /** Shown beside the count. */
   tools?: ReactNode
-  /** Whether anything narrows the list: an empty one then says so (VAC-05). */
+  /** Whether a filter is set; an empty list then says so (VAC-05). */
   filtered: boolean
   chosen?: string | undefined
   onChoose?: (uuid: string) => boolean
 }
 
-/** How many there are, the cards, five more at a press, and those of the other language below on demand (VAC-01, SPEC-66). */
+/** The count, the cards, a button for five more, and on demand the vacancies of the other language (VAC-01, SPEC-66). */
 export function VacancyResults({ list, address, tools, filtered, chosen, onChoose }: Props) {
   const t = useText()
   const { language } = useLanguage()
@@ -56,7 +56,7 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
     : t('vacancies.results', { count: list.total })
   const cards = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
-  // The button goes with the last cards, and stays behind the others: the first one that came gets its focus.
+  // After loading, the button is gone or below the new cards, so the first new card gets the focus.
   useEffect(() => {
     const came = firstNew.current !== undefined && cards.current?.children[firstNew.current - before]
     if (!came) return
@@ -83,7 +83,7 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
         </EmptyState>
       )}
       {before > 0 && (
-        <LinkButton tone="bare" to={showing(search, before)} replace>
+        <LinkButton tone="bare" to={withUntil(search, before)} replace>
           {t('vacancies.load_before')}
         </LinkButton>
       )}

@@ -3,7 +3,7 @@ import type { getCard } from '#domain/hiring/board/board.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { useNotedOpening } from '../../../hiring/applications/applications.queries.ts'
+import { useRecordOpening } from '../../../hiring/applications/applications.queries.ts'
 import { CardTimeline } from '../../../hiring/board/parts/card-timeline.tsx'
 import Notepad from '../../../hiring/comments/parts/notepad.tsx'
 import { useRecord } from '../../../platform/client/use-record.ts'
@@ -65,7 +65,7 @@ export default function UserProfilePage({ params }: Route.ComponentProps) {
 
 /** `vacancy` is the vacancy whose applicants linked here: its notes are open. */
 function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undefined }) {
-  useNotedOpening({ person: user.uuid })
+  useRecordOpening({ person: user.uuid })
   const t = useText()
   const roleName = useRoleName()
   const listed = useListWords()
