@@ -13,7 +13,7 @@ import { counting, exceeded, insertWithin, type Limit } from '../../platform/ses
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
-import { cardsToTell } from '../notifications/notifications.reads.ts'
+import { cardsToNotify } from '../notifications/notifications.reads.ts'
 import { dropUnsent, queueStageMail } from '../notifications/notifications.writes.ts'
 import { readOwnCard, readVacancyFor, readVacancyToApplyTo, type VacancyToApplyTo } from './applications.reads.ts'
 
@@ -98,8 +98,8 @@ interface Applicant {
 /**
  * Adds a card at the end of a board's first column, with its history, the vacancy's skills and the stage's e-mail (APP-02). A
  * card that is on the board, in whatever column, stays there and sends no second e-mail. A removed card comes back (SPEC-25). The
- * caller has locked the vacancy against deletion and has checked that it is open. With a limit this
- * counts as a use of it; above the limit nothing is written, and the answer is that of a card on the board.
+ * caller has locked the vacancy against deletion and has checked that it is open. The
+ * application counts as a use of `limit`. Above the limit nothing is written, and the result is 'old_apply'.
  */
 export async function applyTo(
   tx: Tx,
@@ -107,7 +107,7 @@ export async function applyTo(
   applicant: Applicant,
   limit?: Limit,
 ): Promise<ApplyResult> {
-  const [card] = await plannedOnce(tx, puttingOnBoard(tx, applicant, platform.now(), limit))
+  const [card] = await plannedOnce(tx, putOnBoard(tx, applicant, platform.now(), limit))
   if (!card) return 'old_apply'
   await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
   await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
@@ -119,7 +119,7 @@ export async function applyTo(
  * has is only marked as required (SPEC-28). Returns what the e-mail needs, or no row when the card was on the board. One
  * statement, because applying is the most frequent write. The unique index decides races (TIM-02).
  */
-function puttingOnBoard(
+function putOnBoard(
   tx: Tx,
   { userId, vacancy: { id: vacancyId, last_position }, language }: Applicant,
   now: Date,
@@ -135,7 +135,7 @@ function puttingOnBoard(
     told_at: now,
     opened_at: null,
   }
-  // Named like their tables, so that the query of the card in the end reads what is written here.
+  // The parts are named like their tables, so that the final query of the card reads the written rows.
   const written = counting(tx, limit)
     .with('applications', (db) =>
       insertWithin(db, 'applications', { vacancy_id: vacancyId, user_id: userId, ...place }, limit)
@@ -178,5 +178,5 @@ function puttingOnBoard(
         .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).doUpdateSet({ required: true }))
         .returningAll(),
     )
-  return cardsToTell(written as unknown as Tx, firstStage, language)
+  return cardsToNotify(written as unknown as Tx, firstStage, language)
 }

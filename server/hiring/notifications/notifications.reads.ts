@@ -74,17 +74,17 @@ export function readCard(tx: Tx, { vacant_id: id, email }: { readonly vacant_id:
 const isNumber = (id: string) => /^\d+$/.test(id)
 
 /**
- * Cards with what the e-mail of a stage needs besides: the default template of its language where there is one, and who the e-mail comes
- * from. Its tables may be those that the same statement wrote.
+ * A query for cards with the data of a stage's e-mail: the default template of the language, if there is one, and the sender. `db`
+ * may be a statement that writes these tables first.
  */
-export const cardsToTell = (db: Reader, stage: Stage, language: Language) =>
+export const cardsToNotify = (db: Reader, stage: Stage, language: Language) =>
   cards(db)
     .leftJoin('notification_templates as template', (join) =>
       join.on('template.stage', '=', stage).on('template.language', '=', language).on('template.is_default', '=', sql.lit(true)),
     )
     .select(['template.subject', 'template.title', 'template.message_html'])
     .select(siteColumns(language))
-export type CardToTell = NonNullable<Awaited<ReturnType<ReturnType<typeof cardsToTell>['executeTakeFirst']>>>
+export type CardToNotify = NonNullable<Awaited<ReturnType<ReturnType<typeof cardsToNotify>['executeTakeFirst']>>>
 
 export type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>
 

@@ -8,7 +8,7 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
-import { cardsToTell, noticeOf } from './notifications.reads.ts'
+import { cardsToNotify, noticeOf } from './notifications.reads.ts'
 import { queueStageMail } from './notifications.writes.ts'
 
 const smtp = await startSmtpServer()
@@ -271,7 +271,7 @@ test('APP-02 SPEC-42: a stage sends its default template, or the built-in text w
   const { applicant, vacancy, card } = await cardIn('apply')
   const queue = () =>
     site.platform.db.transaction().execute(async (tx) => {
-      const told = await cardsToTell(tx, 'apply', 'en').where('applications.id', '=', card.id).executeTakeFirstOrThrow()
+      const told = await cardsToNotify(tx, 'apply', 'en').where('applications.id', '=', card.id).executeTakeFirstOrThrow()
       await queueStageMail(tx, site.platform, told, { stage: 'apply', language: 'en' })
     })
   const ofApply = site.platform.db.updateTable('notification_templates').where('stage', '=', 'apply').where('language', '=', 'en')

@@ -24,7 +24,7 @@ import { notifyInterviewer } from '../interviews/interviewer.writes.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import {
   type Card,
-  type CardToTell,
+  type CardToNotify,
   readCard,
   readLastNotice,
   readNotifiedAt,
@@ -46,8 +46,7 @@ type NotificationRequest = z.output<typeof notificationRequest>
  * candidate sees that stage (SPEC-64), and interviews of other stages are cancelled. The same request within a minute, as after a
  * double click or a lost answer, returns the e-mail that is already queued. Refuses with errors.not_found for an unknown card,
  * errors.stale when the card has moved, and notification.error.unconfirmed above the daily limit of an unconfirmed address.
- * Refuses with field errors an interview that is incomplete or not in the future, a template of another stage, an empty message,
- * and a message with an unsafe link.
+ * Field errors name an incomplete or past interview, a template of another stage, an empty message, or an unsafe link.
  */
 export async function notifyApplicant(
   platform: Platform,
@@ -106,7 +105,7 @@ export async function notifyApplicant(
 export async function queueStageMail(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now'>,
-  card: CardToTell,
+  card: CardToNotify,
   { stage, language }: { readonly stage: Stage; readonly language: Language },
 ): Promise<void> {
   const { subject, title, message_html: messageHtml } = card
