@@ -17,12 +17,12 @@ import { freePort, startProduct } from './servers.ts'
 /** Answers of tests beside one neighbour, or beside all of them. */
 export interface Beside {
   readonly name: string
-  /** p99 of the answers in milliseconds, just before alone and then beside. */
+  /** p99 of the answers in milliseconds: alone, just before, and then beside the neighbour. */
   readonly alone: number
   readonly beside: number
   readonly failed: number
   readonly loop: LoopDelay
-  /** What the neighbour got done meanwhile, which shows that it was there. */
+  /** The work of the neighbour meanwhile, as evidence that it ran. */
   readonly done: readonly string[]
 }
 
@@ -31,7 +31,7 @@ interface Needs {
   readonly databaseUrl: string
   readonly pool: pg.Pool
   readonly answers: () => Shot | undefined
-  /** Results of people, by their uuids. */
+  /** Uuids of results. */
   readonly results: readonly string[]
   readonly table: { readonly vacancy: string; readonly rows: number }
 }
@@ -39,7 +39,7 @@ interface Needs {
 const perSecond = 100
 const seconds = 8
 
-/** P10: answers of tests arrive at fixed times, alone and then while one neighbour after the other keeps the same process busy. */
+/** P10: answers of tests arrive at fixed times, first alone and then while each neighbour keeps the same process busy. */
 export async function measureBeside({ platform, databaseUrl, pool, answers, results, table }: Needs): Promise<Beside[]> {
   await givePasswords(pool, platform)
   await forgetMails(pool)

@@ -10,27 +10,30 @@ import type { Boards } from './dataset.ts'
 import { median, quantile } from './load.ts'
 import { type RunningServer, startProduct } from './servers.ts'
 
-/** The p95 of each round, in milliseconds, and of all of them together. */
+/** The p95 of each round, and of all together, in milliseconds. */
 export interface Rounds {
   readonly p95s: readonly number[]
   readonly together: number
 }
 
 export interface BoardFigures {
-  /** P16: from choosing a column in a card's menu to the second frame after it. */
+  /** P16: from the choice of a column in a card's menu to the second frame after it. */
   readonly moves: { readonly small: Rounds; readonly large: Rounds; readonly nodes: number }
-  /** P17: from the end of the pause after the last key to its rows on screen; `slow` with the processor of P16, which P17 does not ask for. */
+  /**
+   * P17: from the end of the pause after the last key to the rows on screen; `slow` uses the slowed processor of P16, which P17 does not
+   * ask for.
+   */
   readonly table: { readonly full: Rounds; readonly slow: Rounds }
-  /** P18: from sending a move to hearing of it; p99 over all listeners, in milliseconds. */
+  /** P18: from sending a move to its arrival; p99 over all listeners, in milliseconds. */
   readonly live: { readonly product: number; readonly bare: number; readonly ratio: number; readonly missed: number }
-  /** How long the same arithmetic took in each round, in milliseconds: tells a quiet hour of the machine from a busy one. */
+  /** The duration of a fixed calculation in each round, in milliseconds. It shows how busy the machine was. */
   readonly paces: readonly number[]
 }
 
-/** What else the machine does at a moment weighs four times on a processor made a quarter as fast: the median of rounds counts. */
+/** Other work of the machine weighs four times on the slowed processor, so the median of several rounds counts. */
 const rounds = 5
 const moves = 30
-/** Words of titles only, so that every row shows why it was found; the first search is not counted. */
+/** Words of titles only, so that every row shows why it matched. The first search is not counted. */
 const searches = [
   'comercial',
   'analista',
@@ -55,7 +58,7 @@ const searches = [
   'contador industrial',
   'tecnico sistemas',
 ]
-/** Nobody presses while the menu is still being drawn. */
+/** A person does not press before the menu is drawn. */
 const handMs = 200
 const listeners = 1000
 const events = 10
@@ -66,7 +69,7 @@ export async function measureBoards(databaseUrl: string, pool: pg.Pool, boards: 
   const browser = await openBrowser()
   try {
     const context = await loggedIn(browser, product.url)
-    /** Each figure has a page of its own: what was done before on another one does not slow it down. */
+    /** Each figure has its own page, so that earlier work in another one does not slow it down. */
     const onPage = async <T>(rate: number, measure: (page: Page) => Promise<T>): Promise<T> => {
       const page = await context.newPage()
       const tools = await context.newCDPSession(page)
@@ -109,7 +112,7 @@ function pace(): number {
   const begun = performance.now()
   let sum = 1
   for (let at = 0; at < 200_000_000; at += 1) sum = (Math.imul(sum, 31) + at) | 0
-  // Told apart from a loop without a result, which the compiler leaves out.
+  // A result is needed, because the compiler would drop a loop without one.
   return sum === 0.5 ? 0 : performance.now() - begun
 }
 
@@ -124,14 +127,14 @@ function p95(times: readonly number[]): number {
   )
 }
 
-/** In the browser, which these files know nothing of: presses a choice of the open dialog and answers how long the second frame took. */
+/** Runs in the browser: presses a choice of the open dialog and returns the time until the second frame. */
 const pressed = `new Promise((resolve) => {
   const button = document.querySelector('dialog:popover-open li[data-stage="makeTest"] button')
   const begun = performance.now()
   button.click()
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)))
 })`
-/** In the browser: the time at which every row of the table has the words of a search. */
+/** Runs in the browser: the time at which every row of the table matches a search. */
 const shownAt = (words: readonly string[]) => `new Promise((resolve) => {
   const plain = (some) => some.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase()
   const look = () => {
@@ -144,8 +147,8 @@ const shownAt = (words: readonly string[]) => `new Promise((resolve) => {
 })`
 
 /**
- * Moves the first card of the first column again and again. The server's answer, which opens the dialog to write to the candidate, is
- * held until the two frames of the move are over; the dialog is closed before the next.
+ * Moves the first card of the first column repeatedly. The server's answer opens the dialog for the e-mail, so it is held until both frames
+ * of the move are over. The dialog is closed before the next move.
  */
 async function moveCards(page: Page, address: string): Promise<{ times: number[]; nodes: number }> {
   let drawn = Promise.withResolvers<void>()
@@ -172,7 +175,7 @@ async function moveCards(page: Page, address: string): Promise<{ times: number[]
   return { times, nodes: await page.evaluate<number>("document.querySelectorAll('*').length") }
 }
 
-/** Types searches into the table of vacancies; counts from 200 ms after the last key to the rows. */
+/** Types searches into the table of vacancies, and measures from 200 ms after the last key to the rows. */
 async function searchTable(page: Page, address: string): Promise<number[]> {
   await page.goto(address)
   const box = page.getByRole('searchbox')
@@ -188,7 +191,7 @@ async function searchTable(page: Page, address: string): Promise<number[]> {
   return times.slice(1)
 }
 
-/** Each listener notes when it heard of an event; the bare twin broadcasts over the same NOTIFY, to whoever is connected. */
+/** Each listener records the arrival of events. The bare twin broadcasts over the same NOTIFY to every connection. */
 async function measureLive(product: RunningServer, databaseUrl: string, pool: pg.Pool, board: string) {
   const { rows: cards } = await pool.query<{ uuid: string; version: number }>(
     `select uuid, version from applications where vacancy_id = (select id from vacancies where uuid = $1) order by id desc limit $2`,

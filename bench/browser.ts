@@ -2,10 +2,9 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../scripts/browser.mjs'
 import { tokenOf } from './callers.ts'
 
-/** A processor a quarter as fast, as measures of what people see ask for. */
+/** A processor at a quarter of its speed, for measures of what people see. */
 export const processorSlowdown = 4
 
-/** Opens the browser that the stories use. */
 export async function openBrowser(): Promise<Browser> {
   const found = await findBrowser()
   return chromium.launch({
@@ -15,7 +14,7 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** A browser in which a calling recruiter is logged in. */
+/** A browser context in which a recruiter is logged in. */
 export async function loggedIn(browser: Browser, origin: string): Promise<BrowserContext> {
   const tokens = {
     token_type: 'Bearer',

@@ -6,12 +6,12 @@ import { fire, median, type Shot } from './load.ts'
 import { encode, type Recording, record } from './recording.ts'
 import { type RunningServer, startFloor, startProduct } from './servers.ts'
 
-/** One endpoint to compare: what is asked over and over, and the shots whose SQL and bytes the floor repeats. */
+/** An endpoint to compare: its repeated requests, and the requests whose SQL and bytes the floor repeats. */
 export interface Scenario {
   readonly name: string
   readonly measure: 'P1' | 'P3' | 'P4'
   readonly recorded: readonly Shot[]
-  /** The shots of one volley; product and floor get different numbers, so that each write is new. */
+  /** The requests of one volley. Product and floor get different numbers, so that each write is new. */
   readonly shots: (from: number) => () => Shot | undefined
   readonly perVolley: number
 }
@@ -24,7 +24,7 @@ export interface Comparison {
   readonly product: number
   readonly floor: number
   readonly failed: number
-  /** Statements of one call, begin and commit among them: the floor runs as many, so that its ratio does not show them. */
+  /** The statements of a call, including begin and commit. The floor runs as many, so the ratio does not show them. */
   readonly statements: number
 }
 
@@ -32,14 +32,14 @@ const clients = 8
 const seconds = 2
 const pairs = 5
 
-/** A floor twin that repeats these recordings. */
+/** Starts a floor twin that repeats these recordings. */
 export async function floorOf(recordings: readonly Recording[], databaseUrl: string): Promise<RunningServer> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'cantera-floor-')), 'recordings.json')
   writeFileSync(file, encode(recordings))
   return startFloor({ DATABASE_URL: databaseUrl, POOL: '10', RECORDINGS: file })
 }
 
-/** Product and floor in turn, a warm-up and then five pairs; the median of the pairs' ratios is the figure. */
+/** Runs product and floor alternately: a warm-up and then five pairs. The figure is the median of the pairs' ratios. */
 export async function compare(app: FastifyInstance, databaseUrl: string, scenario: Scenario): Promise<Comparison> {
   const recordings = []
   for (const shot of scenario.recorded) recordings.push(await record(app, shot))

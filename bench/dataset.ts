@@ -4,7 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { type Caller, callers, tokenOf } from './callers.ts'
 import { addTakers, growTests } from './tests-dataset.ts'
 
-/** How much of everything; the same seed every time. */
+/** The number of rows of each kind; the seed is always the same. */
 export interface Size {
   readonly vacancies: number
   readonly users: number
@@ -71,12 +71,12 @@ const words = [
   'producto',
 ]
 
-/** A number that follows from n and looks like chance, so that no two properties of a vacancy hang together. */
+/** A pseudo-random number from n, so that the properties of a vacancy are independent. */
 const chance = (property: string) => `(hashtext('${property}' || n) & 2147483647)`
 const pick = (list: readonly string[], by: string) =>
   `(array[${list.map((text) => `'${text}'`).join(',')}])[1 + ((${by}) % ${list.length})]`
 
-/** Grows the data to a size; what is there already stays, so that sizes can be measured one after the other. */
+/** Grows the data to a size; existing rows stay, so that sizes can be measured one after the other. */
 export async function grow(pool: pg.Pool, size: Size): Promise<void> {
   const client = await pool.connect()
   try {
@@ -131,20 +131,20 @@ export async function grow(pool: pg.Pool, size: Size): Promise<void> {
   }
 }
 
-/** Boards that the benchmark opens, by how many cards they have. */
+/** The boards of the benchmark, by their number of cards. */
 export interface Boards {
   readonly large: number
   readonly small: number
-  /** As many applicants as their table takes. */
+  /** A vacancy with the most applicants that their table shows. */
   readonly widest: number
 }
 
-/** Staff who call: each holds every module. */
+/** Adds staff callers with every module. */
 export async function addStaff(pool: pg.Pool): Promise<void> {
   await prepared(pool, (run) => addPeople(run, 'recruiter', 1, null))
 }
 
-/** Candidates who call, with a CV and tests to take; their boards of 5,000 and of 500 cards. */
+/** Adds candidate callers with a CV and tests to take, and the boards of 5,000 and 500 cards. */
 export async function addCallers(pool: pg.Pool): Promise<Boards> {
   return prepared(pool, async (run) => {
     const file = await run(
@@ -170,7 +170,7 @@ async function prepared<Made>(pool: pg.Pool, make: (run: Run) => Promise<Made>):
     await run('set statement_timeout = 0')
     const made = await make(run)
     await run('vacuum analyze')
-    // Or the database writes what was loaded while something is measured.
+    // Otherwise the database would write the loaded data during a measurement.
     await run('checkpoint')
     return made
   } finally {
@@ -178,12 +178,12 @@ async function prepared<Made>(pool: pg.Pool, make: (run: Run) => Promise<Made>):
   }
 }
 
-/** Lets the database tidy up and write what was done before. */
+/** Lets the database vacuum and write its earlier work. */
 export async function settle(pool: pg.Pool): Promise<void> {
   await prepared(pool, async () => {})
 }
 
-/** People with a session each, whose access token follows from their number. */
+/** Adds people with a session each, whose access token is derived from their number. */
 async function addPeople(run: Run, kind: Caller, roleId: number, cv: number | null): Promise<void> {
   const count = kind === 'candidate' ? callers.candidates : callers.recruiters
   await run(

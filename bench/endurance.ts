@@ -5,7 +5,7 @@ import { freePort, startProduct } from './servers.ts'
 import { staffLists } from './staff-lists.ts'
 import type { Takers } from './tests-dataset.ts'
 
-/** What a server holds after so many requests, in megabytes; all but `resident` after a garbage collection. */
+/** The memory of a server after a number of requests, in megabytes; all but `resident` after a garbage collection. */
 export interface Held {
   readonly requests: number
   readonly seconds: number
@@ -16,12 +16,12 @@ export interface Held {
 
 const clients = 8
 const volleySeconds = 10
-/** What a process has loaded and filled by then is what it needs. */
+/** After this many requests the process has loaded and filled everything it needs. */
 const first = 10_000
 
 /**
- * P25: memory of one process while the bench's mix of requests goes on: public lists, searches and pages, what candidates and staff read, and
- * writes. Ends after so many requests, or so many seconds.
+ * P25: the memory of one process during the bench's mix of requests: public lists, searches and pages, reads of candidates and staff, and
+ * writes. Ends after a number of requests or seconds.
  */
 export async function measureEndurance(
   databaseUrl: string,
@@ -56,14 +56,14 @@ export async function measureEndurance(
   return held
 }
 
-/** The last memory ÷ the memory after the first ten thousand requests. */
+/** The last memory divided by the memory after the first ten thousand requests. */
 export function growthOf(held: readonly Held[]): { readonly ratio: number; readonly from: Held; readonly to: Held } | undefined {
   const from = held.find(({ requests }) => requests >= first)
   const to = held.at(-1)
   return from && to && { ratio: to.resident / from.resident, from, to }
 }
 
-/** Requests of every kind in turn. Writes that are used up give their turn to the others. */
+/** Requests of every kind in turn. When the writes are used up, the other kinds take their place. */
 async function mixOf(pool: pg.Pool, board: number, takers: Takers): Promise<() => Shot> {
   const scenarios = await scenariosOf(pool, board, takers)
   const { rows } = await pool.query<{ uuid: string }>('select uuid from vacancies where active order by id desc limit 2000')

@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** What a measured server's event loop kept others waiting, in milliseconds, since it was last asked. */
+/** The delay of a measured server's event loop since the last call, in milliseconds. */
 export interface LoopDelay {
   readonly p99: number
   readonly longest: number
 }
 
 /*
- * Loaded into a measured server in front of its own program (node --import), never by the product: answers on a port of its own how
- * late the event loop came to a timer that it should run every few milliseconds.
+ * Loaded into a measured server before its own program (node --import), never by the product. On its own port it answers the delay of
+ * a timer that the event loop should run every few milliseconds.
  */
 const everyMs = 5
 const port = Number(process.env.EVENT_LOOP_PORT)

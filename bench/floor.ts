@@ -25,12 +25,12 @@ createServer(async (request, response) => {
   response.end(body)
 }).listen(Number(process.env.PORT), '127.0.0.1')
 
-/** What a read is known by: two people get two answers of the same path. */
+/** The key of a read: two people get different answers at the same path. */
 function addressOf(method = '', path = '', { authorization = '' }: { authorization?: string | undefined } = {}): string {
   return `${method} ${path} ${authorization}`
 }
 
-/** Of the recorded writes the one whose address begins as this one's. */
+/** The recorded write with the same beginning of its address. */
 function recordingOf({ method, url = '' }: IncomingMessage): Recording | undefined {
   const family = (address: string) => address.split('/').slice(0, 4).join('/')
   return writes.find(({ shot }) => shot.method === method && family(shot.path) === family(url))
@@ -80,7 +80,7 @@ const words = (text: string) => text.split(/[^\w-]+/)
 
 function translate(value: unknown, known: Known): unknown {
   if (Buffer.isBuffer(value)) return known.get(value.toString('hex')) ?? value
-  // Smaller ones are positions, points and counts; the ids of what calls differ in are larger.
+  // Smaller numbers are positions, points and counts; the ids that differ between calls are larger.
   if (typeof value === 'number') return value < 1000 ? value : (known.get(String(value)) ?? value)
   if (typeof value !== 'string') return value
   const direct = known.get(value)
@@ -90,7 +90,7 @@ function translate(value: unknown, known: Known): unknown {
   return known.get(value)
 }
 
-/** Ids that this call's rows have instead of the recorded ones. */
+/** Maps the recorded ids to those of this call's rows. */
 function learn(recorded: readonly Record<string, unknown>[], rows: readonly Record<string, unknown>[], known: Known): void {
   for (const [index, row] of recorded.entries())
     for (const [column, value] of Object.entries(row))

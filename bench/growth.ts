@@ -8,7 +8,7 @@ import { staffLists } from './staff-lists.ts'
 export interface Growth {
   readonly name: string
   readonly exponent: number
-  /** Median latency in milliseconds at each size. */
+  /** Median latency and p99 in milliseconds at each size. */
   readonly points: readonly { size: number; time: number; p99: number }[]
 }
 
@@ -16,8 +16,8 @@ const sizes = [1_000, 10_000, 100_000]
 const seconds = 3
 
 /**
- * P6: the same questions to 1,000, 10,000 and 100,000 vacancies with ten times as many applications and three times as many people, one
- * at a time; leaves the largest data in place. Staff's lists are asked only when `whole`.
+ * P6: the same requests, one at a time, to 1,000, 10,000 and 100,000 vacancies with ten times as many applications and three times as many
+ * people. The largest data stays in place. The lists of staff are measured only when `whole`.
  */
 export async function measureGrowth(
   pool: pg.Pool,

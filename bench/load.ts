@@ -16,8 +16,8 @@ export interface Volley {
 }
 
 /**
- * Closed loop: `clients` connections, each sending the next shot as soon as it has its answer, for `seconds`.
- * `next` gives the shots in turn and may run out, which ends the volley early. Latencies in milliseconds.
+ * Closed loop: each of `clients` connections sends the next request as soon as it has its answer, for `seconds`. `next` gives the requests
+ * in turn; when it has none left, the volley ends early. Latencies in milliseconds.
  */
 export async function fire(url: string, next: () => Shot | undefined, clients: number, seconds: number): Promise<Volley> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
@@ -40,8 +40,8 @@ export async function fire(url: string, next: () => Shot | undefined, clients: n
 }
 
 /**
- * Open loop: so many shots a second leave at fixed times, whether or not those before them were answered, and latencies count from
- * those times. `next` may run out, which ends it early.
+ * Open loop: requests leave at fixed times, whether or not earlier ones were answered, and latencies count from those times. When `next`
+ * has none left, it ends early.
  */
 export async function arrive(url: string, next: () => Shot | undefined, perSecond: number, seconds: number): Promise<Volley> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -67,7 +67,7 @@ export async function arrive(url: string, next: () => Shot | undefined, perSecon
   return volleyOf(latencies, begun, failed)
 }
 
-/** What is told of shots that began to leave at `begun`, and were all answered just now. */
+/** The figures of requests that began at `begun` and have all been answered now. */
 function volleyOf(latencies: number[], begun: number, failed: number): Volley {
   const elapsed = (performance.now() - begun) / 1000
   latencies.sort((a, b) => a - b)
@@ -80,7 +80,7 @@ function volleyOf(latencies: number[], begun: number, failed: number): Volley {
   }
 }
 
-/** What counts as the status of a request whose connection broke off. */
+/** The status of a request whose connection broke. */
 const brokenOff = 599
 
 function send(agent: Agent, url: string, shot: Shot): Promise<number> {
@@ -92,13 +92,13 @@ function send(agent: Agent, url: string, shot: Shot): Promise<number> {
       answer.resume()
       answer.once('end', () => resolve(answer.statusCode ?? 0))
     })
-    // A connection that was kept open may be closed by the server just when it is used again.
+    // The server may close a kept-alive connection just when it is used again.
     sent.once('error', () => resolve(sent.reusedSocket ? send(agent, url, shot) : brokenOff))
     sent.end(body)
   })
 }
 
-/** Value below which the share of a sorted list lies. */
+/** The value below which this share of a sorted list lies. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
@@ -110,7 +110,7 @@ export function median(values: readonly number[]): number {
   )
 }
 
-/** Slope of log(time) over log(size): 0 is flat, 1 is linear. */
+/** Slope of log(time) over log(size): 0 is constant, 1 is linear. */
 export function growthExponent(points: readonly { size: number; time: number }[]): number {
   const logs = points.map(({ size, time }) => ({ x: Math.log(size), y: Math.log(time) }))
   const meanX = logs.reduce((sum, { x }) => sum + x, 0) / logs.length

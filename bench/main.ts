@@ -27,9 +27,9 @@ type Part = (typeof parts)[number]
 const asked = process.argv.slice(2).filter((word): word is Part => parts.includes(word as Part))
 const runs = (part: Part) => asked.length === 0 || asked.includes(part)
 
-/** Behind those whose answers the ratios compare. */
+/** The first test taker after those whose answers the ratios compare. */
 const firstFreeTaker = 24_010
-/** Behind those who answer in the part of tests. */
+/** The first test taker after those of the part `tests`. */
 const firstTakerBeside = 40_200
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -38,12 +38,12 @@ const figures: Figures = {}
 const postgres = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', jit: 'off' })
 try {
   const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
-  // The product's own first start migrates and seeds.
+  // The first start of the product migrates and seeds.
   const server = await startProduct({ DATABASE_URL: postgres.url, WORKER: '0' })
   const { growth, boards } = await measureGrowth(database.pool, server, runs('growth'))
   await server.stop()
   figures.growth = growth
-  // Before the writes of the ratios: their queued e-mails would be sent by a server that should be idle.
+  // Measured before the ratios: their writes queue e-mails, which the idle server would send.
   if (runs('start')) {
     figures.start = await measureStart(postgres.url)
     figures.memory = await measureMemory(postgres.url)
@@ -70,7 +70,7 @@ try {
     await app.close()
     await platform.jobs.stop()
   }
-  // What follows is a browser's work: a database that still tidies up would take one of its processors.
+  // The next parts measure a browser, and a busy database would take one of its processors.
   if (runs('boards') || runs('pages')) await settle(database.pool)
   if (runs('boards')) figures.boards = await measureBoards(postgres.url, database.pool, boards)
   if (runs('rates')) {

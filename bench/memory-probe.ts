@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
 /*
- * Loaded into a measured server in front of its own program (node --import), never by the product: answers on a port of its own what its
- * memory holds, in bytes, after a garbage collection.
+ * Loaded into a measured server before its own program (node --import), never by the product. On its own port it answers the memory of
+ * the process, in bytes, after a garbage collection.
  */
 const port = Number(process.env.MEMORY_PORT)
 

@@ -6,10 +6,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import { as, callers } from './callers.ts'
 import { arrive, fire, type Shot } from './load.ts'
 
-/** What keeps a server busy beside the answers of tests, and goes on for as long as it is told to. */
+/** Work that keeps a server busy beside the answers of tests, until it is told to stop. */
 export interface Neighbour {
   readonly name: string
-  /** Makes ready what then begins at once; `going` says whether to go on. Answers in a few words what was done. */
+  /** Prepares work that then starts at once; `going` says whether to continue. Returns a short description of the work done. */
   readonly prepare: () => Promise<(going: () => boolean) => Promise<string>>
 }
 
@@ -19,7 +19,7 @@ const password = 'Vecina.2026!'
 const readers = 50
 const mails = 10_000
 
-/** Logins with the right password, each from a network of its own, many more than can be checked: the others are told to wait. */
+/** Logins with the right password, each from its own network, many more than can be checked; the others are refused for now. */
 export function loginStorm(url: string): Neighbour {
   let number = 0
   const login = (): Shot => {
@@ -41,13 +41,13 @@ export function loginStorm(url: string): Neighbour {
   }
 }
 
-/** The candidates who log in get a password. */
+/** Gives the candidates who log in a password. */
 export async function givePasswords(pool: pg.Pool, { passwords }: Pick<Platform, 'passwords'>): Promise<void> {
   const addresses = Array.from({ length: accounts }, (_, index) => `candidate${index + 1}@calls.test`)
   await pool.query('update users set password_hash = $1 where email = any ($2)', [await passwords.hash(password), addresses])
 }
 
-/** Fifty people who each ask for the report of a result, and for the next when they have it. */
+/** Fifty people who each request the report of a result, and the next one when they have it. */
 export function reportReaders(url: string, results: readonly string[]): Neighbour {
   let number = 0
   const report = (): Shot => {
@@ -67,7 +67,7 @@ export function reportReaders(url: string, results: readonly string[]): Neighbou
   }
 }
 
-/** The table of ten thousand applicants, as much as one answer gives, again and again: ten of them are 100,000 rows. */
+/** Exports the table of ten thousand applicants, the most in one answer, repeatedly: ten exports are 100,000 rows. */
 export function exporter(url: string, vacancy: string, rows: number): Neighbour {
   const shot: Shot = { method: 'GET', path: `/api/jobs/applicants/${vacancy}/csv?language=es`, headers: as('recruiter', 1) }
   return {
@@ -79,7 +79,7 @@ export function exporter(url: string, vacancy: string, rows: number): Neighbour 
   }
 }
 
-/** Ten thousand e-mails that are queued with one commit. */
+/** Queues ten thousand e-mails with one commit. */
 export function queuedMails({ db, jobs, now }: Platform, pool: pg.Pool, taken: () => number): Neighbour {
   return {
     name: `${mails} queued e-mails`,
@@ -96,7 +96,7 @@ export function queuedMails({ db, jobs, now }: Platform, pool: pg.Pool, taken: (
           from generate_series(1, ${mails}::integer) n returning id`.execute(tx)
         const [first, ...others] = rows.map(({ id }) => id)
         await jobs.enqueue(tx, 'send-email', { email: first })
-        // The product queues each by itself; here its job is copied, so that they come all at once.
+        // The product queues each e-mail separately; here its job is copied, so that all come at once.
         await sql`
           insert into pgboss.job select (jsonb_populate_record(job, jsonb_build_object(
             'id', gen_random_uuid(), 'data', jsonb_build_object('email', other)))).*
@@ -116,7 +116,7 @@ export function queuedMails({ db, jobs, now }: Platform, pool: pg.Pool, taken: (
   }
 }
 
-/** Takes what is still queued out of the queue, and waits for those in hand. */
+/** Removes queued e-mails, and waits for those in progress. */
 export async function forgetMails(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from pgboss.job where name = 'send-email' and state in ('created', 'retry')`)
   await pool.query(`update outgoing_emails set status = 'failed' where status = 'queued' and attempts = 0`)
@@ -127,7 +127,7 @@ export async function forgetMails(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Takes e-mails and throws them away. */
+/** An SMTP server that discards e-mails. */
 export async function startMailSink() {
   let taken = 0
   const server = new SMTPServer({

@@ -5,7 +5,7 @@ import { startProduct } from './servers.ts'
 
 export interface PageRate {
   readonly name: string
-  /** Whether every page was rendered for who asked, or one that was kept could be shown. */
+  /** Whether every page was rendered anew, or a cached one could be shown. */
   readonly kind: 'anew' | 'kept'
   readonly ratio: number
   readonly spread: readonly [number, number]
@@ -13,7 +13,7 @@ export interface PageRate {
   readonly json: number
 }
 
-/** P2: how many writes were followed at once by a visit, and how many of the visits showed what was before. */
+/** P2: the number of writes that a visit followed at once, and of visits that showed outdated data. */
 export interface Freshness {
   readonly writes: number
   readonly stale: number
@@ -25,8 +25,8 @@ const seconds = 2
 const pairs = 5
 
 /**
- * P22: public pages per second beside the JSON that they show, the same server in turn; a warm-up and then five pairs. Once with an
- * address that nobody asked for before, so that each page is rendered, and once as it is.
+ * P22: public pages per second compared with their JSON, alternately on one server: a warm-up and then five pairs. Once with new addresses,
+ * so that each page is rendered, and once with the same address.
  */
 export async function measurePageRates(databaseUrl: string): Promise<PageRate[]> {
   const product = await startProduct({ DATABASE_URL: databaseUrl, WORKER: '0' })
@@ -65,7 +65,7 @@ export async function measurePageRates(databaseUrl: string): Promise<PageRate[]>
   return rates
 }
 
-/** Renames a vacancy over and over past the server, and visits its page twice after each time: a new one and a kept one. */
+/** Renames a vacancy repeatedly, bypassing the server, and visits its page twice after each change: a new page and a cached one. */
 export async function measureFreshness(databaseUrl: string): Promise<Freshness> {
   const product = await startProduct({ DATABASE_URL: databaseUrl, WORKER: '0' })
   const client = new pg.Client(databaseUrl)

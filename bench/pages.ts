@@ -10,10 +10,13 @@ import { startProduct } from './servers.ts'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
 const rounds = 5
-/** Slow 4G as Chromium's own tools define it. */
+/** Slow 4G as defined by Chromium's developer tools. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
 
-/** P14 and P15 of the first public page: its JavaScript as gzip, and its largest paint beside the same page as static HTML. */
+/**
+ * P14 and P15 of the first public page: the size of its JavaScript as gzip, and its largest paint compared with the same page as static
+ * HTML.
+ */
 export async function measurePages(databaseUrl: string) {
   const product = await startProduct({ DATABASE_URL: databaseUrl })
   const browser = await openBrowser()
@@ -42,7 +45,7 @@ export async function measurePages(databaseUrl: string) {
   }
 }
 
-/** What a first visit loads, and how much of it are the chunks of texts. */
+/** The scripts that a first visit loads, and the share of its text catalogs. */
 async function scriptKilobytes(browser: Browser, url: string): Promise<{ all: number; messages: number }> {
   const page = await browser.newPage()
   const files = new Set<string>()
@@ -57,7 +60,7 @@ async function scriptKilobytes(browser: Browser, url: string): Promise<{ all: nu
   return { all: sum(sizes), messages: sum(sizes.filter(({ file }) => /\.(?:es|en)-[^/]+$/.test(file))) }
 }
 
-/** The page's HTML with its style sheets inside and without its scripts, behind a bare server that compresses the same way. */
+/** Serves the page's HTML with inlined style sheets and without scripts, from a bare server with the same compression. */
 async function serveStatic(url: string, page: string) {
   const html = await (await fetch(url + page)).text()
   const styles = [...html.matchAll(/<link[^>]+href="([^"]+\.css)"[^>]*>/g)].map((match) => match[1]!)

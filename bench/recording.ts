@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { type Statement, statementsOf } from '#server/testing/statements.ts'
 import type { Shot } from './load.ts'
 
-/** One request of the product, as the SQL it ran and the bytes it sent: what a floor twin repeats. */
+/** A request of the product, as the SQL that it ran and the bytes that it sent; a floor twin repeats it. */
 export interface Recording {
   readonly shot: Shot
   readonly tokenHash: string | null
-  /** Statements that ran at the same time stand in one group; those of a transaction each in their own. */
+  /** Statements that ran at the same time are in one group; each statement of a transaction is in its own. */
   readonly groups: Statement[][]
   readonly writes: boolean
   readonly body: string
 }
 
-/** Runs a shot through the product in this process and notes what it did. Throws when it was refused. */
+/** Sends a request to the product in this process and records its work. Throws when it was refused. */
 export async function record(app: FastifyInstance, shot: Shot): Promise<Recording> {
   const { groups, answer } = await statementsOf(async () =>
     app.inject({
@@ -35,7 +35,7 @@ export async function record(app: FastifyInstance, shot: Shot): Promise<Recordin
   }
 }
 
-/** Recordings as text and back: bytes and dates keep their kind. */
+/** Serialises recordings; bytes and dates keep their type. */
 export const encode = (recordings: readonly Recording[]) =>
   JSON.stringify(recordings, function (this: Record<string, unknown>, key, value: unknown) {
     const raw = this[key]

@@ -13,7 +13,7 @@ import { median } from './load.ts'
 
 export interface ReportFigure {
   readonly name: string
-  /** Milliseconds of a report, read and drawn, and of bare pages beside it; medians, and the median of their ratios. */
+  /** Milliseconds of a report, read and drawn, and of bare pages; medians, and the median of their ratios. */
   readonly report: number
   readonly bare: number
   readonly ratio: number
@@ -34,7 +34,7 @@ const reader: Viewer = {
   permissions: everyPermission,
 }
 
-/** P19: reports as the server makes them beside bare pages of pdfkit in the same fonts, in turn in this process. */
+/** P19: reports of the server compared with bare pages of pdfkit in the same fonts, alternately in this process. */
 export async function measureReports({ db }: Platform, pool: pg.Pool, results: readonly string[]): Promise<ReportFigure[]> {
   const printing = { language: 'es', siteName: 'Cantera', timeZone: 'America/Bogota', now: new Date() } as const
   let number = 0
@@ -88,7 +88,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 const line = 'Pregunta 12 de Prueba 1: ¿qué se hace cuando un cliente pide un cambio que no estaba en el plan?'
 
-/** A title and forty lines on each page: what it costs to write with these fonts at all. */
+/** A title and forty lines on each page: the cost of writing with these fonts. */
 function drawBare(pages: number): Promise<Buffer> {
   const drawing = new pdfkit({ size: 'A4', margin: 56, font: fonts.plain })
   const chunks: Buffer[] = []

@@ -9,7 +9,7 @@ const listOf = (filter: Record<string, unknown>): Shot => ({
   path: `/api/jobs/list-job/${encodeURIComponent(JSON.stringify({ language: 'es', ...filter }))}`,
 })
 
-/** Lists as visitors ask for them: first pages, more pages, one type, the other language. */
+/** Lists of visitors: first pages, further pages, one type, the other language. */
 export const lists: readonly Shot[] = [
   listOf({}),
   listOf({ range: { init: 0, final: 10 } }),
@@ -36,7 +36,7 @@ const inTurn = (shots: readonly Shot[]) => () => {
   return () => shots[index++ % shots.length]
 }
 
-/** The endpoints of P1, P3 and P4 over the data that is there. */
+/** The endpoints of P1, P3 and P4 over the existing data. */
 export async function scenariosOf(pool: pg.Pool, boardVacancy: number, takers: Takers): Promise<Scenario[]> {
   const { rows: vacancies } = await pool.query<{ uuid: string }>(
     'select uuid from vacancies where active and id > 1000 order by id limit 40',

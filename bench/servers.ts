@@ -11,12 +11,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export interface RunningServer {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from spawning the process to its first answer with status 200. */
+  /** Milliseconds from the start of the process to its first answer with status 200. */
   readonly msToFirstAnswer: number
   stop(): Promise<void>
 }
 
-/** The product as a process of its own, in production settings apart from what `env` says. */
+/** Starts the product as a process in production settings, changed by `env`. */
 export async function startProduct(env: Record<string, string>, firstPath = '/healthz'): Promise<RunningServer> {
   const port = await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'cantera-bench-'))
@@ -32,7 +32,7 @@ export async function startProduct(env: Record<string, string>, firstPath = '/he
   return start(serverArguments, settings, port, firstPath)
 }
 
-/** A floor twin: see floor.ts. */
+/** Starts a floor twin: see floor.ts. */
 export async function startFloor(env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
   return start(['bench/floor.ts'], { PORT: String(port), ...env }, port, '/healthz')
@@ -50,7 +50,7 @@ async function start(
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // However this process ends, it leaves no server behind.
+  // The server ends with this process, however that ends.
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
@@ -83,7 +83,7 @@ async function firstAnswer(child: ChildProcess, url: string, begun: number): Pro
   throw new Error(`no answer from ${url} within two minutes`)
 }
 
-/** A port of the loopback that nobody listens on. */
+/** Finds a free port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -11,7 +11,7 @@ const post = (path: string, body: object): Shot => ({
   body: JSON.stringify(body),
 })
 
-/** What staff ask for all day over the data that is there: first and later pages, searches, each way to sort, counters. */
+/** The lists of staff over the existing data: first and later pages, searches, each sort order, counters. */
 export async function staffLists(pool: pg.Pool): Promise<[name: string, shots: readonly Shot[]][]> {
   const { rows } = await pool.query<{ uuid: string }>('select uuid from vacancies where id > 900 order by id limit 20')
   const vacancies = rows.map(({ uuid }) => uuid)

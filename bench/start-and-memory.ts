@@ -7,7 +7,9 @@ import { startProduct } from './servers.ts'
 
 const times = 5
 
-/** P12: milliseconds from start to the first 200 of a rendered page, median of five; the very first start once, bare and with the demo world. */
+/**
+ * P12: milliseconds from the start to the first rendered page, median of five; the very first start once, empty and with the demo world.
+ */
 export async function measureStart(databaseUrl: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'cantera-bench-start-'))
   const start = async (env: Record<string, string>) => {
@@ -30,7 +32,7 @@ export async function measureStart(databaseUrl: string) {
   }
 }
 
-/** P13: resident memory in MB, idle after the first pages and again after a minute's worth of load. */
+/** P13: resident memory in MB, idle after the first pages and again after a minute of load. */
 export async function measureMemory(databaseUrl: string) {
   const server = await startProduct({ DATABASE_URL: databaseUrl })
   try {

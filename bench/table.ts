@@ -27,7 +27,7 @@ export interface Figures {
 
 type Row = readonly [measure: string, what: string, figure: string, good: string]
 
-/** The figures of a run as a Markdown table, each beside what counts as good. */
+/** The figures of a run as a Markdown table, each with its target. */
 export function table(figures: Figures, machine: Record<string, unknown>): string {
   const rows: Row[] = [
     ...(figures.ratios ?? []).map(

@@ -6,9 +6,9 @@ import { startProduct } from './servers.ts'
 import type { Takers } from './tests-dataset.ts'
 
 export interface TestTaking {
-  /** P7: 400 answers a second, as 200 busy takers send them. */
+  /** P7: 400 answers a second from 200 busy test takers. */
   readonly answers: { readonly product: Volley; readonly floor: Volley }
-  /** P8: takers who think for a minute, as many as are answered within 100 ms. */
+  /** P8: the most test takers who think for a minute and are answered within 100 ms. */
   readonly takers: { readonly most: number; readonly steps: readonly { readonly takers: number; readonly p99: number }[] }
   /** P9: 200 people start the same test within a second. */
   readonly starts: { readonly product: Volley; readonly floor: Volley }
@@ -22,7 +22,7 @@ const longestMs = 100
 const rates = [50, 100, 200, 300, 400, 600, 800]
 const stepSeconds = 3
 
-/** P7, P8, P9 with arrivals at fixed times, which show what a stall does to those who come after it. `first` is the first taker to use. */
+/** P7, P8 and P9 with requests at fixed times, which show the effect of a stall on later requests. `first` is the first taker to use. */
 export async function measureTestTaking(
   app: FastifyInstance,
   databaseUrl: string,

@@ -11,7 +11,7 @@ const window = '0b8f6a52-7d6e-4c1f-9a55-3f1d2c4b5a60'
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
-/** Fifty skills with sixty questions each, every sixth a free text, and so many finished attempts; what is there already stays. */
+/** Adds fifty skills with sixty questions each, every sixth a free text, and finished attempts up to a number; existing rows stay. */
 export async function growTests(run: Run, { attempts, users }: { attempts: number; users: number }): Promise<void> {
   await run(
     `insert into skills (name, has_test) select 'Prueba ' || n, true from generate_series(1, $1) n
@@ -62,7 +62,7 @@ export async function growTests(run: Run, { attempts, users }: { attempts: numbe
   )
 }
 
-/** A test that runs, at its first question, for every calling candidate, and one that each may start. */
+/** Gives every calling candidate a running test at its first question, and a test to start. */
 export async function addTakers(run: Run): Promise<void> {
   await run(
     `insert into user_skills (user_id, skill_id, from_date, to_date)
@@ -84,13 +84,13 @@ export async function addTakers(run: Run): Promise<void> {
   )
 }
 
-/** Calls of one candidate after the other, the first being number 1. */
+/** The calls of one candidate after the other, from number 1. */
 export interface Takers {
   readonly answer: (number: number) => Shot | undefined
   readonly start: (number: number) => Shot | undefined
 }
 
-/** What the calling candidates send: each answers the first question of their test, or starts one. */
+/** The requests of the calling candidates: each answers the first question of their test, or starts one. */
 export async function readTakers(pool: pg.Pool): Promise<Takers> {
   const { rows } = await pool.query<{ name: string; uuid: string; number: number }>(
     `select s.name, own.uuid, substring(u.email from '\\d+')::integer as number from user_skills own

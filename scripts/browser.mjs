@@ -6,7 +6,7 @@ import { inProject, program, run } from './toolchain.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** What Chromium is started with: works as root and in containers, and calls nobody by itself. */
+/** Chromium's arguments: they work as root and in containers, and stop background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ const macBrowsers = [
 ]
 
 /**
- * Finds a Chromium that runs here: the one named by CHROMIUM_PATH, the system's, the one that npm ships, Playwright's own download.
+ * Finds a Chromium that runs here: the one of CHROMIUM_PATH, the system's, the one from npm, Playwright's own download.
  * @returns {Promise<{ path: string, environment: Record<string, string> }>} with the variables it needs to run
  * @throws {Error} one sentence for the person at the console
  */
@@ -56,7 +56,9 @@ function runs(path, environment = {}) {
   return status === 0 && /\d+\.\d+\.\d+/.test(stdout)
 }
 
-/** The Chromium inside @sparticuz/chromium, unpacked once beside the dependencies. It brings the libraries and a font that a bare machine lacks. */
+/**
+ * The Chromium of @sparticuz/chromium, unpacked once beside the dependencies. It brings libraries and a font that a minimal machine lacks.
+ */
 async function shippedBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const packageFolder = dirname(dirname(require.resolve('@sparticuz/chromium')))
@@ -73,7 +75,7 @@ async function shippedBrowser() {
     .find((browser) => runs(browser.path, browser.environment))
 }
 
-/** Unpacks beside the final place and renames, so that a half-unpacked browser is never found. The package unpacks into TMPDIR. */
+/** Unpacks beside the final place and renames, so that a half-unpacked browser is never used. The package unpacks into TMPDIR. */
 async function unpack(archives, home) {
   console.log('Unpacking the browser for the tests …')
   const partial = `${home}.${process.pid}`

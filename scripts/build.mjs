@@ -11,7 +11,7 @@ const inputFolders = ['web', 'domain', 'public']
 const inputFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'postcss.config.mjs', 'postcss.config.cjs']
 const record = inProject('build', '.inputs')
 
-/** Builds the site unless what was built last came from exactly these sources. Answers false, having said why, when it cannot. */
+/** Builds the site unless the last build came from exactly these sources. Returns false, after printing the reason, when it fails. */
 export async function ensureBuilt() {
   const inputs = hashOfInputs()
   const isBuilt =
@@ -19,13 +19,13 @@ export async function ensureBuilt() {
   return isBuilt || build(inputs)
 }
 
-/** Builds, with compressed copies beside the assets. The record is written last, so that an interrupted build is done again. */
+/** Builds the site, with compressed copies beside the assets. The record is written last, so that an interrupted build is repeated. */
 async function build(inputs) {
   const started = performance.now()
   console.log('Building the site …')
   rmSync(record, { force: true })
   const startedAt = Date.now()
-  // The assets stay: a server that runs meanwhile goes on serving them.
+  // The assets stay, so that a running server can still serve them.
   rmSync(inProject('build', 'server'), { recursive: true, force: true })
   const steps = [
     run(program('react-router'), ['build'], { quiet: true, env: { NODE_ENV: 'production' } }),

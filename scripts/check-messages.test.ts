@@ -20,7 +20,7 @@ const complete = {
   'web/hiring/board/parts/card.tsx': 'export const days = (t: any, part: string) => t(`board.$' + '{part}`)\n',
 }
 
-/** Checks a small tree of files, complete but for what is given. */
+/** Checks a small tree of files: a complete one with these additions. */
 function check(files: Record<string, string>, required: string[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'messages-'))
   made.push(folder)
@@ -141,7 +141,7 @@ describe('I18N-05 refuses', () => {
   })
 })
 
-test('I18N-05 a message that no code names is reported', () => {
+test('I18N-05 a message that no code uses is reported', () => {
   const { unused } = check({
     'domain/hiring/board/board.rules.ts': '',
     'web/hiring/board/parts/card.tsx': "export const days = (t: any) => t('board.days', { count: 1 })\n",
@@ -149,7 +149,7 @@ test('I18N-05 a message that no code names is reported', () => {
   expect(unused).toEqual(['board.title'])
 })
 
-test('I18N-05 every message that the documents or the code name exists in Spanish and English', () => {
+test('I18N-05 every message of the documents and the code exists in Spanish and English', () => {
   const required = JSON.parse(readFileSync(new URL('required-messages.json', import.meta.url), 'utf8'))
   expect(checkMessages(fileURLToPath(new URL('..', import.meta.url)), required).complaints).toEqual([])
 })

@@ -41,7 +41,7 @@ test('a tree that keeps the rules passes', () => {
   expect(tree).toEqual({ files: 11, complaints: [] })
 })
 
-test('files that import each other are told once, also when only types go round', () => {
+test('files that import each other are reported once, also for types', () => {
   const { complaints } = check({
     'server/platform/queue.ts': "import type { Tx } from './platform.ts'\nexport interface Queue { add(tx: Tx): void }\n",
     'server/platform/platform.ts': "import type { Live } from './live.ts'\nexport type Tx = [Live]\n",
@@ -70,7 +70,7 @@ test('features that import each other are reported once; tests and links to scre
   expect(complaints[0]).toContain('These features import each other: server/board → server/clients → server/board')
 })
 
-test('screens and routes that no table of contents names are told; a section may be served by hand', () => {
+test('unlisted screens and routes are reported; a section may be served by hand', () => {
   const { complaints } = check({
     'domain/screens.ts': "export { boardScreens } from './hiring/board/board.screens.ts'\n",
     'domain/hiring/board/board.screens.ts': 'export const boardScreens = {}\n',

@@ -11,13 +11,13 @@ const checks = [
   { name: 'messages', command: projectNode, args: ['scripts/check-messages.mjs'] },
 ]
 
-/** React Router writes the types of the pages' loaders and parameters from web/routes.ts. */
+/** React Router generates the types of the pages' loaders and parameters from web/routes.ts. */
 async function routeTypes() {
   if (!existsSync(inProject('web', 'routes.ts'))) return { code: 0, output: '' }
   return run(program('react-router'), ['typegen'], { quiet: true })
 }
 
-/** Runs every check without changing anything and prints what failed. Answers how many failed. */
+/** Runs every check without changing anything, prints failures, and returns their number. */
 export async function check() {
   const results = await Promise.all(checks.map(runCheck))
   for (const { name, failed, output } of results) if (failed) console.log(`\n── ${name}\n${output.trim()}`)

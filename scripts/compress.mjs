@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesUnder } from './files.mjs'
 
 const isText = /\.(?:js|mjs|css|html|svg|json|txt|xml|webmanifest|vtt)$/
-/** Below this a compressed copy saves nothing that a network packet would notice. */
+/** Below this size, compression saves no network packet. */
 const smallestBytes = 1024
 
 const kinds = [
@@ -19,7 +19,7 @@ const kinds = [
   { ending: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: 9 }) },
 ]
 
-/** Puts a .br and a .gz copy beside every text asset of a folder that was written since a time, and removes source maps, which are not for visitors. */
+/** Writes .br and .gz copies beside every text asset of a folder that was written since a time, and removes source maps. */
 export async function compressAssets(folder, since = 0) {
   const paths = filesUnder(folder).filter((path) => statSync(path).mtimeMs >= since)
   await Promise.all(paths.filter((path) => path.endsWith('.map')).map((path) => rm(path)))

@@ -8,7 +8,7 @@ import { compressAssets } from './compress.mjs'
 const folder = mkdtempSync(path.join(tmpdir(), 'assets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('text assets get compressed copies, pictures and small files do not, source maps are not shipped', async () => {
+test('text assets get compressed copies; pictures and small files do not; source maps are removed', async () => {
   const long = 'export const a = 1\n'.repeat(200)
   for (const name of ['app.js', 'app.js.map', 'photo.png']) writeFileSync(path.join(folder, name), long)
   writeFileSync(path.join(folder, 'small.css'), 'a{}')

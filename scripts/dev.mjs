@@ -3,7 +3,7 @@ import { become, projectNode } from './toolchain.mjs'
 
 // `npm run dev`: the server starts again when its sources change, and serves the site's sources through Vite.
 await ensureInstalled()
-// Only these folders: what the server loads includes a file that Vite writes anew at every start.
+// Only these folders: the server also loads a file that Vite rewrites at every start.
 const watched = ['--watch-path=server', '--watch-path=domain']
 become(projectNode, [...watched, '--watch-preserve-output', 'server/main.ts'], {
   CANTERA_DEV: '1',

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A page that is open longer is reloaded when it needs a file that is gone. */
+/** A page that is open longer reloads when it needs a removed file. */
 const keptMs = 7 * 86_400_000
 const keptVersions = 10
 
 /**
- * Removes old assets after a build that began at `started` and left the folder as it was. An asset that the build has not written stays
- * for a week, in the last ten versions, so that open pages keep their scripts and styles. `list` is a file that names those assets; the
- * time of each says which build was the first without it.
+ * Removes old assets after a build that began at `started` and did not empty the folder. An asset that the build has not written stays
+ * for a week, within the last ten versions, so that open pages keep their scripts and styles. The file `list` names those assets; the
+ * time of each tells the first build without it.
  */
 export function pruneAssets(assets, list, started, now) {
   const earlier = new Set(existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [])

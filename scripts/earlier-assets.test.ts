@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const day = 86_400_000
 const begin = Date.UTC(2026, 10, 2)
 
-/** One build on a day; answers what stands in the folder then. */
+/** Runs one build on a day, and returns the files in the folder afterwards. */
 function build(atDay: number, ...names: string[]): string[] {
   const started = begin + atDay * day
   for (const name of names) {
@@ -26,7 +26,7 @@ function build(atDay: number, ...names: string[]): string[] {
   return readdirSync(assets).sort()
 }
 
-test('SHR-02 an asset stays for a week after the first build without it, however old it is', () => {
+test('SHR-02 an asset stays for a week after the first build without it, at any age', () => {
   build(0, 'page-A.js', 'same.js')
   expect(build(30, 'page-B.js', 'same.js')).toEqual(['page-A.js', 'page-B.js', 'same.js'])
   expect(build(36, 'page-C.js', 'same.js')).toEqual(['page-A.js', 'page-B.js', 'page-C.js', 'same.js'])
@@ -34,7 +34,7 @@ test('SHR-02 an asset stays for a week after the first build without it, however
   expect(build(50, 'page-B.js', 'same.js')).toEqual(['page-B.js', 'page-C.js', 'same.js'])
 })
 
-test('SHR-02 the assets of ten earlier versions stay at most', () => {
+test('SHR-02 at most the assets of ten earlier versions stay', () => {
   const versions = Array.from({ length: 12 }, (_, index) => `page-${index + 10}.js`)
   const last = versions.map((name, place) => build(place / 100, name)).at(-1)
   expect(last).toEqual(versions.slice(1))

@@ -11,13 +11,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const copy = mkdtempSync(join(tmpdir(), 'without-a-feature-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** The only files outside a feature's folders that name it, a line each. */
+/** The only files outside a feature's folders that name it, in one line each. */
 const contents = ['domain/messages.ts', 'domain/screens.ts', 'server/features.ts']
 
-/** A feature that no other one builds on; one that others use cannot go alone. */
+/** A feature that no other one uses, so that it can be deleted alone. */
 const feature = 'desk/mailbox'
 
-test(`deleting the feature ${feature} is deleting its folders, its stories and a line in each table of contents`, () => {
+test(`deleting ${feature} takes its folders, its stories and a line in each table of contents`, () => {
   for (const tree of ['domain', 'server', 'web', 'stories', 'scripts'])
     cpSync(join(root, tree), join(copy, tree), { recursive: true })
   for (const file of globSync('{package,tsconfig.base}.json', { cwd: root })) cpSync(join(root, file), join(copy, file))
@@ -43,7 +43,7 @@ test(`deleting the feature ${feature} is deleting its folders, its stories and a
   expect(checkMessages(copy, []).complaints).toEqual([])
 }, 120_000)
 
-/** What the compiler says of the copy. */
+/** The compiler's errors in the copy. */
 function typeErrors(projects: readonly string[]): string[] {
   return projects.flatMap((project) => {
     try {

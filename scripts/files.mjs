@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file below a folder, in one order on every machine; nothing for a folder that does not exist. */
+/** Every file below a folder, in the same order on every machine; empty for a missing folder. */
 export function filesUnder(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -9,10 +9,10 @@ const pages = screensIn(features)
   .filter(({ audience }) => audience === 'public')
   .map(({ folder, page }) => `web/${folder}/pages/${page}`)
 
-test.each([...new Set(pages)])('PUB-01 %s names no text that a visitor has not loaded', (page) => {
+test.each([...new Set(pages)])('PUB-01 %s uses only texts that visitors have loaded', (page) => {
   expect(foreignTexts(root, page)).toEqual([])
 })
 
-test('PUB-01 a page of staff would be found out', () => {
+test('PUB-01 a page with texts of staff is reported', () => {
   expect(foreignTexts(root, 'web/hiring/currencies/pages/currencies.tsx')).toContain('currencies.title')
 })

@@ -5,7 +5,7 @@ import { fail, inProject, projectNode, run } from './toolchain.mjs'
 const oldestNode = 20
 const marker = inProject('node_modules', '.cantera-installed')
 
-/** Installs the dependencies unless exactly those of package-lock.json are there. Ends the process with a sentence when it cannot. */
+/** Installs the dependencies of package-lock.json unless exactly those are installed. Exits with a sentence when it fails. */
 export async function ensureInstalled() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     fail(`Cantera needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`)
@@ -38,7 +38,7 @@ async function install() {
   fail('Installing the dependencies failed, npm says why above; put that right and start again.')
 }
 
-/** After `npm install` by hand npm's own record says what is there; then nothing has to be installed again. */
+/** After a manual `npm install`, npm's own record says what is installed. */
 function holdsWhatIsLocked(lockFile) {
   const record = readIfThere(inProject('node_modules', '.package-lock.json'))
   if (record === undefined) return false

@@ -7,7 +7,7 @@ import { checkTree } from './structure/check-tree.mjs'
 const root = mkdtempSync(path.join(tmpdir(), 'references-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('references that lead nowhere and records that the index lacks are reported', () => {
+test('broken references and records missing from the index are reported', () => {
   const files = {
     'docs/requirements.md': '- **BRD-03** Moves.\n- **SPEC-40** History.\n',
     'docs/decisions/README.md': '[ADR-0001](0001-places.md)\n',

@@ -1,5 +1,5 @@
-// Puts a snapshot in the place of the embedded database: npm run restore -- <file>; without a file it lists the snapshots.
-// npm run restore -- --dump makes a database that pg_restore wrote fit to be used.
+// Replaces the embedded database by a snapshot: npm run restore -- <file>; without a file it lists the snapshots. npm run restore -- --dump
+// makes a database that pg_restore wrote usable.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

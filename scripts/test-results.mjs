@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Counts of vitest's JSON report. A file that cannot be loaded, an error outside of tests, or no report at all counts as a failure. */
+/**
+ * Counts the tests of vitest's JSON report. A file that cannot be loaded, an error outside of tests, or a missing report counts as a
+ * failure.
+ */
 export function countTests(reportFile, exitCode) {
   const report = readReport(reportFile)
   const brokenFiles = (report?.testResults ?? []).filter(
@@ -9,14 +12,14 @@ export function countTests(reportFile, exitCode) {
   return withExitCode({ passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + brokenFiles }, exitCode)
 }
 
-/** Counts of Playwright's JSON report, by the same rules. */
+/** Counts the stories of Playwright's JSON report by the same rules. */
 export function countStories(reportFile, exitCode) {
   const report = readReport(reportFile)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   return withExitCode({ passed: expected, failed: unexpected + flaky + (report?.errors?.length ?? 0) }, exitCode)
 }
 
-/** The slowest of both reports, as `{ seconds, title }`, the slowest first. */
+/** The slowest of both reports as `{ seconds, title }`, slowest first. */
 export function slowest(testsReport, storiesReport, most = 10) {
   const files = readReport(testsReport)?.testResults ?? []
   const tests = files.flatMap(({ name, assertionResults }) =>

@@ -35,7 +35,7 @@ test('stories that fail, that only pass again, and errors before them count as f
   expect(countStories(report({ stats, errors: [{}] }), 1)).toEqual({ passed: 3, failed: 3 })
 })
 
-test('the slowest of tests and stories are named, the slowest first', () => {
+test('the slowest tests and stories are listed, slowest first', () => {
   const quick = { fullName: 'CUR-01 quick', duration: 20 }
   const slow = { fullName: 'CUR-01 slow', duration: 1500 }
   const tests = report(

@@ -28,7 +28,7 @@ if (isEverything) printSlowest()
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
-/** What to look at first when the tests take too long. */
+/** Prints the slowest tests, for the case that the tests take too long. */
 function printSlowest() {
   console.log('\nThe ten slowest:')
   const report = (name) => inProject('test-results', name)
@@ -36,7 +36,7 @@ function printSlowest() {
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`)
 }
 
-/** Rules, routes on both engines, and the scripts themselves. */
+/** Runs the tests of rules, of routes on both engines, and of the scripts. */
 async function runTests() {
   const report = inProject('test-results', 'tests.json')
   const filter = title === undefined ? [] : ['-t', title]
@@ -45,7 +45,7 @@ async function runTests() {
   return countTests(report, code)
 }
 
-/** What a person can do, in a browser against servers of their own. */
+/** Runs the stories in a browser against their own servers. */
 async function runStories() {
   if (!(await ensureBuilt())) return { passed: 0, failed: 1 }
   const report = inProject('test-results', 'stories.json')

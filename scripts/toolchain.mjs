@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, wherever it lies and whatever the current folder is. */
+/** The project's folder, independent of the current folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Path of a file of the project. */
@@ -11,26 +11,26 @@ export const inProject = (...parts) => join(root, ...parts)
 
 const binaries = inProject('node_modules', '.bin')
 
-/** The project's own Node, which an optional dependency brings for this platform; the one that runs these scripts may be older. */
+/** The project's own Node; the Node that runs these scripts may be older. */
 export const projectNode = join(binaries, 'node')
 
-/** How the server is started. Its short-lived objects get 8 MB of room instead of 16, which it would fill and keep while nobody asks. */
+/** The server's arguments. Short-lived objects get 8 MB instead of 16 MB, which an idle server would keep. */
 export const serverArguments = ['--max-semi-space-size=8', 'server/main.ts']
 
-/** What one start has compiled the next one reads, which is a third of the time to the first answer. */
+/** Compiled code is cached between starts, which saves a third of the time to the first answer. */
 export const serverEnvironment = { NODE_COMPILE_CACHE: inProject('build', 'compiled') }
 
-/** Path of a program that a dependency brings. */
+/** Path of a dependency's program. */
 export const program = (name) => join(binaries, name)
 
-/** The environment in which everything but the scripts themselves runs: the project's own programs come first. */
+/** The environment of every program but these scripts: the project's own programs come first. */
 export function projectEnvironment(more = {}) {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`, ...more }
 }
 
 /**
  * Runs a program in the project's folder and waits for its end.
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet keeps what it prints instead of showing it
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet returns the output instead of showing it
  * @returns {Promise<{ code: number, output: string }>} code 127 when the program cannot be started
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
@@ -47,13 +47,11 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   })
 }
 
-/**
- * Runs a program in the foreground instead of this one: what stops this process stops it, and its exit code becomes ours.
- */
+/** Runs a program in the foreground in place of this one: signals are passed on, and its exit code becomes ours. */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, env: projectEnvironment(env), stdio: 'inherit' })
   const forward = (signal) => child.kill(signal)
-  // A terminal sends Ctrl+C to the whole group, so the child has it already; here it only has to be survived.
+  // A terminal sends Ctrl+C to the whole group, so the child already has it; this process only has to survive it.
   process.on('SIGINT', () => process.stdin.isTTY || forward('SIGINT'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, forward)
   whenNpmIsGone(() => forward('SIGTERM'))
@@ -61,7 +59,7 @@ export function become(command, args, env = {}) {
   child.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)))
 }
 
-/** npm that is stopped does not pass that on; without it nobody could stop what it started, so this goes too. */
+/** A stopped npm does not stop its children, so this process ends when npm is gone. */
 function whenNpmIsGone(leave) {
   if (process.env.npm_lifecycle_event === undefined) return
   const npm = process.ppid
@@ -75,11 +73,11 @@ function whenNpmIsGone(leave) {
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 const exitCodeOf = (signal) => 128 + (signalNumbers[signal] ?? 0)
 
-/** Ends with one sentence for the person at the console. */
+/** Exits with one sentence for the person at the console. */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)
 }
 
-/** Whether a module is the one that was started, as opposed to imported. */
+/** Whether a module was started, as opposed to imported. */
 export const isStarted = (meta) => process.argv[1] !== undefined && fileURLToPath(meta.url) === realpathSync(process.argv[1])

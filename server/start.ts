@@ -15,7 +15,10 @@ import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 import { preloadPages, servePages } from './platform/pages/pages.ts'
 
-/** Starts the program and stops it on a signal. @throws StartupError when it cannot start */
+/**
+ * Starts the program and stops it on a signal.
+ * @throws StartupError when it cannot start
+ */
 export async function start(config: Config): Promise<void> {
   await tryPort(config)
   // Opening the database and loading the pages run at the same time.

@@ -9,16 +9,16 @@ import {
   staticFeature,
 } from './support.mjs'
 
-/** Added by a script where they are missing, before the site starts. */
+/** Features that a script adds before the site starts. */
 const added = new Set(['popover', 'popovertarget', 'popovertargetaction', 'showPopover', 'hidePopover', 'togglePopover'])
 
-/** Elements and attributes that change nothing where they are unknown. */
+/** Elements and attributes that are harmless where they are unknown. */
 const harmless = new Set(['search', 'autocapitalize', 'playsinline'])
 
-/** Methods of our own, or of a library, that are called as younger ones of the browser are. */
+/** Methods of the project or of a library that share a name with newer methods of the browser. */
 const namesakes = new Set(['to', 'run'])
 
-/** Answers what a script uses that the oldest supported browsers lack and that it does not ask for first: `[line, sentence]` each. */
+/** Finds features of a script that the oldest supported browsers lack and that it does not test for: `[line, sentence]` each. */
 export function problemsOfScript(path, text) {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) return [[1, `cannot be read: ${errors[0].message}`]]
@@ -74,7 +74,7 @@ export function problemsOfScript(path, text) {
   return problems
 }
 
-/** The words of an expression, as far as they stand in the file; the rest may be known only where it runs. */
+/** The words of an expression that are known from the file; the rest is known only at run time. */
 function textIn(node) {
   const words = []
   walk(node ?? null, (part) => {
@@ -84,7 +84,7 @@ function textIn(node) {
   return words.join('')
 }
 
-/** Everything whose exceptions the file catches. */
+/** The code whose exceptions the file catches. */
 function caughtIn(program) {
   const nodes = new Set()
   walk(program, ({ type, block, handler }) => {
@@ -93,7 +93,7 @@ function caughtIn(program) {
   return nodes
 }
 
-/** Everything that runs when the file is loaded, and not in a function that is called later. */
+/** The code that runs when the file is loaded, outside functions. */
 function ranAtLoad(program) {
   const nodes = new Set()
   walk(program, (node) => {
@@ -120,7 +120,7 @@ function ownNames(program) {
   return names
 }
 
-/** Names that the file asks the browser for before it uses them: `'x' in y`, `typeof x`, `if (y.x)`, `!y.x`, `y.x?.()`. */
+/** Names that the file tests for before it uses them: `'x' in y`, `typeof x`, `if (y.x)`, `!y.x`, `y.x?.()`. */
 function askedFor(program) {
   const names = new Set()
   const add = (node) => {
@@ -141,14 +141,14 @@ function askedFor(program) {
   return names
 }
 
-/** Visits a node and all inside it; what a visit answers false of is not entered. */
+/** Visits a node and its descendants; skips the inside of a node for which `visit` returns false. */
 function walk(node, visit) {
   if (node === null || typeof node !== 'object') return
   if (Array.isArray(node)) {
     for (const one of node) walk(one, visit)
     return
   }
-  // Types are gone when the script runs.
+  // Types do not exist at run time.
   if (typeof node.type !== 'string' || /^TS(?!AsExpression|NonNull|Satisfies)/.test(node.type)) return
   if (visit(node) === false) return
   for (const [key, value] of Object.entries(node)) if (key !== 'type' && typeof value === 'object') walk(value, visit)

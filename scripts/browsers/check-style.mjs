@@ -1,17 +1,17 @@
 import { cssAtRule, cssFunction, cssKeyword, cssMediaFeature, cssProperty, cssPseudo, lacking } from './support.mjs'
 
-/** The build writes these in older words. */
+/** The build translates these for older browsers. */
 const lowered = new Set(['light-dark', 'nesting', 'mask'])
 
-/** A browser that does not know them leaves out a nicety, and a page without a query of scripting is as it is without scripts. */
+/** A browser without these loses a nicety; without scripting queries a page looks as it does without scripts. */
 const niceties = new Set([
   ...['text-wrap', 'line-clamp', 'text-size-adjust', ':selection', 'cursor', 'accent-color', 'forced-color-adjust'],
   ...['field-sizing', 'resize', '@starting-style', 'overlay', 'allow-discrete', 'scrollbar-gutter', 'scripting'],
 ])
 
 /**
- * Answers what a style sheet uses that the oldest supported browsers lack, outside `@supports`: `[line, sentence]` each. A selector in
- * `:is()` or `:where()` needs none: it alone is left out.
+ * Finds features of a style sheet that the oldest supported browsers lack, outside `@supports`: `[line, sentence]` each. A selector in
+ * `:is()` or `:where()` needs no test, because browsers ignore it alone.
  */
 export function problemsOfStyle(text) {
   const problems = []
@@ -55,7 +55,7 @@ function ofSelector(selector) {
   return [...needed.matchAll(/:([a-z][a-z-]*)/g)].map(([, name]) => [`:${name}`, cssPseudo(name)])
 }
 
-/** Each rule's prelude and each declaration, with the preludes around it. */
+/** Yields each rule's prelude and each declaration, with the surrounding preludes. */
 function* statementsOf(sheet) {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
   const around = []

@@ -4,7 +4,7 @@ import { filesUnder } from '../files.mjs'
 
 const imported = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^'"]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** The scripts and styles that a browser runs: those of web/, and of domain/ what they import. */
+/** The scripts and styles that browsers run: those of web/, and what they import from domain/. */
 export function browserSources(root) {
   const pages = filesUnder(path.join(root, 'web')).filter(
     (file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|entry\.server/.test(file),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { oldestBrowsers } from '../../domain/kernel/oldest-browsers.ts'
 
-/** What each browser has had since when, by MDN. */
+/** The first version of each browser with each feature, from MDN. */
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 const floor = {
@@ -29,7 +29,7 @@ function has(support, most) {
   )
 }
 
-/** The oldest supported browsers without a feature, as words; empty when all have it or nothing is known of it. */
+/** The oldest supported browsers that lack a feature, as words; empty when all have it or it is unknown. */
 export function lacking(feature) {
   const support = feature?.__compat?.support
   if (!support) return []
@@ -39,7 +39,7 @@ export function lacking(feature) {
 const { api, javascript, css, html } = data
 const { builtins } = javascript
 
-/** A constructor or object that stands in the global scope. */
+/** A constructor or object of the global scope. */
 export function globalFeature(name) {
   return Object.hasOwn(builtins, name) ? builtins[name] : Object.hasOwn(api, name) ? api[name] : undefined
 }
@@ -50,7 +50,7 @@ export function staticFeature(owner, name) {
   return builtin ?? api[owner]?.[`${name}_static`]
 }
 
-/** A member of anything: of several with that name the one that is supported best. */
+/** A member of any object; of several with one name, the best supported. */
 export function memberLacking(name) {
   return members.get(name) ?? []
 }
@@ -76,7 +76,7 @@ const expressionParts = [
   ['A Unicode property in a regular expression', syntax.unicode_character_class_escape, /\\p\{/i],
 ]
 
-/** What a regular expression needs of the browser: `[name, feature]` each. One that the browser lacks throws where it is made. */
+/** Features of a regular expression: `[name, feature]` each. A browser that lacks one throws when it creates the expression. */
 export function featuresOfExpression(pattern, flags) {
   const text = pattern.replaceAll(/\\[^pP]/g, '')
   return [
@@ -86,7 +86,7 @@ export function featuresOfExpression(pattern, flags) {
 }
 
 export const htmlElement = (name) => html.elements[name]
-/** An attribute of every element, or else of one of them. */
+/** An attribute of every element, or of one of them. */
 export function htmlAttribute(element, name) {
   return html.global_attributes[name] ?? html.elements[element]?.[name]
 }
@@ -99,8 +99,8 @@ export const cssAtRule = (name) => css['at-rules'][name]
 export const cssMediaFeature = (name) => css['at-rules'].media[name]
 
 /**
- * What the oldest supported browsers do not all have, as paths from the global scope: `['URL', 'parse']`, `['HTMLElement', 'prototype', 'popover']`.
- * MDN does not say of JavaScript's own objects where a member stands: both places are named.
+ * Features that some of the oldest supported browsers lack, as paths from the global scope: `['URL', 'parse']`, `['HTMLElement',
+ * 'prototype', 'popover']`. MDN does not say whether a member of JavaScript's own objects is static, so both paths are listed.
  */
 export function missingMembers() {
   return [builtins, api].flatMap((scope) =>

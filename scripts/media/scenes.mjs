@@ -1,13 +1,13 @@
 const paper = '#f1ede7'
 const stones = ['#b0451c', '#c96a3a', '#dc8f2b', '#8b8176', '#5e564d', '#d9cbb8', '#e8dccb']
 
-/** Rises from 0 to 1 between two moments of the loop, softly at both ends. */
+/** Rises smoothly from 0 to 1 between two moments of the loop. */
 function ease(moment, from, to) {
   const share = Math.min(1, Math.max(0, (moment - from) / (to - from)))
   return share * share * (3 - 2 * share)
 }
 
-/** There between two moments, with time to arrive and to leave; 0 at both ends of the loop, so that it closes. */
+/** Visible between two moments, with time to appear and disappear; 0 at both ends, so that the loop closes. */
 const presence = (moment, from, to) => ease(moment, from, from + 0.12) * (1 - ease(moment, to, to + 0.1))
 
 const block = (x, y, width, height, fill, opacity = 1) =>

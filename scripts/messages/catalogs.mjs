@@ -3,12 +3,11 @@ import { posix } from 'node:path'
 export const languages = ['es', 'en']
 const messageFile = /^domain\/(.+)\.(es|en)\.ts$/
 
-/** Whether a file holds messages, as opposed to code that uses them. */
+/** Whether a file contains messages rather than code. */
 export const isMessageFile = (path) => messageFile.test(path)
 
 /**
- * The message files, read without running them: `{ name, language, path, messages }`, where messages maps a key to its text
- * and line.
+ * Reads the message files without running them: `{ name, language, path, messages }`, where messages maps a key to its text and line.
  * @param {import('../structure/source.mjs').Source[]} sources
  */
 export function readCatalogs(sources) {
@@ -20,7 +19,7 @@ export function readCatalogs(sources) {
     })
 }
 
-/** The table of contents of what a browser may show; texts of e-mails stay with the server. */
+/** The list of the texts that a browser may show; texts of e-mails stay on the server. */
 export const contents = 'domain/messages.ts'
 export const isOfBrowser = ({ name }) => !name.endsWith('.mail')
 
@@ -40,7 +39,7 @@ function readMessages(source) {
   return messages
 }
 
-/** The text of a literal or of literals joined by +, undefined for anything that would have to be run. */
+/** The text of a literal, or of literals joined by +; undefined for anything else. */
 function textOf(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked

@@ -5,12 +5,12 @@ import { contents, isOfBrowser, languages, readCatalogs, readContents } from './
 import { readUsage } from './usage.mjs'
 import { complaintsAboutValues } from './values.mjs'
 
-/** What `findText` fills in. Braces without a name between them are words about braces. */
+/** The placeholders that `findText` fills in, and empty braces, which a text may mention. */
 const wellFormed = /\{\{\w+\}\}|\{\{ \}\}/g
 const withoutPlural = (key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
 /**
- * Checks the message files of a project: both languages complete and alike, every key that is promised there (I18N-05).
+ * Checks the message files of a project: both languages are complete and alike, and every required key exists (I18N-05).
  * @param {string} root
  * @param {string[]} required keys that the documents name
  */
@@ -54,7 +54,7 @@ function complaintAboutMissing(key, uses, isWritten) {
 
 const complaintAboutUnlisted = ({ name, path }) => `${path}:1  ${contents} lacks its line: export * as … from './${name}.es.ts'.`
 
-/** What the other language lacks or says with other variables. A singular may leave its number out. */
+/** Keys that the other language lacks, or whose variables differ. A singular may leave out its number. */
 function complaintsAboutPair({ name, language, path, messages }, catalogs) {
   const otherLanguage = languages.find((candidate) => candidate !== language)
   const other = catalogs.find((catalog) => catalog.name === name && catalog.language === otherLanguage)

@@ -9,7 +9,7 @@ const others = ['form', 'candidate', 'staff']
 const sources = new Map()
 const sourceOf = (root, path) => sources.get(path) ?? sources.set(path, new Source(root, path)).get(path)
 
-/** Texts that a public page names and that only others have loaded: a visitor would read the bare key. */
+/** Texts that a public page uses although visitors have not loaded them: a visitor would read the bare key. */
 export function foreignTexts(root, page) {
   const readers = readersOf(root)
   const files = [...comesWith(root, page), ...comesWith(root, 'web/root.tsx')].map((path) => sourceOf(root, path))
@@ -26,7 +26,7 @@ export function foreignTexts(root, page) {
   return [...[...readers.keys()].filter((key) => exact.has(key) && isForeign(key)), ...made.map(String)]
 }
 
-/** The files of the browser that come with a file at once: what it imports, but neither types nor what is loaded later. */
+/** The browser files that load together with a file: its imports, without types and dynamic imports. */
 function comesWith(root, path, found = new Set()) {
   if (found.has(path)) return found
   found.add(path)
@@ -39,7 +39,7 @@ function comesWith(root, path, found = new Set()) {
 }
 
 let known
-/** Who has loaded each text, by its key without the ending of a plural. */
+/** The audiences that load each text, by its key without a plural's ending. */
 function readersOf(root) {
   if (known) return known
   known = new Map()

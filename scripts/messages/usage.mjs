@@ -4,8 +4,8 @@ const keyShape = /^[a-z][A-Za-z]*(?:\.[A-Za-z0-9_]+)+$/
 const isUsing = ({ path, isTest }) => /^(?:domain|server|web)\/.+\.tsx?$/.test(path) && !isTest && !isMessageFile(path)
 
 /**
- * Where the code names messages. `exact` are whole texts, `patterns` come from templates such as `stage.${name}`, and `promised`
- * are keys that have to exist: what domain names, and what an answer names as its success_message.
+ * Finds the keys that the code uses. `exact` are whole keys, `patterns` come from templates such as `stage.${name}`, and `promised` are
+ * keys that must exist: those in domain, and success_message of answers.
  * @param {import('../structure/source.mjs').Source[]} sources
  */
 export function readUsage(sources) {

@@ -1,14 +1,15 @@
 import { isMessageFile } from './catalogs.mjs'
 
-/** What takes a key and its values: `t(…)`, `say(…)`, `wireText(…)`, `showBanner(…)`, `banner.success(…)`, `textIn(language)(…)`. */
+/**
+ * Functions that take a key and its values: `t(…)`, `say(…)`, `wireText(…)`, `showBanner(…)`, `banner.success(…)`, `textIn(language)(…)`.
+ */
 const speaks = ({ type, name, property }) =>
   ['t', 'say', 'wireText', 'showBanner'].includes(name) ||
   ['success', 'error'].includes(property?.name) ||
   type === 'CallExpression'
 
 /**
- * Calls that name a text and give it other values than its placeholders. Only what can be told is looked at: a key that is written
- * out, and values that are, too.
+ * Finds calls whose values differ from the placeholders of their text. It only checks literal keys and literal values.
  * @param {import('../structure/source.mjs').Source[]} sources
  */
 export function complaintsAboutValues(sources, catalogs) {
@@ -31,7 +32,7 @@ export function complaintsAboutValues(sources, catalogs) {
   return complaints
 }
 
-/** The placeholders of each key, and of the stem of each plural; its number decides which text it is. */
+/** The placeholders of each key and of each plural's stem; a plural's number selects its text. */
 function readPlaceholders(catalogs) {
   const found = new Map()
   for (const { messages } of catalogs)
@@ -45,7 +46,7 @@ function readPlaceholders(catalogs) {
   return found
 }
 
-/** The names of an object that is written out; none where nothing is given. Undefined when it cannot be told. */
+/** The names of an object literal, empty when there is none; undefined when they cannot be known. */
 function namesIn(values, isAlone) {
   if (isAlone) return []
   if (values?.type !== 'ObjectExpression') return undefined

@@ -3,7 +3,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const mostColours = 256
 
-/** Makes a browser's picture (PNG, 8 bits, RGB or RGBA, opaque) small: at most 256 colours, chosen from those it uses. */
+/** Reduces a browser's picture (PNG, 8 bits, RGB or RGBA, opaque) to a palette of at most 256 of its colours. */
 export function withPalette(png) {
   const { width, height, pixels } = decode(png)
   const counts = new Map()
@@ -18,7 +18,7 @@ export function withPalette(png) {
   return encode(width, height, palette, rows)
 }
 
-/** Reads the pixels as numbers 0xRRGGBB. */
+/** Decodes the pixels to numbers 0xRRGGBB. */
 function decode(png) {
   const data = []
   let header
@@ -38,7 +38,7 @@ function decode(png) {
   return { width, height, pixels }
 }
 
-/** Undoes the filter that PNG applies to each row. */
+/** Reverses the filter that PNG applies to each row. */
 function unfilter(filtered, stride, height, channels) {
   const bytes = new Uint8Array(stride * height)
   for (let y = 0; y < height; y++) {
@@ -64,7 +64,7 @@ function paeth(left, up, corner) {
 const channel = (colour, shift) => (colour >> shift) & 0xff
 const shifts = [16, 8, 0]
 
-/** Median cut: the box with the widest spread of much-used colours is halved until there are enough. */
+/** Median cut: splits the box with the widest spread of frequent colours until there are enough. */
 function splitIntoBoxes(colours) {
   const boxes = [boxOf(colours)]
   while (boxes.length < mostColours) {

@@ -9,7 +9,7 @@ import { browserArguments, findBrowser } from '../browser.mjs'
 import { inProject } from '../toolchain.mjs'
 import { withPalette } from './png.mjs'
 
-/** Who sees the page, where it is, and what is done there before the picture is taken. */
+/** The pages: who is logged in, the address, and the actions before the picture. */
 const pages = [
   { name: 'home', path: () => '/', act: (page) => page.waitForLoadState('networkidle') },
   { name: 'jobs', path: () => '/jobs' },
@@ -78,7 +78,7 @@ async function takeAll(browser, url) {
       loggedIn = as
       await page.goto(path(records), { waitUntil: 'load' })
       await loaded(page)
-      // The menu of staff comes after the page.
+      // The staff menu is loaded after the page.
       if (as && as !== 'candidate')
         await page.locator('header nav [href="/vacancies/admin"]').first().waitFor({ state: 'attached' })
       await act?.(page, language)
@@ -97,7 +97,7 @@ async function loaded(page) {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
 }
 
-/** A public vacancy, the one that most people applied to, the result of one of them, and a skill with a bank. */
+/** A public vacancy, the one with the most applicants, the result of one of them, and a skill with a bank. */
 async function findRecords(browser, url) {
   const page = await browser.newPage({ baseURL: url })
   await logIn(page, 'recruiter')

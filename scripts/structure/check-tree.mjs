@@ -11,7 +11,7 @@ import { Source } from './source.mjs'
 const folders = ['domain', 'server', 'web', 'stories', 'scripts', 'bench']
 
 /**
- * Checks that every file below a folder stands where ARCHITECTURE.md says and imports only what it may.
+ * Checks that every file below a folder is where ARCHITECTURE.md says and imports only what it may.
  * @param {string} root
  */
 export function checkTree(root) {

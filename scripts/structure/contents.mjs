@@ -23,7 +23,7 @@ const roleOf = (path) => /\.(contract|rules|routes|reads|writes|policy|views|que
 const hasWords = (text) => /\p{L}/u.test(text.replace(/&#?\w+;/g, ''))
 const shorten = (text) => JSON.stringify(text.trim().replace(/\s+/g, ' ').slice(0, 40))
 
-/** A rule looks at one node and answers what is wrong with it, or nothing. */
+/** A rule inspects one node and returns its complaint, if any. */
 const rules = [
   {
     applies: ({ path, isTest }) => !isTest && !mayReadEnvironment.test(path),
@@ -78,7 +78,7 @@ const rules = [
   },
 ]
 
-/** Words written into JSX: text between tags, or a literal in an attribute that people see or hear. */
+/** Words in JSX: text between tags, or a literal in an attribute that people see or hear. */
 function wordsInMarkup(node) {
   if (node.type === 'JSXText') return hasWords(node.raw ?? node.value) && node.value
   if (node.type === 'JSXAttribute') return textAttributes.has(node.name.name) && node.value && literalWords(node.value)
@@ -92,7 +92,7 @@ function literalWords(value) {
   return typeof text === 'string' && hasWords(text) && text
 }
 
-/** Code that stands in a file of the wrong role. */
+/** Finds code in a file of the wrong role. */
 export function checkContents(source) {
   const applying = rules.filter((rule) => rule.applies(source))
   const complaints = []

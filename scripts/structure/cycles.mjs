@@ -1,6 +1,6 @@
 import { featureOf, resolve } from './imports.mjs'
 
-/** Circles of imports, each reported once: between files, and between the features of a tree. Type imports count too. */
+/** Finds circles of imports, each once: between files, and between the features of a tree. Type imports count too. */
 export function checkCycles(sources) {
   const imports = new Map(sources.filter(({ isCode }) => isCode).map((source) => [source.path, importsOf(source)]))
   return [
@@ -23,7 +23,7 @@ const importsOf = (source) =>
     .map(({ address, line }) => ({ from: source.path, line, to: resolve(source.path, address.replace(/\?.*$/, '')) }))
 
 /**
- * The imports of each feature of a tree from other features of it. Tests may use every feature. Screens do not count: any page may link
+ * The imports of each feature from other features of its tree. Tests may use every feature. Screens do not count, because any page may link
  * to any other.
  */
 function betweenFeatures(sources, imports) {

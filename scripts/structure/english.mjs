@@ -1,11 +1,11 @@
 const titleLength = 110
 const subjectLength = 72
-/** Sentences in which nobody is named: "the list of who applied", "Who leaves takes no role along." */
+/** Sentences that name nobody, such as "Who leaves takes no role along." */
 const nameless = /\b(?:to|for|of) who\b|(?:^|[.:;] )(?:Who|One who) [^.?]*(?:[.;]|$)/
 
 const advice = 'Name the actor: "the candidate", "the server", "people who applied".'
 
-/** Comments and titles of tests that have to be read twice. */
+/** Finds comments and test titles that break the rules of English. */
 export function checkEnglish(source) {
   if (!source.isCode) return []
   return [...checkComments(source), ...(/\.(?:test|spec)\.tsx?$/.test(source.path) ? checkTitles(source) : [])]
@@ -32,7 +32,7 @@ function checkTitles(source) {
   return complaints
 }
 
-/** The title of a test or of a group of tests, when it is written out. */
+/** The title of a test or a group of tests, when it is a literal. */
 function titleOf({ type, callee, arguments: given }) {
   if (type !== 'CallExpression' || !/^(?:test|it|describe)$/.test(rootOf(callee))) return undefined
   const [first] = given
@@ -47,7 +47,10 @@ function rootOf(callee) {
   return callee?.type === 'CallExpression' ? rootOf(callee.callee) : ''
 }
 
-/** Sentences of documents. @param {{ path: string, text: string }} document */
+/**
+ * Finds such sentences in a document.
+ * @param {{ path: string, text: string }} document
+ */
 export function checkDocument({ path, text }) {
   return text.split(/\n\s*\n/).flatMap((paragraph) => {
     const [found] = nameless.exec(plain(paragraph)) ?? []
@@ -55,7 +58,10 @@ export function checkDocument({ path, text }) {
   })
 }
 
-/** Subjects of commits that are too long to be read in a list. @param {readonly string[]} subjects */
+/**
+ * Finds commit subjects above the limit.
+ * @param {readonly string[]} subjects
+ */
 export function checkSubjects(subjects) {
   return subjects
     .filter((subject) => subject.length > subjectLength)

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 const trees = ['domain', 'server', 'web']
 
-/** Where an address of an import leads: a path of the project, or undefined for a package. */
+/** The project's file of an import's address; undefined for a package. */
 export function resolve(path, address) {
   if (address.startsWith('.')) return posix.join(posix.dirname(path), address)
   const alias = /^#(domain|server|web)\/(.+)$/.exec(address)
@@ -36,7 +36,7 @@ export function featureOf(path) {
 
 const isPlatform = (path) => /^(?:server|web)\/platform\/|^server\/database\/(?!seeds\/)|^domain\/(?:kernel|mail)\//.test(path)
 
-/** What one feature may use of another one, by tree. */
+/** The roles of files that one feature may use of another, by tree. */
 const openToOthers = {
   domain: {
     pattern: /\.(?:contract|rules|screens|es|en)\.ts$|\/(?:contract|rules)\/[^/]+\.ts$/,
@@ -51,7 +51,7 @@ const openToOthers = {
 
 const isWrite = (path) => /\.writes\.ts$|\/writes\/[^/]+\.ts$/.test(path)
 
-/** Imports that run against the directions of ARCHITECTURE.md. */
+/** Finds imports against the directions of ARCHITECTURE.md. */
 export function checkImports(source) {
   return source.imports().flatMap(({ address, line }) => complaintsOf(source, address).map((message) => ({ line, message })))
 }
@@ -112,7 +112,7 @@ function directionComplaints(source, target) {
   return isTest ? [] : featureComplaints(path, target)
 }
 
-/** What runs against the table of areas, also from one tree to another. Any page may link to any screen. */
+/** Finds imports against the table of areas, also between trees. Any page may link to any screen. */
 function areaComplaint(path, target) {
   if (target.endsWith('.screens.ts') || path.endsWith('.access.ts')) return undefined
   const [own, other] = [homeOf(path), homeOf(target)]
@@ -129,7 +129,7 @@ function featureComplaints(path, target) {
     ]
   if (!own || !other || own === other) return []
   const { pattern, advice } = openToOthers[treeOf(path)]
-  // A change that spans features is one transaction: a write hands its `tx` to the other feature's write.
+  // A change across features is one transaction, so a write passes its `tx` to the other feature's write.
   if (treeOf(path) === 'server' && isWrite(path) && isWrite(target)) return []
   const isShownOutsidePage = /\/(?:forms|parts)\//.test(target) && !/\/pages\//.test(path)
   if (pattern.test(target) && !isShownOutsidePage) return []

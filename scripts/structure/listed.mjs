@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import { resolve } from './imports.mjs'
 
-/** The tables of contents, each with the files that have to stand in it: what is left out is neither served nor shown. */
+/** The tables of contents, each with the files that it must list: unlisted ones are neither served nor shown. */
 const tables = [
   { table: 'domain/screens.ts', lists: /^domain\/.+\.screens\.ts$/ },
   { table: 'server/features.ts', lists: /^server\/(?!platform|database|testing)[^/]+\/[^/]+\/[^/]+\.routes\.ts$/ },
 ]
 
-/** Screens and routes that their table of contents does not name. */
+/** Finds screens and routes that their table of contents does not list. */
 export function checkListed(sources) {
   return tables.flatMap(({ table, lists }) => {
     const contents = sources.find(({ path }) => path === table)

@@ -1,10 +1,10 @@
 const name = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
 const feature = `(?:assessment|desk|hiring|people|site)/${name}`
 const test = String.raw`(?:\.test)?`
-/** Messages: public, or of one audience. */
+/** Messages of everybody or of one audience. */
 const texts = String.raw`(?:\.(?:form|candidate|staff|mail))?\.(?:es|en)`
 
-/** What may stand where: one pattern per kind of place. A section (profile/education) is a folder or a file name of its own. */
+/** The allowed places, one pattern per kind of file. A section (profile/education) is a folder or a file name of its own. */
 const places = {
   domain: [
     'domain/tsconfig.json',
@@ -54,7 +54,7 @@ const advice = {
 
 const compiled = Object.entries(places).map(([tree, patterns]) => [tree, patterns.map((pattern) => new RegExp(`^${pattern}$`))])
 
-/** Files that stand where no kind of file belongs, and names that say nothing. */
+/** Finds files in places where no kind of file belongs, and names that say nothing. */
 export function checkPlaces({ path }) {
   const complaints = []
   const segments = path.split('/')
@@ -74,7 +74,7 @@ export function checkPlaces({ path }) {
 const longest = 300
 const mayBeLong = new Set(['server/database/schema.ts'])
 
-/** Files that hold more than one thing by their length. */
+/** Finds files that are too long for one topic. */
 export function checkLength(source) {
   const lines = source.text.trimEnd().split('\n').length
   if (lines <= longest || mayBeLong.has(source.path)) return []

@@ -5,7 +5,7 @@ const requirements = 'docs/requirements.md'
 const decisions = 'docs/decisions'
 const named = /\b(?:[A-Z][A-Z0-9]{1,4}-\d{2}|ADR-\d{4})\b/g
 
-/** References to requirements and decision records that lead nowhere, and records that the index lacks. */
+/** Finds broken references to requirements and decision records, and records missing from the index. */
 export function checkReferences(root, sources) {
   if (!existsSync(join(root, requirements))) return []
   const known = knownIds(root)

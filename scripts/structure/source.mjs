@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** One file of the project, read and parsed at most once. */
+/** A file of the project, read and parsed at most once. */
 export class Source {
   #text
   #parsed
 
-  /** @param {string} root @param {string} path relative to the root, with slashes */
+  /**
+   * @param {string} root
+   * @param {string} path relative to the root, with slashes
+   */
   constructor(root, path) {
     this.root = root
     this.path = path
@@ -29,17 +32,17 @@ export class Source {
     return this.#parse().program
   }
 
-  /** Every comment, without its marks. */
+  /** Every comment, without its delimiters. */
   get comments() {
     return this.#parse().comments.map(({ value, start }) => ({ text: value, line: this.lineAt(start) }))
   }
 
-  /** Line of a position in the text, from 1. */
+  /** The line of a position in the text; the first is 1. */
   lineAt(position) {
     return this.text.slice(0, position).split('\n').length
   }
 
-  /** Every import and re-export with a fixed address. */
+  /** Every import and re-export with a literal address. */
   imports() {
     const found = []
     this.visit((node) => {

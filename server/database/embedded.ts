@@ -19,7 +19,10 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
 // There is one connection. A query that waits for a transaction that waits for it would hang, so it fails after this time.
 const longestWaitMs = 10_000
 
-/** Locks the data folder and opens its database, creating it on the first start. @throws StartupError when that fails */
+/**
+ * Locks the data folder and opens its database, creating it on the first start.
+ * @throws StartupError when that fails
+ */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   try {

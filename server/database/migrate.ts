@@ -89,7 +89,10 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration):
   }
 }
 
-/** The migrations still to run. @throws StartupError when the records do not match the program */
+/**
+ * The migrations still to run.
+ * @throws StartupError when the records do not match the program
+ */
 function pendingOf(migrations: Migration[], recorded: Recorded): Migration[] {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of recorded) {

@@ -8,7 +8,10 @@ interface DatabaseSettings {
   poolSize?: number
 }
 
-/** Opens PostgreSQL or the embedded database. @throws StartupError when that fails */
+/**
+ * Opens PostgreSQL or the embedded database.
+ * @throws StartupError when that fails
+ */
 export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')

@@ -32,7 +32,10 @@ export function connectionStringOf(databaseUrl: string): string {
   return databaseUrl.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
-/** The parts of DATABASE_URL as pg uses them. @throws StartupError when it is not a PostgreSQL address */
+/**
+ * The parts of DATABASE_URL as pg uses them.
+ * @throws StartupError when it is not a PostgreSQL address
+ */
 export function parseDatabaseUrl(databaseUrl: string): PostgresAddress {
   try {
     if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('another kind of address')

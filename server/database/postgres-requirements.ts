@@ -19,7 +19,10 @@ interface Facts {
   process: number
 }
 
-/** Checks that the program can work with this server and database, and with a pooler between them. @throws StartupError */
+/**
+ * Checks that the program can work with this server and database, and with a pooler between them.
+ * @throws StartupError
+ */
 export async function checkServer(pool: pg.Pool, connection: pg.ClientConfig): Promise<void> {
   const client = await pool.connect()
   try {
@@ -94,7 +97,10 @@ interface Rights {
   unavailable: string[]
 }
 
-/** Checks the rights that a migration needs: to create tables, and the extensions. @throws StartupError */
+/**
+ * Checks the rights that a migration needs: to create tables, and the extensions.
+ * @throws StartupError
+ */
 export async function checkMigrationRights({ kind, pool }: Pick<Database, 'kind' | 'pool'>): Promise<void> {
   if (kind === 'embedded') return
   const { rows } = await pool.query<Rights>(

@@ -15,7 +15,10 @@ const statementMs = 15_000
 // Longer than the server's own limit: only a query of a hanging or vanished server takes this long.
 const queryMs = 17_000
 
-/** Opens a pool on PostgreSQL. @throws StartupError that says what is wrong with DATABASE_URL or with its database */
+/**
+ * Opens a pool on PostgreSQL.
+ * @throws StartupError that says what is wrong with DATABASE_URL or with its database
+ */
 export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Database> {
   const address = parseDatabaseUrl(databaseUrl)
   const connection: pg.ClientConfig = {

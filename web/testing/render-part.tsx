@@ -11,11 +11,11 @@ import '../platform/theme/base.css'
 
 interface Setting {
   language?: Language
-  /** Other pages of the small site, by path, where the part leads somewhere. */
+  /** Other pages of the test site, by path, for parts that link to them. */
   pages?: Readonly<Record<string, ReactNode>>
 }
 
-/** Draws one part in a page of its own at `/`, with language, routes, requests and banners as the application has them. */
+/** Renders a part in its own page at `/`, with the application's language, routes, requests and banners. */
 export async function renderPart(part: ReactNode, { language = 'es', pages = {} }: Setting = {}) {
   await loadLanguage(language)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -4,7 +4,7 @@ import { addressAudiences, loadLanguage } from '../platform/i18n/catalog.ts'
 await addressAudiences('form', 'candidate', 'staff')
 await loadLanguage('es')
 
-// A test begins as a first visit.
+// Each test begins as a first visit.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

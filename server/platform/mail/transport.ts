@@ -11,7 +11,10 @@ import { messageOf, type OutgoingEmail } from './message.ts'
 export interface MailTransport {
   /** The meaning of a resolved `send`: an SMTP server accepted the e-mail, or it lies in the mailbox folder. */
   readonly outcome: HandedOver
-  /** Resolves when the e-mail is delivered. @throws RecipientRefused when a retry cannot help, else any error. */
+  /**
+   * Resolves when the e-mail is delivered.
+   * @throws RecipientRefused when a retry cannot help, else any error.
+   */
   send(email: OutgoingEmail): Promise<void>
   /** Removes the mailbox copy of an e-mail that the outbox no longer holds. E-mails that an SMTP server accepted have no copy. */
   forget(email: OutgoingEmail): Promise<void>

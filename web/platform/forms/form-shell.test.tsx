@@ -58,7 +58,7 @@ test('SHR-02 a sent form marks every wrong field, focuses the first and sends no
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('SHR-02 the list of wrong fields leads to each, and follows what is corrected', async () => {
+test('SHR-02 the list of wrong fields links to each and drops corrected ones', async () => {
   await renderForm()
   await send.click()
   const list = page.getByRole('navigation', { name: t('common.wrong_fields') })
@@ -77,7 +77,7 @@ test('I18N-06 a field error follows a switch of language while it is shown', asy
   await expect.element(page.getByText('Enter a name.')).toBeVisible()
 })
 
-test('SHR-02 errors that the server finds stand at their fields, and what was typed stays', async () => {
+test('SHR-02 the server’s errors are shown at their fields, and the input stays', async () => {
   const submit = vi.fn(async (_values: z.input<typeof schema>) => 'kept')
   submit.mockRejectedValueOnce(new ApiRefusal(400, 'errors.validation', { errors: { city: ['common.error.last_required'] } }))
   const { onDone } = await renderForm({ submit })
@@ -92,7 +92,7 @@ test('SHR-02 errors that the server finds stand at their fields, and what was ty
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('SHR-02 a failed request is told over the button, keeps what was typed, and can be sent again', async () => {
+test('SHR-02 a failed request is reported above the button, keeps the input and can be sent again', async () => {
   const submit = vi.fn(async (_values: z.input<typeof schema>) => 'kept')
   submit.mockRejectedValueOnce(new ApiRefusal(0, 'errors.network'))
   const { onDone } = await renderForm({ submit })
@@ -106,7 +106,7 @@ test('SHR-02 a failed request is told over the button, keeps what was typed, and
   await expect.element(page.getByText(t('errors.network'))).not.toBeInTheDocument()
 })
 
-test('SHR-02 SPEC-11 what was typed comes back after the page is left, without secrets, and can be dropped', async () => {
+test('SHR-02 SPEC-11 the draft returns after the page is left, without secrets, and can be discarded', async () => {
   const first = await renderForm()
   await name.fill('Minas del Sur')
   await page.getByLabelText('Clave').fill('Secreta123')

@@ -64,7 +64,10 @@ export function startSession(): void {
   void verifySession()
 }
 
-/** Saves the language of e-mails to this person. @throws ApiRefusal when it could not be saved. */
+/**
+ * Saves the language of e-mails to this person.
+ * @throws ApiRefusal when it could not be saved.
+ */
 export async function keepLanguage(language: Language): Promise<void> {
   await request<typeof changeLanguage>('PUT', '/api/users/language', { body: { language } })
   if (session.status === 'user') become({ ...session, user: { ...session.user, language } })

@@ -55,7 +55,7 @@ const table = page.getByRole('table', { name: 'Clientes' })
 const firstRow = table.getByRole('rowheader').first()
 const search = page.getByRole('searchbox', { name: t('common.search') })
 
-test('PRO-03 a table is sorted by its headings, which say the order', async () => {
+test('PRO-03 the headings sort a table and state the order', async () => {
   await renderPart(<Clients data={clients} />)
   await expect.element(firstRow).toHaveTextContent('Cliente 1')
   const heading = table.getByRole('columnheader', { name: 'Vacantes' })
@@ -67,7 +67,7 @@ test('PRO-03 a table is sorted by its headings, which say the order', async () =
   await expect.element(firstRow).toHaveTextContent('Cliente 1')
 })
 
-test('PRO-03 search, page and size are in the address and find the same rows again', async () => {
+test('PRO-03 search, page and size are in the address, which shows the same rows again', async () => {
   const { router } = await renderPart(<Clients data={clients} />)
   await page.getByRole('button', { name: t('common.next') }).click()
   await expect.element(table.getByRole('rowheader')).toHaveLength(2)
@@ -96,7 +96,7 @@ test('SHR-02 a list that could not be read says why and can be read again', asyn
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('PRO-03 deleting a row asks by its name, and then the list has the focus', async () => {
+test('PRO-03 a deletion asks with the row’s name, and then focuses the list', async () => {
   const onDelete = vi.fn(async () => undefined)
   await renderPart(<Clients data={clients} onDelete={onDelete} />)
   await page.getByRole('button', { name: t('common.delete_named', { name: 'Cliente 2' }) }).click()

@@ -22,7 +22,7 @@ test('SHR-01 a success names its record in a live region and can be closed', asy
   await expect.element(success).not.toBeInTheDocument()
 })
 
-test('SHR-01 a success leaves after ten seconds, an error stays until it is closed', async () => {
+test('SHR-01 a success closes after ten seconds, an error stays until it is closed', async () => {
   await renderPart(null)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   showBanner('success', 'common.added', { name: 'Minas del Sur' })
@@ -41,7 +41,7 @@ test('SHR-01 a banner follows the language of the page', async () => {
   await expect.element(page.getByText('Minas del Sur was added successfully')).toBeVisible()
 })
 
-test('SHR-01 a banner of the former page goes with a step to another page', async () => {
+test('SHR-01 a navigation closes the banners of the former page', async () => {
   await renderPart(<Link to="/otra">Otra página</Link>, { pages: { '/otra': <h1>Otra</h1> } })
   showBanner('error', 'errors.network')
   await expect.element(error).toBeVisible()

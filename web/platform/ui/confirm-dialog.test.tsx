@@ -16,14 +16,14 @@ const renderQuestion = ({ onDelete = vi.fn(async () => undefined), onClose = vi.
     onClose,
   }))
 
-test('PRO-03 the question before a deletion names the record to screen readers and focuses the way back', async () => {
+test('PRO-03 the dialog before a deletion announces the record and focuses the cancel button', async () => {
   await renderQuestion()
   await expect.element(dialog).toHaveAccessibleName(t('common.delete_title'))
   await expect.element(dialog).toHaveAccessibleDescription(t('common.delete_question', { name }))
   await expect.element(page.getByRole('button', { name: t('common.cancel') })).toHaveFocus()
 })
 
-test('PRO-03 Escape and the cancel button close the question without deleting', async () => {
+test('PRO-03 Escape and the cancel button close the dialog without deleting', async () => {
   const { onDelete, onClose } = await renderQuestion()
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -33,7 +33,7 @@ test('PRO-03 Escape and the cancel button close the question without deleting', 
   expect(onDelete).not.toHaveBeenCalled()
 })
 
-test('SHR-02 a refused deletion says why in the open question, and can be tried again', async () => {
+test('SHR-02 a refused deletion says why in the open dialog, and can be retried', async () => {
   const onDelete = vi.fn(async () => undefined)
   onDelete.mockRejectedValueOnce(new ApiRefusal(0, 'errors.network'))
   const { onClose } = await renderQuestion({ onDelete })
@@ -44,7 +44,7 @@ test('SHR-02 a refused deletion says why in the open question, and can be tried 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('PRO-03 a record that has to stay gives the reason and offers nothing to confirm', async () => {
+test('PRO-03 a record that cannot be deleted has a reason and no confirm button', async () => {
   await renderQuestion({ stays: 'Hay vacantes de este cliente.' })
   await expect.element(dialog).toHaveAccessibleDescription('Hay vacantes de este cliente.')
   await expect.element(confirm).not.toBeInTheDocument()
