@@ -8,22 +8,22 @@ export const questionsOfAttempt = 10
 
 const uuid = (key: string) => z.uuid(key).toLowerCase()
 const userSkill = uuid('errors.not_found')
-/** One tab of a browser, made up by it; the attempt goes on in one window at a time. */
+/** Identifies one tab of a browser, which generates it. An attempt is open in one window at a time. */
 const window = uuid('errors.bad_request')
 
-/** A picture or sound of a question or an answer, as whoever takes or reads a test sees it. */
+/** A picture or sound of a question or an answer, as candidates and reviewers see it. */
 export const shownMedia = z.object({
   kind: z.enum(['picture', 'audio']),
-  /** Signed path, good for ten minutes. */
+  /** Signed path that is valid for ten minutes. */
   path: z.string(),
   alternative_text: z.string(),
   transcript: z.string(),
 })
 
-/** The path of what is a picture, under the documents' name. */
+/** The path of a picture. */
 const image = z.string().nullable()
 
-/** The question now asked, never with what is right (TST-07). */
+/** The current question, without the right answer (TST-07). */
 const askedQuestion = z.object({
   uuid: z.string(),
   /** From 0 to 9. */
@@ -36,34 +36,34 @@ const askedQuestion = z.object({
 })
 export type AskedQuestion = z.infer<typeof askedQuestion>
 
-/** What is shown of a question, to who takes the test and in its preview. */
+/** The visible part of a question, in a test and in its preview. */
 export type ShownQuestion = Pick<AskedQuestion, 'question' | 'type' | 'media'> & {
   answers: readonly Omit<AskedQuestion['answers'][number], 'image'>[]
 }
 
 /**
- * Where a test stands for its candidate. `ready`: may be started; `running`: in this window; `elsewhere`: in another window or
- * device, and what it asks is not told here; `expired`: the last attempt ran out, and another may be started while `attempts_left`
- * is not 0 and `languages` not empty. A skill without a test has `no_questions` and no languages.
+ * The state of a test for its candidate. `running`: open in this window. `elsewhere`: open in another window, so that the question is
+ * not sent. `expired`: the last attempt ran out; another may start while `attempts_left` is not 0 and `languages` is not empty.
+ * A skill without a test has the state `no_questions` and no languages.
  */
 const attemptView = z.object({
   state: z.enum(['ready', 'no_questions', 'no_attempts', 'dates_first', 'running', 'elsewhere', 'finished', 'expired']),
   skill: z.string(),
-  /** The language of the running attempt, or of the interface that asks. */
+  /** The language of the running attempt, otherwise of the interface. */
   language: languageSchema,
-  /** Languages in which the skill has enough questions; of a running attempt its own. */
+  /** Languages in which the skill has enough questions; while an attempt runs, only its own. */
   languages: z.array(languageSchema),
   attempts_left: z.number().int(),
   answered: z.number().int(),
   count_question: z.number().int(),
-  /** Seconds until answers are not taken any more; null while nothing runs. */
+  /** Seconds until the server refuses answers; null while no attempt runs. */
   seconds_left: z.number().int().nullable(),
-  /** The limit that this person has, in minutes, extra time included; null without one. */
+  /** The person's limit in minutes, including extra time; null without a limit. */
   time_limit_minutes: z.number().int().nullable(),
-  /** Hours after its start at which a test without a time limit expires. */
+  /** Hours after the start at which a test without a time limit expires. */
   expiry_hours: z.number().int(),
   question: askedQuestion.nullable(),
-  /** Whether a finished test may be taken once more now. */
+  /** Whether a finished test may be taken again now. */
   may_retake: z.boolean(),
 })
 export type AttemptView = z.infer<typeof attemptView>
@@ -106,13 +106,13 @@ export const startTest = endpoint({
   access: 'candidate',
   params: ofUserSkill,
   body: z.object({
-    /** The caller's, unless one is named. */
+    /** Defaults to the caller's language. */
     language: languageSchema.optional(),
-    /** Without one the attempt is open in whichever window asks. */
+    /** Without a window, the attempt is open in any window. */
     window: window.optional(),
-    /** Takes a finished test once more; its result counts until the new one is finished (ADR-0086). */
+    /** Repeats a finished test; its result counts until the new attempt is finished (ADR-0086). */
     again: givenFlag.optional(),
-    /** That the person read what is noted during a test, and what for. */
+    /** The person's agreement to the signals that the test records. */
     agreed: agreement('attempts.error.agreement_required'),
   }),
   answer: recordOf(attemptView),
@@ -128,13 +128,13 @@ export const continueTestHere = endpoint({
   answer: recordOf(attemptView),
 })
 
-/** Anything that a browser claims about times is read and not used (TIM-01). */
+/** The times that a browser sends are accepted and ignored (TIM-01). */
 export const answerForm = z
   .object({
     indice: z.int('errors.bad_request').min(0, 'errors.bad_request').max(9, 'errors.bad_request'),
     user_skill_uuid: uuid('errors.bad_request'),
     question_uuid: uuid('errors.bad_request'),
-    /** Empty, null or left out with a text. */
+    /** Empty, null or absent with a written answer. */
     answer_uuid: z
       .literal('')
       .transform(() => null)
@@ -145,11 +145,11 @@ export const answerForm = z
     paste_answer: flag,
     copy_answer: flag,
     copy_question: flag,
-    /** How often the window was left while the question was open (SPEC-37). */
+    /** How often the person left the window while the question was open (SPEC-37). */
     left_window: z.int('errors.bad_request').min(0, 'errors.bad_request').max(1000, 'errors.bad_request').default(0),
-    /** Waited in the browser for a connection (SPEC-33). */
+    /** Whether the answer waited in the browser for a connection (SPEC-33). */
     late: flag,
-    /** None: the window that the attempt is open in. */
+    /** Defaults to the window in which the attempt is open. */
     window: window.optional(),
   })
   .refine(({ answer_uuid, annotation }) => Boolean(answer_uuid) !== (annotation !== ''), {
@@ -175,7 +175,7 @@ export const finishTest = endpoint({
   answer: z.object({ success_message: z.string(), data: attemptView }),
 })
 
-/** What was noted, as the candidate and the staff read it: how many of the questions, and how often the window was left. */
+/** The signals of an attempt: the number of questions with each, and for `left_window` the number of times. */
 export const signalCounts = z.object({
   paste_answer: z.number().int(),
   copy_answer: z.number().int(),
@@ -187,7 +187,7 @@ export const signalCounts = z.object({
   late: z.number().int(),
 })
 
-/** The numbers of the questions at which each thing was noted, from 1. */
+/** The numbers of the questions, from 1, at which each signal was noted. */
 const signalQuestions = z.record(z.keyof(signalCounts), z.array(z.number().int()))
 
 const attemptSummary = z.object({

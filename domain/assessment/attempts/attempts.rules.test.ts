@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
+  candidateStateOf,
   endOf,
   eventAtDeadline,
   eventOfAnswer,
   isDue,
+  isTooFast,
+  judgeAnswer,
   mayRetake,
-  meaningOf,
   refusalOfFinish,
   refusalOfStart,
-  standingOf,
   stateAfter,
   timeLimitSeconds,
-  tooFast,
 } from './attempts.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -31,7 +31,7 @@ test.each([
   expect(stateAfter(state, event)).toBe(expected)
 })
 
-test('TST-03 the tenth answer is the last; a limit ends a test as finished, a day as left', () => {
+test('TST-03 the tenth answer is the last; a limit finishes a test, a day expires it', () => {
   expect([0, 8, 9].map(eventOfAnswer)).toEqual(['answered', 'answered', 'all_answered'])
   expect([null, 600].map(eventAtDeadline)).toEqual(['day_passed', 'limit_passed'])
 })
@@ -47,7 +47,7 @@ test.each([
   expect([limit, endOf(now, limit, 24).toISOString()]).toEqual([seconds, until])
 })
 
-test('TIM-01 a running attempt is due from its end on, one that has ended never', () => {
+test('TIM-01 only a running attempt becomes due, at its end', () => {
   expect(isDue({ state: 'running', endsAt: after(1) }, now)).toBe(false)
   expect(isDue({ state: 'running', endsAt: now }, now)).toBe(true)
   expect(isDue({ state: 'finished', endsAt: now }, now)).toBe(false)
@@ -70,7 +70,7 @@ test.each([
   ['expired, too few questions since', { ...attempt('expired'), hasQuestions: false }, 'expired', 'attempts.error.no_questions'],
 ] as const)('SKL-01 TST-09 with %s', (_case, facts, state, refusal) => {
   if (state !== 'running' && state !== 'elsewhere') expect(refusalOfStart({ ...fresh, ...facts })).toBe(refusal)
-  expect(standingOf({ ...fresh, ...facts })).toBe(state)
+  expect(candidateStateOf({ ...fresh, ...facts })).toBe(state)
 })
 
 test.each([
@@ -82,10 +82,10 @@ test.each([
   ['a second one runs', { testStatus: 1, ...attempt('running') }, false],
   ['not finished', { attempt: undefined }, false],
 ] as const)('SPEC-34: a test with %s may be taken once more: %s', (_case, facts, expected) => {
-  const standing = { ...fresh, ...attempt('finished'), ...facts }
-  expect(mayRetake(standing)).toBe(expected)
-  if (standing.testStatus > 0 && standing.attempt?.state !== 'running')
-    expect(refusalOfStart(standing, true)).toBe(expected ? undefined : 'attempts.error.finished')
+  const testFacts = { ...fresh, ...attempt('finished'), ...facts }
+  expect(mayRetake(testFacts)).toBe(expected)
+  if (testFacts.testStatus > 0 && testFacts.attempt?.state !== 'running')
+    expect(refusalOfStart(testFacts, true)).toBe(expected ? undefined : 'attempts.error.finished')
 })
 
 test.each([
@@ -115,11 +115,11 @@ test.each([
   ['when it has expired', { state: 'expired' }, {}, 'attempts.error.over'],
   ['from another window', { sameWindow: false }, {}, 'attempts.error.other_window'],
 ] as const)('TIM-01 an answer: %s', (_case, attemptIs, questionIs, expected) => {
-  expect(meaningOf({ attempt: { ...running, ...attemptIs }, question: { ...asked, ...questionIs } })).toBe(expected)
+  expect(judgeAnswer({ attempt: { ...running, ...attemptIs }, question: { ...asked, ...questionIs } })).toBe(expected)
 })
 
-test('TIM-01 an answer without an attempt', () => {
-  expect(meaningOf({ attempt: undefined, question: asked })).toBe('attempts.error.not_running')
+test('TIM-01 refuses an answer without an attempt', () => {
+  expect(judgeAnswer({ attempt: undefined, question: asked })).toBe('attempts.error.not_running')
 })
 
 test.each([
@@ -128,5 +128,5 @@ test.each([
   ['palabra '.repeat(40), 3999, true],
   ['palabra '.repeat(40), 4000, false],
 ])('TST-05 SPEC-37: whether %j answered after %s ms is too fast: %s', (question, milliseconds, expected) => {
-  expect(tooFast(question, milliseconds)).toBe(expected)
+  expect(isTooFast(question, milliseconds)).toBe(expected)
 })

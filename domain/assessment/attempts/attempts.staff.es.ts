@@ -1,4 +1,4 @@
-/** What the rules about signals say to staff. */
+/** Texts of the signal rules for staff. */
 export const es = {
   'attempts.signal.left_and_pasted': 'Salió de la ventana y pegó texto mientras respondía {{count}} preguntas.',
   'attempts.signal.many_too_fast': 'Respondió {{count}} preguntas antes de que se pudieran leer.',

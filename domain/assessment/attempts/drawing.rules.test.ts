@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BankQuestion, drawQuestions } from './drawing.rules.ts'
 
-/** Numbers that look like chance and are the same every time. */
+/** A deterministic random number generator. */
 function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,7 +31,7 @@ test.each([
   }
 })
 
-test('TST-08 every question comes up, at every place, about as often as any other', () => {
+test('TST-08 every question is drawn equally often, at every position', () => {
   const chance = chanceFrom(5)
   const bank = bankOf(0, 20)
   const first = new Map<number, number>()

@@ -8,14 +8,14 @@ export interface BankQuestion {
 }
 
 /**
- * Ten questions of a bank, in the order in which they are asked (SPEC-30). Texts and selects keep their share of the bank, by
- * largest remainder; of each kind those that the person knows already come last. `random` answers numbers from 0 to below 1.
+ * Draws ten questions of a bank, in the order of the test (SPEC-30). Texts and selects keep their share of the bank by largest
+ * remainder. Questions that the person already knows are drawn last. `random` returns numbers from 0 up to, but not including, 1.
  */
 export function drawQuestions<Question extends BankQuestion>(bank: readonly Question[], random: () => number): Question[] {
   const texts = bank.filter(({ type }) => type === 'text')
   const selects = bank.filter(({ type }) => type === 'select')
   const textCount = shareOf(texts.length, bank.length)
-  return shuffled(
+  return shuffle(
     [
       ...unknownFirst(texts, random).slice(0, textCount),
       ...unknownFirst(selects, random).slice(0, questionsOfAttempt - textCount),
@@ -24,7 +24,7 @@ export function drawQuestions<Question extends BankQuestion>(bank: readonly Ques
   )
 }
 
-/** How many of the ten belong to a kind; with two kinds, the larger remainder is what rounds up. A tie goes to the selects. */
+/** How many of the ten questions belong to a kind, by largest remainder. A tie goes to the selects. */
 function shareOf(count: number, all: number): number {
   if (all === 0) return 0
   const exact = (questionsOfAttempt * count) / all
@@ -32,12 +32,12 @@ function shareOf(count: number, all: number): number {
 }
 
 function unknownFirst<Question extends BankQuestion>(questions: readonly Question[], random: () => number): Question[] {
-  const drawn = shuffled(questions, random)
+  const drawn = shuffle(questions, random)
   return [...drawn.filter(({ askedBefore }) => !askedBefore), ...drawn.filter(({ askedBefore }) => askedBefore)]
 }
 
-/** The same things in an order of chance, each order as likely as any other. */
-function shuffled<Thing>(things: readonly Thing[], random: () => number): Thing[] {
+/** A random permutation; every order is equally likely. */
+function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
   const order = [...things]
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))

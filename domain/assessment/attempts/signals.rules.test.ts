@@ -11,11 +11,11 @@ const quiet: NotedAnswer = {
   too_fast: false,
   late: false,
 }
-/** Ten answers, the first ones with these notes. */
+/** Ten answers, of which the first ones have these signals. */
 const noted = (...notes: Partial<NotedAnswer>[]) => Array.from({ length: 10 }, (_, index) => ({ ...quiet, ...notes[index] }))
 const many = (count: number, note: Partial<NotedAnswer>) => noted(...Array(count).fill(note))
 
-test('TST-05 what was noted is counted by question, and each leaving of the window by itself', () => {
+test('TST-05 counts signals by question, and each time that the window was left', () => {
   const counts = countSignals(
     noted({ paste_answer: true, left_window: 3, late: true }, { paste_answer: true, copy_question: true, left_window: 1 }),
   )
@@ -63,7 +63,7 @@ test.each([
   expect([judged.level, judged.reasons.map(({ key, count }) => [key, count])]).toEqual([level, reasons])
 })
 
-test('SPEC-37: each thing that was noted names its questions, from 1', () => {
+test('SPEC-37: lists the numbers of the questions with each signal, from 1', () => {
   const at = signalQuestionsOf(noted({ left_window: 2 }, {}, { paste_answer: true, left_window: 1 }))
   expect([at.left_window, at.paste_answer, at.late]).toEqual([[1, 3], [3], []])
 })

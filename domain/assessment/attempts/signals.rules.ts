@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { signalCounts } from './attempts.contract.ts'
 
-/** What was noted while a question was open (SPEC-37). */
+/** The signals of one question (SPEC-37). */
 export interface NotedAnswer {
   readonly paste_answer: boolean
   readonly copy_answer: boolean
@@ -14,7 +14,7 @@ export interface NotedAnswer {
 }
 type SignalCounts = z.infer<typeof signalCounts>
 
-/** How many of the questions each thing was noted at, and how often the window was left in all. */
+/** Counts the questions with each signal; `left_window` counts the times instead. */
 export function countSignals(answers: readonly NotedAnswer[]): SignalCounts {
   const questionsWith = (noted: (answer: NotedAnswer) => boolean) => answers.filter(noted).length
   return {
@@ -29,7 +29,7 @@ export function countSignals(answers: readonly NotedAnswer[]): SignalCounts {
   }
 }
 
-/** At which questions, numbered from 1, each thing was noted; `answers` in the order in which they were asked. */
+/** The numbers of the questions, from 1, with each signal. `answers` are in the order of the test. */
 export function signalQuestionsOf(answers: readonly NotedAnswer[]): Record<keyof SignalCounts, number[]> {
   const at = (name: keyof SignalCounts) => answers.flatMap((answer, index) => (answer[name] ? [index + 1] : []))
   const names = Object.keys(countSignals([])) as (keyof SignalCounts)[]
@@ -40,7 +40,7 @@ export const signalLevels = ['nothing', 'worth_asking', 'ask_in_person'] as cons
 type SignalLevel = (typeof signalLevels)[number]
 
 interface SignalRule {
-  /** Message key of the rule, for staff; its text takes {{count}}. */
+  /** Message key for staff; its text takes {{count}}. */
   readonly key: string
   readonly level: Exclude<SignalLevel, 'nothing'>
   readonly least: number
@@ -48,8 +48,8 @@ interface SignalRule {
 }
 
 /**
- * The rules that set a level, the graver first; their figures stand in ADR-0025 of the project. A changed network and a late
- * answer set none: a phone changes its network by itself, and loses it.
+ * The rules that set a level, from the most serious; ADR-0025 gives the reasons for their thresholds. A changed network and a late
+ * answer set no level, because mobile connections change and fail by themselves.
  */
 const rules: readonly SignalRule[] = [
   {
@@ -73,8 +73,8 @@ interface SignalReason {
 }
 
 /**
- * How much there is to ask about, and each rule that says so, the graver first. No signal changes a score or decides anything by
- * itself (SPEC-37).
+ * The level of a set of answers and the rules that apply, from the most serious. A signal never changes a score or decides
+ * anything (SPEC-37).
  */
 export function judgeSignals(answers: readonly NotedAnswer[]): { level: SignalLevel; reasons: SignalReason[] } {
   const counts = countSignals(answers)

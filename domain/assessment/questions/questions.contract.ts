@@ -22,7 +22,7 @@ export const questionTypes = ['select', 'text'] as const
 export const questionStatuses = ['A', 'I'] as const
 const mediaKinds = ['picture', 'audio', 'document'] as const
 
-/** At least one skill; the documents send the JSON text of a list. */
+/** At least one skill, sent as the JSON text of a list. */
 const skills = recordList('vacancies.error.skills', limits.skillsOfQuestion).pipe(
   z.array(z.string()).min(1, 'vacancies.error.skills'),
 )
@@ -39,9 +39,9 @@ export const questionEditForm = z.object({
   ...questionFields,
   alternative_text: keptIfLeftOut(questionFields.alternative_text),
   transcript: keptIfLeftOut(questionFields.transcript),
-  /** Left out, it keeps the skills that it has. */
+  /** When absent, the question keeps its skills. */
   skills_uuid: skills.optional(),
-  /** Whether tests may ask it. */
+  /** Whether tests may ask the question. */
   status: z.enum(questionStatuses, 'errors.bad_request').optional(),
   remove_file: flag,
   version: versionSeen,
@@ -53,7 +53,7 @@ export const answerForm = z.object({
   alternative_text: optionalParagraph(),
 })
 
-/** A picture or sound, or a document that tests cannot show; the path is signed and good for ten minutes. */
+/** A picture, a sound, or a document that tests cannot show. The signed path is valid for ten minutes. */
 const mediaView = z.object({ kind: z.enum(mediaKinds), path: z.string(), name: z.string() })
 export type MediaView = z.infer<typeof mediaView>
 
@@ -81,10 +81,10 @@ const questionView = z.object({
   alternative_text: z.string(),
   transcript: z.string(),
   status: z.enum(questionStatuses),
-  /** May be asked in a test; else `lacks` says why not (SPEC-29, SPEC-60). */
+  /** Whether tests may ask the question; `lacks` has the reasons why not (SPEC-29, SPEC-60). */
   ready: z.boolean(),
   lacks: z.array(z.enum(lacks)),
-  /** Whether somebody was asked it; deleting puts it out of use then (SPEC-38). */
+  /** Whether a test has asked the question; if so, deleting it only takes it out of use (SPEC-38). */
   in_use: z.boolean(),
   question_skills: z.array(z.object({ skill: z.object({ uuid: z.string(), name: z.string() }) })),
   answers: z.array(answerView),
@@ -98,10 +98,10 @@ const mayChange = { module: 'questions', item: 'change' } as const
 const params = z.object({ id: recordId })
 const files = { file: { kinds: mediaExtensions } } as const
 
-/** A skill, or 0 for the questions of all. */
+/** A skill, or 0 for the questions of all skills. */
 const skillOrAll = z.union([z.literal('0'), recordId], 'errors.not_found')
 const page = listQuery(['created_at', 'question', 'type', 'language'], '-created_at')
-/** Skills of a filter with commas between them. */
+/** The skills of a filter, separated by commas. */
 const skillList = z
   .string()
   .max(limits.jsonFilterBytes, 'errors.bad_filter')
@@ -232,7 +232,7 @@ export const addAnswer = endpoint({
   answer: changeOf(answerView),
 })
 
-/** An answer is known by its uuid; its file stays as it is. */
+/** Identifies the answer by its uuid; its file does not change. */
 export const answerEditForm = answerForm
   .pick({ answer: true })
   .extend({ alternative_text: keptIfLeftOut(answerForm.shape.alternative_text) })

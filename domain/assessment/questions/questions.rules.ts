@@ -1,7 +1,7 @@
 /** How a file of a question or an answer is shown: as a picture, as sound, or not at all (SPEC-60). */
 type MediaKind = 'picture' | 'audio' | 'document'
 
-/** An answer to choose as it is frozen in a snapshot, where answers stand in the order they were entered. */
+/** An answer of a snapshot; a snapshot keeps its answers in the order in which they were entered. */
 export interface SnapshotAnswer {
   readonly uuid: string
   readonly text: string
@@ -24,7 +24,7 @@ interface QuestionParts {
   }[]
 }
 
-/** What keeps a question from being asked; each is the end of a message key, `questions.lacks.…`. */
+/** Reasons why a question cannot be asked; each one ends a message key `questions.lacks.…`. */
 export const lacks = [
   'inactive',
   'broken',
@@ -39,7 +39,7 @@ export const lacks = [
 export type Lack = (typeof lacks)[number]
 const fewestAnswers = 2
 
-/** What a question lacks before a test may ask it; nothing when it is ready (SPEC-29, SPEC-60). */
+/** What a question still needs before a test may ask it; empty when it is ready (SPEC-29, SPEC-60). */
 export function lacksOf({ active, broken, type, media, alternative_text, transcript, answers }: QuestionParts): Lack[] {
   const isSelect = type === 'select'
   const lacking: Record<Lack, boolean> = {
@@ -50,7 +50,7 @@ export function lacksOf({ active, broken, type, media, alternative_text, transcr
     alternative_text: media === 'picture' && alternative_text === '',
     transcript: media === 'audio' && transcript === '',
     shown_media: media === 'document',
-    // Of a sound it says what is heard: answers have one field for both.
+    // Answers have one text field for both: the description of a picture or the words of a sound.
     answer_alternative_text: isSelect && answers.some(({ media, alternative_text }) => media !== null && alternative_text === ''),
     answer_shown_media: isSelect && answers.some(({ media }) => media === 'document'),
   }
@@ -60,7 +60,6 @@ export function lacksOf({ active, broken, type, media, alternative_text, transcr
 /** Whether a test may ask a question (SPEC-29, SPEC-60). */
 export const isReady = (question: QuestionParts): boolean => lacksOf(question).length === 0
 
-/** How a file of this media type is shown. */
 export function mediaKindOf(mediaType: string): MediaKind {
   if (mediaType.startsWith('image/')) return 'picture'
   return mediaType.startsWith('audio/') ? 'audio' : 'document'

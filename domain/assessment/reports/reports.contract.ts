@@ -5,7 +5,7 @@ import { fileAnswer } from '../../kernel/file-answer.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 
 const params = z.object({ uuid: recordId })
-/** The language of the report's own words; what people wrote stays as it is. */
+/** The language of the report's labels; texts that people wrote are not translated. */
 const query = z.object({ language: languageSchema })
 
 export const getResultReport = endpoint({
@@ -17,7 +17,7 @@ export const getResultReport = endpoint({
     { module: 'candidates', item: 'view' },
   ],
   params,
-  /** For a client of the agency: one page of figures, without questions, answers, signals or addresses. */
+  /** The version for a client of the agency: one page of figures, without questions, answers, signals or addresses. */
   query: query.extend({ attempt: z.uuid('errors.not_found').optional(), for: z.literal('client').optional() }),
   file: 'application/pdf',
   answer: fileAnswer,

@@ -1,4 +1,4 @@
-/** Texts of printed reports and of the pages that show them. */
+/** Texts of printed reports and the pages that show them. */
 export const es = {
   'reports.skill_heading': 'Preguntas para imprimir',
   'reports.skill_description': 'Todas las preguntas de la habilidad con sus respuestas, en tamaño A4.',

@@ -15,7 +15,7 @@ const ratedText = z.object({
   uid: z.string(),
   likert: likert.nullable(),
   point_likert: z.number().nullable(),
-  /** Of the whole attempt, after the change. */
+  /** Points of the whole attempt after the change. */
   points: z.number(),
   band: likert,
   provisional: z.boolean(),
@@ -40,7 +40,7 @@ export const undoRating = endpoint({
   answer: changeOf(ratedText),
 })
 
-/** Texts that nobody has rated, or those that one other person has, so that a second one rates them without knowing as what. */
+/** `first`: texts without a rating. `second`: texts that one other person has rated, whose rating stays hidden. */
 export const opinions = ['first', 'second'] as const
 export type Opinion = (typeof opinions)[number]
 const opinion = z.enum(opinions, 'errors.bad_request').default('first')
@@ -72,7 +72,7 @@ export const countWaitingTexts = endpoint({
   answer: z.object({ data: z.number().int(), capped: z.boolean() }),
 })
 
-/** Texts of one question in a row: nothing in them says whose they are. */
+/** Texts of one question, without anything that identifies their authors. */
 const textsOfQuestion = z.object({
   uuid: z.string(),
   question: z.string(),
@@ -81,17 +81,17 @@ const textsOfQuestion = z.object({
   waiting: z.number().int(),
   waiting_capped: z.boolean(),
   texts: z.array(z.object({ uid: z.string(), question: z.string(), annotation: z.string() })),
-  /** The last ratings of this question. */
+  /** The latest ratings of this question. */
   rated: z.array(
     z.object({
       uid: z.string(),
       annotation: z.string(),
-      /** Null until the caller has rated this text too. */
+      /** The rating; null until the caller has rated this text too. */
       code: likert.nullable(),
       rater: z.string(),
       rated_at: z.string(),
       mine: z.boolean(),
-      /** What others rated the same text as, for who has rated it. */
+      /** Other people's ratings of the same text; visible only to callers who have rated it. */
       beside: z.array(z.object({ code: likert, rater: z.string() })),
       disagreement: z.boolean(),
     }),

@@ -8,13 +8,13 @@ import { signalLevels } from '../attempts/signals.rules.ts'
 import { likertCodes } from './scoring.rules.ts'
 
 const likert = z.enum(likertCodes)
-/** The signed path of a picture or sound; what stands for it is beside it in `media`. */
+/** The signed path of a picture or sound; `media` has its alternative text. */
 const image = z.string().nullable()
 const whole = z.number().int()
 
 export type ResultMedia = z.infer<typeof shownMedia>
 
-/** One person's rating of a free text; the first one counts. */
+/** One person's rating of a free text; the first rating counts. */
 const rating = z.object({
   code: likert,
   rater: z.string(),
@@ -24,17 +24,17 @@ const rating = z.object({
 })
 
 const answeredQuestion = z.object({
-  /** What a rating names: `<attempt uuid>:<position>`. */
+  /** Identifies the text in a rating: `<attempt uuid>:<position>`. */
   uid: z.string(),
   indice: whole,
   question_uuid: z.string(),
   question: z.string(),
-  /** The same text under the other name that the documents give it. */
+  /** The same value as `question`, under its second wire name. */
   questions: z.string(),
   image,
   media: shownMedia.nullable(),
   question_type: z.enum(['select', 'text']),
-  /** In the order in which the person saw them. */
+  /** In the order in which the candidate saw them. */
   answers: z.array(
     z.object({
       id: z.string(),
@@ -46,7 +46,7 @@ const answeredQuestion = z.object({
     }),
   ),
   annotation: z.string().nullable(),
-  /** By the server's clock, h:m:s; null without an answer. */
+  /** Measured by the server, as h:m:s; null without an answer. */
   time: z.string().nullable(),
   seconds: z.number().nullable(),
   shown_at: z.string().nullable(),
@@ -59,13 +59,13 @@ const answeredQuestion = z.object({
   network_changed: z.boolean(),
   too_fast: z.boolean(),
   late: z.boolean(),
-  /** The code that counts; null for a chosen answer and while a text waits. */
+  /** The rating that counts; null for a chosen answer and for an unrated text. */
   likert: likert.nullable(),
   point_likert: z.number().nullable(),
   ratings: z.array(rating),
-  /** Two people judged two steps or more apart. */
+  /** Whether two ratings are two steps or more apart. */
   disagreement: z.boolean(),
-  /** Everybody got the points, because the question was broken; with what they were before. */
+  /** Set when everybody received the points because the question was broken, with the former points. */
   given: z.object({ former_points: z.number().nullable(), at: z.string() }).nullable(),
   /** Whether a text of this attempt may be rated now. */
   rateable: z.boolean(),
@@ -75,13 +75,13 @@ export type AnsweredQuestion = z.infer<typeof answeredQuestion>
 const share = z.number()
 
 const resultView = z.object({
-  /** The row of the profile that the result belongs to. */
+  /** The profile row of the result. */
   uuid: z.string(),
   user: z.object({ uuid: z.string(), name: z.string(), lastname: z.string(), email: z.string() }),
   skill: z.object({ uuid: z.string(), name: z.string() }),
   note: z.string(),
   status_test: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** The attempt that is shown; null while nobody has started one. Of a running one only how far it is. */
+  /** The attempt shown; null before the first one. A running attempt shows only its progress. */
   attempt: z
     .object({
       uuid: z.string(),
@@ -110,17 +110,17 @@ const resultView = z.object({
   copy_answer_porc: share,
   copy_question: whole,
   copy_question_porc: share,
-  /** Questions during which the window was left (SPEC-37). */
+  /** Number of questions during which the candidate left the window (SPEC-37). */
   left_window: whole,
   left_window_porc: share,
   likert_user: z.array(z.object({ scale: likert, count_scale: whole, share })),
-  /** Out of 100; null where there is no result. */
+  /** Out of 100; null without a result. */
   points: z.number().nullable(),
   average: z.number().nullable(),
   band: likert.nullable(),
-  /** Free texts wait for a rating. */
+  /** Whether free texts wait for a rating. */
   provisional: z.boolean(),
-  /** How much there is to ask about, and the rules that say so, the graver first (SPEC-37). */
+  /** The level of the signals and the rules that set it, from the most serious (SPEC-37). */
   signals: z.object({
     level: z.enum(signalLevels),
     reasons: z.array(z.object({ key: z.string(), level: z.enum(signalLevels), count: whole })),
@@ -130,7 +130,7 @@ const resultView = z.object({
 })
 export type ResultView = z.infer<typeof resultView>
 
-/** Results concern those who look after people and those who look after vacancies (SPEC-18). */
+/** Staff who manage users or vacancies may read results (SPEC-18). */
 const mayView = [
   { module: 'users', item: 'view' },
   { module: 'candidates', item: 'view' },

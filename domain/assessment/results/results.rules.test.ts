@@ -56,7 +56,7 @@ const unanswered = {
   left_window: 0,
 }
 
-test('RES-01 RES-03 a result counts what was right, wrong, rated, waiting, unanswered and noted, each with its share', () => {
+test('RES-01 RES-03 a result counts its questions by outcome and signal, each with its share', () => {
   const figures = figuresOf([
     { ...unanswered, seconds: 10, correct: true, points: 10, copy_question: true },
     { ...unanswered, seconds: 20, correct: false, points: 0, left_window: 3 },

@@ -1,4 +1,4 @@
-/** Texts about results of tests and about rating them. */
+/** Texts about test results and their rating. */
 export const es = {
   'menu.rating': 'Calificar',
   'menu.rating_waiting_one': '{{count}} respuesta por calificar',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptPoints, averageOf, bandOf, choicePoints, likertPoints, shareOf, toldBand } from './scoring.rules.ts'
+import { attemptPoints, averageOf, bandOf, choicePoints, finalBand, likertPoints, shareOf } from './scoring.rules.ts'
 
 test.each([
   [100, 'S'],
@@ -16,13 +16,13 @@ test.each([
   expect(bandOf(points)).toBe(band)
 })
 
-test('SPEC-18: a candidate is told a band once every text is rated', () => {
-  expect(toldBand({ points: 90, unrated: 0 })).toBe('S')
-  expect(toldBand({ points: 90, unrated: 1 })).toBeNull()
-  expect(toldBand({ points: null, unrated: null })).toBeNull()
+test('SPEC-18: a candidate sees a band once every text is rated', () => {
+  expect(finalBand({ points: 90, unrated: 0 })).toBe('S')
+  expect(finalBand({ points: 90, unrated: 1 })).toBeNull()
+  expect(finalBand({ points: null, unrated: null })).toBeNull()
 })
 
-test('RES-02 a rating is worth 10, 7.5, 5, 2.5 or nothing; a chosen answer all or nothing', () => {
+test('RES-02 a rating is worth 10, 7.5, 5, 2.5 or 0 points; a chosen answer 10 or 0', () => {
   expect((['S', 'E', 'R', 'D', 'M'] as const).map(likertPoints)).toEqual([10, 7.5, 5, 2.5, 0])
   expect([choicePoints(true), choicePoints(false)]).toEqual([10, 0])
 })
@@ -37,7 +37,7 @@ test.each([
   expect(attemptPoints(questions)).toBe(points)
 })
 
-test('RES-03 the average is points by questions and a share is in per cent, both with two decimals', () => {
+test('RES-03 the average per question and the share in percent have two decimals', () => {
   expect([averageOf(72.5, 10), averageOf(66.67, 3), averageOf(0, 0)]).toEqual([7.25, 22.22, 0])
   expect([shareOf(3, 10), shareOf(1, 3), shareOf(0, 0)]).toEqual([30, 33.33, 0])
 })

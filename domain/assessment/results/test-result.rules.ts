@@ -2,7 +2,7 @@ import { testStateOf } from './results.rules.ts'
 import { bandOf } from './scoring.rules.ts'
 import type { TestResult } from './vacancy-results.contract.ts'
 
-/** What a profile has of a skill, with the figures of the finished attempt that counts. */
+/** A skill of a profile, with the points of the finished attempt that counts. */
 export interface HeldTest {
   readonly uuid: string
   readonly has_dates: boolean
@@ -11,7 +11,7 @@ export interface HeldTest {
   readonly unrated: number | null
 }
 
-/** How somebody did in the test of a skill that has one; `held` is undefined where the skill is not on their profile (RES-03). */
+/** A person's result in the test of a skill; `held` is undefined when the skill is not on their profile (RES-03). */
 export function testResultOf(held: HeldTest | undefined): TestResult {
   const points = held?.points ?? null
   return {

@@ -6,13 +6,13 @@ import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { testStates } from './results.rules.ts'
 import { likertCodes } from './scoring.rules.ts'
 
-/** How somebody did in the test of a skill, or where they stand with it. */
+/** A person's result in the test of a skill, or the state of that test. */
 export const testResult = z.object({
   state: z.enum(testStates),
   band: z.enum(likertCodes).nullable(),
   points: z.number().nullable(),
   provisional: z.boolean(),
-  /** The row of the profile that the result belongs to, where there is one to read. */
+  /** The profile row of the result, if there is one. */
   uuid: z.string().nullable(),
 })
 export type TestResult = z.infer<typeof testResult>
@@ -20,7 +20,7 @@ export type TestResult = z.infer<typeof testResult>
 const candidateResults = z.object({
   user: z.object({ uuid: z.string(), name: z.string(), lastname: z.string() }),
   created_at: z.string(),
-  /** One for each of the vacancy's skills that has a test, in their order. */
+  /** One result for each skill of the vacancy that has a test, in the vacancy's order. */
   results: z.array(testResult),
 })
 export type CandidateResults = z.infer<typeof candidateResults>

@@ -8,7 +8,7 @@ import { makeAttempt, makeBank } from '../../testing/tests.ts'
 import { endAttempt } from './ending.writes.ts'
 
 const site = sharedTestApp()
-/** The embedded engine has one connection: nothing waits for anything there. */
+/** The embedded engine has a single connection, so requests never wait for each other there. */
 const onPostgres = inject('testTemplate').engine === 'postgres'
 const said = async (answer: ReturnType<TestTaker['answer']>) => {
   const { status, refusal } = await answer
@@ -22,7 +22,7 @@ async function begun(options: Parameters<typeof makeBank>[1] = { questions: 10 }
   return { bank, taker }
 }
 
-/** Answers of one person at the same moment: two hundred where they can meet. */
+/** Sends answers of one person at the same moment: 200 on PostgreSQL, 20 on the embedded engine. */
 function atOnce(
   taker: TestTaker,
   answerOf: (nth: number) => { indice: number; uuid: string; answer_uuid: string; window?: string },
@@ -38,7 +38,7 @@ function atOnce(
   return Promise.all(all)
 }
 
-test('TST-06 TST-08 ten answers finish the test by themselves, scored, with the times of the server', async () => {
+test('TST-06 TST-08 the tenth answer finishes and scores the test, with the server’s times', async () => {
   const { taker } = await begun({ questions: 10, texts: 3 })
   const { person, uuid } = taker
   const finish = () => site.call(finishTest, { token: person.token, params: { uuid } })
@@ -63,9 +63,9 @@ test('TST-06 TST-08 ten answers finish the test by themselves, scored, with the 
   expect(summary.answer.data).toMatchObject({ state: 'finished', answered: 10, provisional: true, band: null, explanation: null })
 })
 
-test('TIM-01 an answer is kept once: the same again answers as before, another one, a later question or a foreign one is refused', async () => {
+test('TIM-01 keeps an answer once, accepts a repetition and refuses any other answer', async () => {
   const { bank, taker } = await begun()
-  // The documents' call names no window (ADR-0027).
+  // A call without a window counts as made from the open window (ADR-0027).
   const first = (await taker.answer(0, { window: undefined })).answer.data
   const kept = await taker.questions()
   expect((await taker.answer(0)).answer.data).toEqual({ ...first, seconds_left: expect.any(Number) })
@@ -94,7 +94,7 @@ test('TIM-01 an answer is kept once: the same again answers as before, another o
   expect(await taker.questions()).toEqual(kept)
 })
 
-test('TIM-01 TST-08 after the end nothing is taken, but the last answer sent again is answered as before', async () => {
+test('TIM-01 TST-08 refuses answers after the end, except a repetition of the last one', async () => {
   const { bank, taker } = await begun()
   for (let indice = 0; indice < 10; indice += 1) await taker.answer(indice)
   const before = [await taker.attempts(), await taker.questions()]
@@ -105,7 +105,7 @@ test('TIM-01 TST-08 after the end nothing is taken, but the last answer sent aga
   expect([await taker.attempts(), await taker.questions()]).toEqual(before)
 })
 
-test('TIM-02 of two hundred different answers at once one is kept', async () => {
+test('TIM-02 keeps one of two hundred different simultaneous answers', async () => {
   const { taker } = await begun()
   const question = (await taker.look()).answer.data.question!
   const choices = question.answers.map(({ uuid }) => uuid)
@@ -116,7 +116,7 @@ test('TIM-02 of two hundred different answers at once one is kept', async () => 
   expect([next!.shown_at, next!.answered_at]).toEqual([kept!.answered_at, null])
 })
 
-test('TIM-02 two hundred last answers at once finish the test once', async () => {
+test('TIM-02 two hundred simultaneous last answers finish the test once', async () => {
   const bank = await makeBank(site.platform, { questions: 10 })
   const taker = await testTaker(site, bank)
   const { window_id } = await makeAttempt(site.platform, { userId: taker.person.id, bank, state: 'running', answered: 9 })
@@ -127,31 +127,28 @@ test('TIM-02 two hundred last answers at once finish the test once', async () =>
   expect(await taker.attempts()).toMatchObject([{ state: 'finished', points: 100, unrated: 0 }])
 })
 
-test.runIf(onPostgres)(
-  'TIM-01 an answer that arrives while its test is being ended waits for the end, and is refused',
-  async () => {
-    const { db, now } = site.platform
-    const taker = await testTaker(site, await makeBank(site.platform, { questions: 10 }))
-    await taker.start()
-    const [attempt] = await taker.attempts()
-    const waiting = async () => {
-      const { rows } =
-        await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
-      return rows.length
-    }
-    const answer = await db.transaction().execute(async (tx) => {
-      await endAttempt(tx, { id: attempt!.id, event: 'day_passed', at: now() })
-      const arriving = taker.answer(0)
-      await expect.poll(waiting).toBe(1)
-      return { arriving }
-    })
-    const { status, refusal } = await answer.arriving
-    expect([status, refusal.error_message]).toEqual([410, 'attempts.error.over'])
-    expect((await taker.questions()).filter(({ answered_at }) => answered_at !== null)).toEqual([])
-  },
-)
+test.runIf(onPostgres)('TIM-01 an answer sent while its test is being ended waits for the end and is refused', async () => {
+  const { db, now } = site.platform
+  const taker = await testTaker(site, await makeBank(site.platform, { questions: 10 }))
+  await taker.start()
+  const [attempt] = await taker.attempts()
+  const waiting = async () => {
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+    return rows.length
+  }
+  const answer = await db.transaction().execute(async (tx) => {
+    await endAttempt(tx, { id: attempt!.id, event: 'day_passed', at: now() })
+    const arriving = taker.answer(0)
+    await expect.poll(waiting).toBe(1)
+    return { arriving }
+  })
+  const { status, refusal } = await answer.arriving
+  expect([status, refusal.error_message]).toEqual([410, 'attempts.error.over'])
+  expect((await taker.questions()).filter(({ answered_at }) => answered_at !== null)).toEqual([])
+})
 
-test('TST-08 a second window is told, goes on when the person says so, and the first one is told with its next answer', async () => {
+test('TST-08 a test moves to a second window on request, and the first window is refused', async () => {
   const { bank, taker } = await begun()
   const second = takerOf(site, bank, taker.person, taker.uuid)
   await taker.answer(0)
@@ -161,11 +158,11 @@ test('TST-08 a second window is told, goes on when the person says so, and the f
   expect((await second.continueHere()).answer.data).toMatchObject({ state: 'running', question: { indice: 1 } })
   expect(await said(taker.answer(1))).toEqual([409, 'attempts.error.other_window'])
   expect((await second.answer(1)).answer.data).toMatchObject({ state: 'running', answered: 2 })
-  // What the first window sends again was kept; where the test is now, it reads.
+  // The first window repeats an answer that was kept, and learns that the test is now elsewhere.
   expect((await taker.answer(0)).answer.data).toMatchObject({ state: 'elsewhere', answered: 2 })
 })
 
-test('TST-07 nothing that a candidate is answered says which answer is right', async () => {
+test('TST-07 no response to a candidate says which answer is right', async () => {
   const { taker } = await begun({ questions: 12, texts: 2 })
   const { token } = taker.person
   const texts = [(await taker.look()).text]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { saveTestAnswer } from '#domain/assessment/attempts/attempts.contract.ts'
-import { eventOfAnswer, isDue, meaningOf, tooFast } from '#domain/assessment/attempts/attempts.rules.ts'
+import { eventOfAnswer, isDue, isTooFast, judgeAnswer } from '#domain/assessment/attempts/attempts.rules.ts'
 import { choicePoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -8,27 +8,27 @@ import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { type AnsweredRow, readAnswered, readStanding, type StandingRow } from './attempts.reads.ts'
+import { type AnsweredRow, readAnswered, readTest, type TestRow } from './attempts.reads.ts'
 import { isSameWindow } from './attempts.views.ts'
 import { endIfDue } from './attempts.writes.ts'
 import { endAttempt } from './ending.writes.ts'
 
 type Answer = BodyOf<typeof saveTestAnswer>
 
-/** So often an answer is weighed again, when another of the same person was quicker between reading and writing. */
-const tries = 3
+/** Attempts to save one answer when concurrent answers of the same person change the row between read and write. */
+const maxTries = 3
 
 /**
- * Keeps an answer, once per attempt and position (SPEC-33, TST-06): the same one again answers as before, anything else that is
- * not the answer to the question now asked is refused (TIM-01). The tenth ends the attempt.
+ * Keeps an answer once per attempt and position (SPEC-33, TST-06). A repetition gets the same response as before. Any other
+ * answer that does not belong to the current question is refused (TIM-01). The tenth answer ends the attempt.
  */
-export async function saveAnswer(platform: Platform, person: Person, answer: Answer, ip: string): Promise<StandingRow | Refusal> {
-  const standing = async () => (await readStanding(platform, person, answer.user_skill_uuid)) ?? refuse('errors.not_found')
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+export async function saveAnswer(platform: Platform, person: Person, answer: Answer, ip: string): Promise<TestRow | Refusal> {
+  const readOrRefuse = async () => (await readTest(platform, person, answer.user_skill_uuid)) ?? refuse('errors.not_found')
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const row = await readAnswered(platform, person, answer.user_skill_uuid, answer.indice)
     if (!row) return refuse('errors.not_found')
-    const meaning = meaningOf(arriving(platform, row, answer))
-    if (meaning === 'again') return standing()
+    const meaning = judgeAnswer(answerFactsOf(platform, row, answer))
+    if (meaning === 'again') return readOrRefuse()
     if (meaning !== 'new') {
       await endIfDue(platform, row)
       return refuse(meaning)
@@ -37,13 +37,13 @@ export async function saveAnswer(platform: Platform, person: Person, answer: Ans
     if (isRefusal(kept)) return kept
     const place = { attemptId: row.attempt_id ?? 0, window: answer.window ?? row.window_id ?? '', position: answer.indice }
     if (eventOfAnswer(answer.indice) === 'all_answered') {
-      if (await keepLast(platform, place, kept)) return standing()
+      if (await keepLast(platform, place, kept)) return readOrRefuse()
     } else if (await keepNext(platform, place, kept)) return { ...row, asked: row.next, answered: answer.indice + 1 }
   }
   return refuse('errors.stale')
 }
 
-function arriving({ now }: Platform, row: AnsweredRow, answer: Answer) {
+function answerFactsOf({ now }: Platform, row: AnsweredRow, answer: Answer) {
   const { state, ends_at } = row
   const attempt = state !== null && ends_at !== null ? { state, endsAt: ends_at } : undefined
   return {
@@ -57,7 +57,7 @@ function arriving({ now }: Platform, row: AnsweredRow, answer: Answer) {
   }
 }
 
-/** An answer as it is kept: by the server's clock, judged by the frozen question (TIM-01). Refused when it does not fit the question. */
+/** The row to store: times from the server's clock, scored with the question's snapshot (TIM-01). Refuses an answer of the wrong kind. */
 function keptAnswer({ now, secretKey }: Platform, row: AnsweredRow, answer: Answer, ip: string) {
   const chosen = row.answers?.find(({ uuid }) => uuid === answer.answer_uuid)
   if (row.type === 'select' ? !chosen : answer.annotation === '')
@@ -79,15 +79,15 @@ function keptAnswer({ now, secretKey }: Platform, row: AnsweredRow, answer: Answ
     network_hash: network,
     device_changed: differs(row.device_before, row.device_hash),
     network_changed: differs(row.network_before, network),
-    too_fast: row.shown_at !== null && tooFast(wordsToRead(row), at.getTime() - row.shown_at.getTime()),
+    too_fast: row.shown_at !== null && isTooFast(wordsToRead(row), at.getTime() - row.shown_at.getTime()),
   }
 }
 type KeptAnswer = Exclude<ReturnType<typeof keptAnswer>, Refusal>
 
-/** What a person reads before they answer: the question and what there is to choose from. */
+/** The text that a person reads before answering: the question and its choices. */
 const wordsToRead = ({ text, answers }: AnsweredRow) => [text, ...(answers ?? []).map((answer) => answer.text)].join(' ')
 
-/** Whether two things are known and not the same. */
+/** True when both values are known and differ. */
 const differs = (before: string | null, now: string | null) => before !== null && now !== null && before !== now
 
 interface Place {
@@ -96,25 +96,25 @@ interface Place {
   readonly position: number
 }
 
-/** Keeps an answer that another question follows, and says whether it did. */
+/** Keeps an answer that is not the last one. Resolves to whether it was kept. */
 async function keepNext({ db }: Platform, place: Place, kept: KeptAnswer): Promise<boolean> {
-  return (await plannedOnce(db, keeping(db, place, kept))).length === 1
+  return (await plannedOnce(db, keepStatement(db, place, kept))).length === 1
 }
 
-/** Keeps the tenth answer and ends the attempt with it, and says whether it did. */
+/** Keeps the tenth answer and ends the attempt. Resolves to whether it was kept. */
 function keepLast({ db }: Platform, place: Place, kept: KeptAnswer): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const answered = await keeping(tx, place, kept).executeTakeFirst()
+    const answered = await keepStatement(tx, place, kept).executeTakeFirst()
     if (answered) await endAttempt(tx, { id: place.attemptId, event: 'all_answered', at: kept.answered_at })
     return answered !== undefined
   })
 }
 
 /**
- * Keeps an answer and shows the next question, if the attempt still runs in that window and the answer is the one that is waited for.
- * One statement: whoever else answers, takes over or ends the attempt at that moment waits for the attempt's row.
+ * The statement that keeps an answer and shows the next question. It does nothing unless the attempt runs in this window and the
+ * question is shown and unanswered. It locks the attempt's row, so that concurrent answers, window changes and ends wait.
  */
-function keeping(db: Reader, { attemptId, window, position }: Place, kept: KeptAnswer) {
+function keepStatement(db: Reader, { attemptId, window, position }: Place, kept: KeptAnswer) {
   const at = kept.answered_at
   return db
     .with('attempt', (cte) =>
@@ -133,7 +133,7 @@ function keeping(db: Reader, { attemptId, window, position }: Place, kept: KeptA
         .from('attempt')
         .set({
           ...kept,
-          // Of a question that was found broken meanwhile everybody has the points already.
+          // If the question was declared broken meanwhile, its points have already been given.
           points: sql<number | null>`case when given then attempt_questions.points else ${kept.points}::numeric end`,
         })
         .whereRef('attempt_questions.attempt_id', '=', 'attempt.id')

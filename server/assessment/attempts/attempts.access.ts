@@ -55,7 +55,7 @@ export const access: readonly AccessRow[] = [
   [explainTest, candidates, async (...who) => ({ params: await ended(...who), body: { explanation: 'Se fue la luz.' } })],
 ]
 
-/** A test that the person may start. */
+/** Makes a test that the person may start. */
 async function ready({ platform }: TestApp, asking: TestPerson | undefined) {
   const { skillId } = await makeBank(platform, { questions: 10, language })
   return { user_skill_uuid: asking ? (await makeUserSkill(platform, asking.id, skillId)).uuid : randomUUID() }

@@ -8,7 +8,7 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { attemptsLeft } from '../skills/attempts-left.reads.ts'
 
-/** A question of an attempt as it was frozen. */
+/** A question of an attempt, read from its snapshot. */
 export interface AskedRow {
   readonly position: number
   readonly uuid: string
@@ -21,7 +21,7 @@ export interface AskedRow {
   readonly answer_order: readonly number[]
 }
 
-/** The questions of attempts with their frozen copies. */
+/** The questions of attempts with their snapshots. */
 const questionsOf = (db: Reader) =>
   db
     .selectFrom('attempt_questions as asked')
@@ -34,8 +34,8 @@ const asAskedRow = sql<AskedRow>`jsonb_build_object(
 )`
 
 /**
- * A row of the caller's profile with its skill and the last attempt that counts for it: one that runs, whatever became of the row that
- * it was started for (SPEC-34), or the last one made for this row that staff have not archived.
+ * A row of the caller's profile with its skill and the attempt that counts for it. That is a running attempt of the skill, even if its
+ * row was deleted (SPEC-34), or else the last unarchived attempt of this row.
  */
 function ownTest({ db, config, now }: Source, { id: userId }: Person, userSkillUuid: string) {
   const left = attemptsLeft({ config, now }, sql.ref('own.user_id'), sql.ref('own.skill_id'))
@@ -80,8 +80,8 @@ export async function readOwnSkill(db: Reader, { id: userId }: Person, userSkill
 
 type Source = Pick<Platform, 'db' | 'config' | 'now'>
 
-/** Where a test of the caller stands, and the question now asked while it runs; undefined when the row is not theirs. */
-export async function readStanding(source: Source, person: Person, userSkillUuid: string) {
+/** The state of a test of the caller, with the current question while it runs; undefined when the row is not theirs. */
+export async function readTest(source: Source, person: Person, userSkillUuid: string) {
   const asked = questionsOf(source.db)
     .select(asAskedRow.as('row'))
     .where(sql<boolean>`asked.attempt_id = attempt.id and attempt.state = 'running'`)
@@ -95,9 +95,9 @@ export async function readStanding(source: Source, person: Person, userSkillUuid
   const [row] = await plannedOnce(source.db, test)
   return row
 }
-export type StandingRow = NonNullable<Awaited<ReturnType<typeof readStanding>>>
+export type TestRow = NonNullable<Awaited<ReturnType<typeof readTest>>>
 
-/** What an arriving answer is weighed against: the question at its position, the answer before it, and the question behind it. */
+/** What the rules need to judge an answer: the question at its position, the answer before it, and the next question. */
 export async function readAnswered(source: Source, person: Person, userSkillUuid: string, position: number) {
   const next = questionsOf(source.db)
     .select(asAskedRow.as('row'))
@@ -128,7 +128,7 @@ export async function readAnswered(source: Source, person: Person, userSkillUuid
 }
 export type AnsweredRow = NonNullable<Awaited<ReturnType<typeof readAnswered>>>
 
-/** The question that the caller is now asked in whichever of their tests; undefined for any other. */
+/** A question, if it is the current question of any running test of the caller; otherwise undefined. */
 export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUuid: string, now: Date) {
   return questionsOf(db)
     .innerJoin('attempts as attempt', 'attempt.id', 'asked.attempt_id')
@@ -142,7 +142,7 @@ export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUu
     .executeTakeFirst()
 }
 
-/** The questions of a skill that a test in a language may ask, each with whether an earlier attempt of the person asked it (SPEC-30). */
+/** The ready questions of a skill in a language. `askedBefore` says whether an earlier attempt of the person asked it (SPEC-30). */
 export function readBank({ db }: Source, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
   const known = db
     .selectFrom('attempts')
@@ -160,10 +160,10 @@ export function readBank({ db }: Source, skillId: number, language: Language, us
     .where('questions.ready', '=', sql.lit(true))
   return plannedOnce(db, ready)
 }
-/** `snapshotId`: its frozen copy, if it stands as when somebody was last asked it. */
+/** `snapshotId`: the question's current snapshot; null when the question has changed since the last one. */
 export type BankRow = BankQuestion & { readonly snapshotId: number | null }
 
-/** The files that a question and its answers show, by number; without a query when there are none. */
+/** The files of a question and its answers, by their id. Makes no query when there are none. */
 export async function readMedia(db: Reader, question: AskedRow | null): Promise<ReadonlyMap<number, MediaRow>> {
   const ids = [question?.media_file_id, ...(question?.answers ?? []).map((answer) => answer.media_file_id)]
   const named = ids.filter((id) => typeof id === 'number')
@@ -176,7 +176,7 @@ export interface MediaRow {
   readonly media_type: string
 }
 
-/** The last ended attempt of a row of the caller's profile, with what was noted at each of its questions; undefined without one. */
+/** The last ended attempt of a row of the caller's profile, with the signals of each question; undefined without one. */
 export async function readEnded(db: Reader, { id: userId }: Person, userSkillUuid: string) {
   const noted = sql<(NotedAnswer & { answered: boolean })[]>`(
     select jsonb_agg(jsonb_build_object(
@@ -197,7 +197,7 @@ export async function readEnded(db: Reader, { id: userId }: Person, userSkillUui
       .where('user_skills.uuid', '=', userSkillUuid)
       .where('attempts.state', '!=', 'running')
       .where('attempts.archived_at', 'is', null)
-      // A second attempt that ran out leaves the result of the first.
+      // A finished attempt comes before a later one that expired.
       .orderBy(sql<boolean>`attempts.state = 'finished'`, 'desc')
       .orderBy('attempts.started_at', 'desc')
       .limit(1)

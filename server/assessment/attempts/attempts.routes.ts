@@ -18,9 +18,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { readReadyQuestions } from '../skills/ready-questions.reads.ts'
 import { saveAnswer } from './answering.writes.ts'
-import { readAskedQuestion, readEnded, readMedia, readOwnSkill, type StandingRow } from './attempts.reads.ts'
-import { presentQuestion, presentStanding, presentSummary } from './attempts.views.ts'
-import { continueHere, currentStanding, explain, start } from './attempts.writes.ts'
+import { readAskedQuestion, readEnded, readMedia, readOwnSkill, type TestRow } from './attempts.reads.ts'
+import { presentQuestion, presentSummary, presentTest } from './attempts.views.ts'
+import { continueHere, explain, refreshTest, start } from './attempts.writes.ts'
 
 export const attemptRoutes = (platform: Platform) => [
   route(countTestQuestions, async ({ params, viewer }) => {
@@ -30,7 +30,7 @@ export const attemptRoutes = (platform: Platform) => [
   }),
 
   route(getTestQuestions, async ({ params, query, viewer }) => {
-    const row = await currentStanding(platform, viewer, params.user_skill_uuid)
+    const row = await refreshTest(platform, viewer, params.user_skill_uuid)
     return row ? { data: await show(platform, row, query.window, params.language) } : refuse('errors.not_found')
   }),
 
@@ -59,7 +59,7 @@ export const attemptRoutes = (platform: Platform) => [
   }),
 
   route(finishTest, async ({ params, viewer }) => {
-    const row = await currentStanding(platform, viewer, params.uuid)
+    const row = await refreshTest(platform, viewer, params.uuid)
     if (!row) return refuse('errors.not_found')
     const refusal = refusalOfFinish(row.state)
     if (refusal) return refuse(refusal)
@@ -67,8 +67,8 @@ export const attemptRoutes = (platform: Platform) => [
   }),
 
   route(getTestSummary, async ({ params, viewer }) => {
-    // One whose time is over has ended for who asks how it went.
-    await currentStanding(platform, viewer, params.user_skill_uuid)
+    // Ends an overdue attempt before summarising it.
+    await refreshTest(platform, viewer, params.user_skill_uuid)
     const ended = await readEnded(platform.db, viewer, params.user_skill_uuid)
     return ended ? { data: presentSummary(ended) } : refuse('errors.not_found')
   }),
@@ -84,11 +84,11 @@ export const attemptRoutes = (platform: Platform) => [
 
 const noneCounted = { es: 0, en: 0 }
 
-async function show(platform: Platform, row: StandingRow, window: string | undefined, language: Language) {
+async function show(platform: Platform, row: TestRow, window: string | undefined, language: Language) {
   const [ready, media, settings] = await Promise.all([
     row.state === 'running' ? noneCounted : readReadyQuestions(platform.db, row.skill_id),
     readMedia(platform.db, row.asked),
     readSettings(platform),
   ])
-  return presentStanding(row, { window, language, ready, media, expiryHours: settings.testExpiryHours }, platform)
+  return presentTest(row, { window, language, ready, media, expiryHours: settings.testExpiryHours }, platform)
 }

@@ -4,25 +4,25 @@ import {
   type AttemptView,
   questionsOfAttempt,
 } from '#domain/assessment/attempts/attempts.contract.ts'
-import { mayRetake, standingOf, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
+import { candidateStateOf, mayRetake, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
 import { countSignals, signalQuestionsOf } from '#domain/assessment/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
-import { toldBand } from '#domain/assessment/results/scoring.rules.ts'
+import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { AskedRow, EndedRow, MediaRow, StandingRow } from './attempts.reads.ts'
+import type { AskedRow, EndedRow, MediaRow, TestRow } from './attempts.reads.ts'
 
 type Clock = Pick<Platform, 'secretKey' | 'now'>
 type Media = ReadonlyMap<number, MediaRow>
 
-/** Whether a call comes from the window that the attempt is open in; one that names none is taken for it (ADR-0027). */
-export const isSameWindow = (row: Pick<StandingRow, 'window_id'>, window: string | undefined) =>
+/** Whether a call comes from the window in which the attempt is open. A call without a window counts as such (ADR-0027). */
+export const isSameWindow = (row: Pick<TestRow, 'window_id'>, window: string | undefined) =>
   window === undefined || row.window_id === window
 
-/** What the standing of a test depends on, in the words of the rules. */
-export function factsOf(row: StandingRow, window: string | undefined, hasQuestions: boolean) {
+/** The facts on which the rules about a test's state depend. */
+export function testFactsOf(row: TestRow, window: string | undefined, hasQuestions: boolean) {
   return {
     attempt: row.state === null ? undefined : { state: row.state, sameWindow: isSameWindow(row, window) },
     testStatus: row.test_status,
@@ -34,25 +34,21 @@ export function factsOf(row: StandingRow, window: string | undefined, hasQuestio
 
 interface Shown {
   readonly window: string | undefined
-  /** Of the interface that asks. */
+  /** The language of the interface. */
   readonly language: Language
-  /** How many questions the skill has ready; not looked up for a test that runs. */
+  /** Number of ready questions by language; not looked up while a test runs. */
   readonly ready: Readonly<Record<Language, number>>
   readonly media: Media
-  /** How long a test without a time limit may take. */
+  /** Hours until a test without a time limit expires. */
   readonly expiryHours: number
 }
 
-/** Where a test stands, as its candidate reads it: never with what is right (TST-07). */
-export function presentStanding(
-  row: StandingRow,
-  { window, language, ready, media, expiryHours }: Shown,
-  clock: Clock,
-): AttemptView {
+/** The state of a test for its candidate. It never tells which answer is right (TST-07). */
+export function presentTest(row: TestRow, { window, language, ready, media, expiryHours }: Shown, clock: Clock): AttemptView {
   const isRunning = row.state === 'running'
   const languages = isRunning && row.language ? [row.language] : row.has_test && row.active ? languagesOfTest(ready) : []
-  const facts = factsOf(row, window, languages.includes(language))
-  const state = standingOf(facts)
+  const facts = testFactsOf(row, window, languages.includes(language))
+  const state = candidateStateOf(facts)
   const limitSeconds = isRunning
     ? row.time_limit_seconds
     : timeLimitSeconds({ timeLimitMinutes: row.time_limit_minutes, extraTimePercent: row.extra_time_percent })
@@ -72,7 +68,7 @@ export function presentStanding(
   }
 }
 
-/** The question now asked, its answers in this attempt's order. */
+/** The current question, with its answers in the order of this attempt. */
 export function presentQuestion(asked: AskedRow, media: Media, clock: Clock): AskedQuestion {
   const { position, uuid, text, type, answers, answer_order } = asked
   const inOrder = answer_order.flatMap((place) => answers[place] ?? [])
@@ -85,7 +81,7 @@ export function presentQuestion(asked: AskedRow, media: Media, clock: Clock): As
     answers: inOrder.map((answer) => ({
       uuid: answer.uuid,
       answer: answer.text,
-      // An answer has one text for what its file shows or says.
+      // An answer has one text that describes its file.
       ...presentMedia(answer, answer.alternative_text, media, clock),
     })),
   }
@@ -102,7 +98,7 @@ function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript
   return { image: path, media: shown }
 }
 
-/** An ended attempt as its candidate reads it: band, date and what was noted, never which answer was right (SPEC-18). */
+/** An ended attempt for its candidate: band, date and signals, but never which answer was right (SPEC-18). */
 export function presentSummary({ name, state, finished_at, points, unrated, noted, explanation }: EndedRow): AttemptSummary {
   return {
     skill: name,
@@ -111,7 +107,7 @@ export function presentSummary({ name, state, finished_at, points, unrated, note
     answered: noted.filter(({ answered }) => answered).length,
     count_question: noted.length,
     provisional: (unrated ?? 0) > 0,
-    band: toldBand({ points, unrated }),
+    band: finalBand({ points, unrated }),
     signals: countSignals(noted),
     signal_questions: signalQuestionsOf(noted),
     explanation,

@@ -11,25 +11,21 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { snapshotsOf } from '../questions/snapshots.writes.ts'
-import { type BankRow, type EndedRow, readBank, readEnded, readStanding, type StandingRow } from './attempts.reads.ts'
-import { factsOf } from './attempts.views.ts'
+import { type BankRow, type EndedRow, readBank, readEnded, readTest, type TestRow } from './attempts.reads.ts'
+import { testFactsOf } from './attempts.views.ts'
 import { endAttempt } from './ending.writes.ts'
 
-/** Where a test of the caller stands; an attempt whose time is over ends with being looked at. Undefined when the row is not theirs. */
-export async function currentStanding(
-  platform: Platform,
-  person: Person,
-  userSkillUuid: string,
-): Promise<StandingRow | undefined> {
-  const row = await readStanding(platform, person, userSkillUuid)
+/** Reads the state of a test of the caller, after ending an overdue attempt; undefined when the row is not theirs. */
+export async function refreshTest(platform: Platform, person: Person, userSkillUuid: string): Promise<TestRow | undefined> {
+  const row = await readTest(platform, person, userSkillUuid)
   if (!row || !(await endIfDue(platform, row))) return row
-  return readStanding(platform, person, userSkillUuid)
+  return readTest(platform, person, userSkillUuid)
 }
 
-/** Ends the attempt of a row when its time is over, and says whether it was. */
+/** Ends the attempt of a row when it is overdue. Resolves to whether it was overdue. */
 export async function endIfDue(
   { db, now }: Platform,
-  row: Pick<StandingRow, 'attempt_id' | 'state' | 'ends_at' | 'time_limit_seconds'>,
+  row: Pick<TestRow, 'attempt_id' | 'state' | 'ends_at' | 'time_limit_seconds'>,
 ): Promise<boolean> {
   const { attempt_id: id, state, ends_at: at, time_limit_seconds } = row
   if (id === null || state === null || at === null || !isDue({ state, endsAt: at }, now())) return false
@@ -38,32 +34,32 @@ export async function endIfDue(
   return true
 }
 
-/** A number from 0 to below 1 that nobody can foretell from those before it. */
-const chance = () => randomInt(2 ** 32) / 2 ** 32
+/** An unpredictable number from 0 up to, but not including, 1. */
+const randomFraction = () => randomInt(2 ** 32) / 2 ** 32
 
 interface Start {
   readonly language: Language
-  /** The window that may answer; undefined leaves the attempt open to whichever window asks. */
+  /** The only window that may answer; undefined leaves the attempt open to any window. */
   readonly window: string | undefined
-  /** Takes a finished test once more. */
+  /** Whether to take a finished test once more. */
   readonly again?: boolean | undefined
 }
 
 /**
- * Starts a test: draws ten questions and freezes them (TST-08, SPEC-30). One that runs goes on, so that starting twice, or
- * two hundred times at once, makes one attempt (TIM-02).
+ * Starts a test: draws ten questions and stores their snapshots (TST-08, SPEC-30). A running test is resumed, so that simultaneous
+ * starts make one attempt (TIM-02).
  */
 export async function start(
   platform: Platform,
   person: Person,
   userSkillUuid: string,
   { language, window, again }: Start,
-): Promise<StandingRow | Refusal> {
-  const row = await currentStanding(platform, person, userSkillUuid)
+): Promise<TestRow | Refusal> {
+  const row = await refreshTest(platform, person, userSkillUuid)
   if (!row) return refuse('errors.not_found')
   if (row.state === 'running') return row
   const bank = row.has_test && row.active ? await readBank(platform, row.skill_id, language, person.id) : []
-  const refusal = refusalOfStart(factsOf(row, window, bank.length >= questionsOfAttempt), again)
+  const refusal = refusalOfStart(testFactsOf(row, window, bank.length >= questionsOfAttempt), again)
   if (refusal) return refuse(refusal)
 
   const startedAt = platform.now()
@@ -74,31 +70,34 @@ export async function start(
     skill_id: row.skill_id,
     user_skill_id: row.id,
     language,
-    // An attempt that no window opened belongs to one that nobody names.
+    // Without a window, a random id keeps the column filled.
     window_id: window ?? randomUUID(),
     signals_agreed_at: startedAt,
     started_at: startedAt,
     ends_at: endOf(startedAt, limit, testExpiryHours),
     time_limit_seconds: limit,
   }
-  await plannedOnce(platform.db, starting(platform.db, attempt, await frozen(platform, drawQuestions(bank, chance))))
-  return (await readStanding(platform, person, userSkillUuid)) ?? refuse('errors.not_found')
+  await plannedOnce(
+    platform.db,
+    attemptStatement(platform.db, attempt, await withSnapshots(platform, drawQuestions(bank, randomFraction))),
+  )
+  return (await readTest(platform, person, userSkillUuid)) ?? refuse('errors.not_found')
 }
 
 type DrawnQuestion = Pick<BankRow, 'id'> & { readonly snapshotId: number | undefined }
 
-/** The questions with their frozen copies; makes those that are not there yet, which is seldom. */
-async function frozen({ db }: Platform, questions: readonly BankRow[]): Promise<DrawnQuestion[]> {
+/** Adds the snapshot of each question, and makes the missing ones. */
+async function withSnapshots({ db }: Platform, questions: readonly BankRow[]): Promise<DrawnQuestion[]> {
   const missing = questions.filter(({ snapshotId }) => snapshotId === null).map(({ id }) => id)
   const made = missing.length > 0 ? await db.transaction().execute((tx) => snapshotsOf(tx, missing)) : undefined
   return questions.map(({ id, snapshotId }) => ({ id, snapshotId: snapshotId ?? made?.get(id) }))
 }
 
 /**
- * Makes an attempt with its questions in this order, each with its answers in an order of chance; the first is shown. One
- * statement, which does nothing where one runs already.
+ * The statement that makes an attempt with its questions in this order and their answers in random order, and shows the first.
+ * It does nothing when an attempt already runs.
  */
-function starting(db: Reader, attempt: Insertable<DB['attempts']>, questions: readonly DrawnQuestion[]) {
+function attemptStatement(db: Reader, attempt: Insertable<DB['attempts']>, questions: readonly DrawnQuestion[]) {
   const drawn = sql<{ question_id: number; snapshot_id: number; place: number }>`unnest(
     ${questions.map(({ id }) => id)}::bigint[], ${questions.map(({ snapshotId }) => snapshotId)}::bigint[]
   ) with ordinality`.as<'drawn'>(sql`drawn (question_id, snapshot_id, place)`)
@@ -126,14 +125,14 @@ function starting(db: Reader, attempt: Insertable<DB['attempts']>, questions: re
     )
 }
 
-/** Goes on with a running attempt in another window; the one it was open in is told when it next asks or answers (ADR-0027). */
+/** Moves a running attempt to another window. The former window learns this from its next request (ADR-0027). */
 export async function continueHere(
   platform: Platform,
   person: Person,
   userSkillUuid: string,
   window: string,
-): Promise<StandingRow | Refusal> {
-  const row = await currentStanding(platform, person, userSkillUuid)
+): Promise<TestRow | Refusal> {
+  const row = await refreshTest(platform, person, userSkillUuid)
   if (!row) return refuse('errors.not_found')
   if (row.state !== 'running') return refuse(row.state === null ? 'attempts.error.not_running' : 'attempts.error.over')
   await platform.db
@@ -145,7 +144,7 @@ export async function continueHere(
   return { ...row, window_id: window }
 }
 
-/** Keeps the one explanation that a candidate gives of what was noted; the same again changes nothing. */
+/** Stores the candidate's only explanation of the signals. Sending the same text again succeeds. */
 export async function explain(
   { db, now }: Platform,
   person: Person,

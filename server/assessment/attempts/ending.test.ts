@@ -20,11 +20,11 @@ async function begun({ limit, extra = 0 }: { limit?: number; extra?: number } = 
   if (limit) await db.updateTable('skills').set({ time_limit_minutes: limit }).where('id', '=', bank.skillId).execute()
   return { bank, taker, view: (await taker.start()).answer.data }
 }
-/** As if the day were over. */
+/** Lets the attempt's time end now. */
 const passDay = ({ person }: TestTaker) =>
   site.platform.db.updateTable('attempts').set({ ends_at: site.platform.now() }).where('user_id', '=', person.id).execute()
 
-test('TST-08 SPEC-33: after a day a test without a limit expires, tells so, and counts as used without a result', async () => {
+test('TST-08 SPEC-33: a test without a limit expires after a day and counts as used without a result', async () => {
   const { taker } = await begun()
   await taker.answer(0)
   await passDay(taker)
@@ -36,7 +36,7 @@ test('TST-08 SPEC-33: after a day a test without a limit expires, tells so, and 
   expect((await summaryOf(taker)).answer.data).toMatchObject({ state: 'expired', answered: 1, band: null, provisional: false })
 })
 
-test('TST-08 SPEC-32: a limit, with the extra time of the person, ends a test as it stands; what is open counts nothing', async () => {
+test('TST-08 SPEC-32: a limit with the person’s extra time ends a test, and open questions score 0', async () => {
   const { taker, view } = await begun({ limit: 10, extra: 50 })
   expect(view).toMatchObject({ time_limit_minutes: 15, seconds_left: 900 })
   for (const indice of [0, 1, 2]) await taker.answer(indice)
@@ -49,7 +49,7 @@ test('TST-08 SPEC-32: a limit, with the extra time of the person, ends a test as
   expect((await summaryOf(taker)).answer.data).toMatchObject({ state: 'finished', answered: 4, band: 'D' })
 })
 
-test('TST-08 tests that nobody comes back to are ended by the round of every minute, those that still run are not', async () => {
+test('TST-08 a periodic task ends overdue tests and leaves running ones alone', async () => {
   const [left, limited, running] = [await begun(), await begun({ limit: 5 }), await begun()]
   await passDay(left.taker)
   await passDay(limited.taker)
@@ -60,7 +60,7 @@ test('TST-08 tests that nobody comes back to are ended by the round of every min
   expect(await own.executeTakeFirst()).toEqual({ test_status: 1 })
 })
 
-test('SPEC-34: a test goes on when its skill left the profile and came back, and its result belongs to the new row', async () => {
+test('SPEC-34: a test resumes after its skill was deleted and added again, for the new row', async () => {
   const { bank, taker } = await begun()
   await taker.answer(0)
   const { db } = site.platform
@@ -74,7 +74,7 @@ test('SPEC-34: a test goes on when its skill left the profile and came back, and
   expect(await own.executeTakeFirst()).toEqual({ test_status: 1 })
 })
 
-test('SPEC-18: while a written answer waits for its rating, its candidate is told so and no band', async () => {
+test('SPEC-18: a candidate sees no band while a written answer waits for its rating', async () => {
   const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
   const taker = await testTaker(site, bank)
   const { uuid } = await makeAttempt(site.platform, { userId: taker.person.id, bank })
@@ -84,7 +84,7 @@ test('SPEC-18: while a written answer waits for its rating, its candidate is tol
   expect((await summaryOf(taker)).answer.data).toMatchObject({ state: 'finished', provisional: false, band: 'S' })
 })
 
-test('SPEC-37: what was noted is told to the candidate, who explains it once', async () => {
+test('SPEC-37: a candidate reads the signals of a test and explains them once', async () => {
   const bank = await makeBank(site.platform, { questions: 10 })
   const taker = await testTaker(site, bank)
   expect((await summaryOf(taker)).status).toBe(404)

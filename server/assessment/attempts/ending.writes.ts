@@ -13,8 +13,8 @@ interface Ending {
 }
 
 /**
- * Ends a running attempt; one that has ended stays as it is. A finished one is scored, and what was left open counts nothing
- * (SPEC-33, SPEC-35). What told devices and networks apart is forgotten.
+ * Ends a running attempt; an ended one does not change. A finished attempt is scored, and open questions score 0
+ * (SPEC-33, SPEC-35). The hashes of devices and networks are deleted.
  */
 export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<void> {
   const state = stateAfter('running', event)
@@ -22,7 +22,7 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
   const ended = await tx
     .updateTable('attempts')
     .set({ state, finished_at: at, points: figures, unrated: figures })
-    // The row that it was started for may have been deleted and added again since (SPEC-34).
+    // The row may have been deleted and added again since the start (SPEC-34).
     .set('user_skill_id', (from) =>
       from
         .selectFrom('user_skills')
@@ -48,7 +48,7 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
 
 const minuteMs = 60_000
 
-/** Ends every minute the tests whose time is over, for those who do not come back to look. Returns how to stop. */
+/** Starts a periodic task that ends overdue tests every minute. Returns a function that stops it. */
 export function startEndingTests(platform: Pick<Platform, 'db' | 'now'>, log: FastifyBaseLogger, everyMs = minuteMs): () => void {
   return startPeriodicTask(
     () => endDueAttempts(platform),
@@ -58,8 +58,8 @@ export function startEndingTests(platform: Pick<Platform, 'db' | 'now'>, log: Fa
 }
 
 /**
- * Ends the attempts whose time is over, each by itself, and each in one process only: what another holds is left to it. Throws afterwards
- * where one could not be.
+ * Ends each overdue attempt in its own transaction, and skips those that another process has locked.
+ * Throws after the last one if any failed.
  */
 export async function endDueAttempts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const due = (reader: Reader) =>

@@ -14,11 +14,11 @@ async function begun() {
   await taker.start()
   return taker
 }
-/** The device that the person's session was begun on. */
+/** Sets the device on which the person's session began. */
 const useDevice = ({ person }: TestTaker, device: string | null) =>
   site.platform.db.updateTable('sessions').set({ device_hash: device }).where('user_id', '=', person.id).execute()
 
-test('TST-05 the flags of an answer are kept with it, and only with it', async () => {
+test('TST-05 the flags of an answer are kept with that answer only', async () => {
   const taker = await begun()
   const flags = { paste_answer: true, copy_answer: true, copy_question: true, left_window: 3, late: true }
   await taker.answer(0, flags)
@@ -28,7 +28,7 @@ test('TST-05 the flags of an answer are kept with it, and only with it', async (
   expect(second).toMatchObject({ paste_answer: false, copy_answer: false, copy_question: false, left_window: 0, late: false })
 })
 
-test('TST-05 another network or device than at the answer before is noted, what is not known is not, and the end forgets both', async () => {
+test('TST-05 notes a changed network or device, ignores unknown ones and forgets both at the end', async () => {
   const taker = await begun()
   await taker.answer(0, {}, from('10.1.1.1'))
   await useDevice(taker, 'a phone')
@@ -47,13 +47,13 @@ test('TST-05 another network or device than at the answer before is noted, what 
   )
 })
 
-test('TST-05 a proxy that adds ports to addresses notes no other network', async () => {
+test('TST-05 ports that a proxy adds to addresses do not count as another network', async () => {
   const taker = await begun()
   for (let indice = 0; indice < 10; indice += 1) await taker.answer(indice, {}, from(`203.0.113.7:${40_000 + indice}`))
   expect((await taker.questions()).filter(({ network_changed }) => network_changed)).toEqual([])
 })
 
-test('TST-05 a session knows the device that it was begun on, by a hash that does not name it', async () => {
+test('TST-05 a session stores its device as a hash that does not identify it', async () => {
   const { email } = await member(site)
   const logIn = async (device?: string) => {
     const body = { grant_type: 'password', username: email, password: testPassword, device } as const
@@ -75,9 +75,9 @@ test('TST-05 a session knows the device that it was begun on, by a hash that doe
   expect([same === first, other === first, device.includes(first!)]).toEqual([true, false, false])
 })
 
-test('TST-05 TIM-01 whether an answer came too fast is told by the server’s clock, whatever the browser says', async () => {
+test('TST-05 TIM-01 the server’s clock decides whether an answer came too fast', async () => {
   const taker = await begun()
-  // A minute to read, so that a busy machine is not too slow for it.
+  // One minute of reading time, so that a slow machine does not fail the test.
   await site.platform.db
     .updateTable('question_snapshots')
     .set({ text: 'palabra '.repeat(600) })

@@ -32,7 +32,7 @@ const attemptsOf = ({ id }: TestPerson) =>
 const questionsOf = (attemptId: number) =>
   site.platform.db.selectFrom('attempt_questions').selectAll().where('attempt_id', '=', attemptId).orderBy('position').execute()
 
-test('TST-01 the start screen says the hours that the settings give to finish', async () => {
+test('TST-01 the start screen shows the expiry hours of the settings', async () => {
   const bank = await makeBank(site.platform, { questions: 10 })
   const { person, uuid } = await candidateWith(bank)
   expect((await look(person, uuid)).answer.data).toMatchObject({ time_limit_minutes: null, expiry_hours: 24 })
@@ -43,7 +43,7 @@ test('TST-01 the start screen says the hours that the settings give to finish', 
   await site.call(changeSettings, { token, body: { version: version + 1 } })
 })
 
-test('TST-01 TST-08 a start draws ten questions, freezes them and asks the first; looking again changes nothing', async () => {
+test('TST-01 TST-08 a start draws ten questions and shows the first; reading again changes nothing', async () => {
   const bank = await makeBank(site.platform, { questions: 14, texts: 4 })
   const { person, uuid } = await candidateWith(bank)
   const before = (await look(person, uuid)).answer.data
@@ -59,7 +59,7 @@ test('TST-01 TST-08 a start draws ten questions, freezes them and asks the first
   expect(new Set(asked.map(({ question_id }) => question_id)).size).toBe(10)
   expect(asked.map(({ shown_at }) => shown_at !== null)).toEqual([true, ...Array(9).fill(false)])
   expect(attempt).toMatchObject({ state: 'running', language: 'es', signals_agreed_at: attempt!.started_at })
-  // SPEC-30: answers in an order of chance; that of seven questions at once is the entered one in one of 280,000 attempts.
+  // SPEC-30: seven questions in their original order at once happen in one of 280,000 attempts.
   const orders = asked.map(({ answer_order }) => answer_order).filter(({ length }) => length > 0)
   expect(orders.map((order) => [...order].sort())).toEqual(Array(7).fill([0, 1, 2]))
   expect(orders).not.toEqual(Array(7).fill([0, 1, 2]))
@@ -68,7 +68,7 @@ test('TST-01 TST-08 a start draws ten questions, freezes them and asks the first
   expect(await questionsOf(attempt!.id)).toEqual(asked)
 })
 
-test('TST-08 the answers are shown in the order that the attempt keeps', async () => {
+test('TST-08 the answers appear in the order that the attempt stores', async () => {
   const bank = await makeBank(site.platform, { questions: 10 })
   const { person, uuid } = await candidateWith(bank)
   const { question } = (await start(person, uuid)).answer.data
@@ -78,7 +78,7 @@ test('TST-08 the answers are shown in the order that the attempt keeps', async (
   expect(question!.answers.map((answer) => answer.uuid)).toEqual(first!.answer_order.map((place) => entered[place]))
 })
 
-test('TST-08 an edit of the bank does not reach the attempt, which asks what it froze in the order it froze', async () => {
+test('TST-08 an edit of the bank does not change a running attempt', async () => {
   const bank = await makeBank(site.platform, { questions: 10 })
   const { person, uuid } = await candidateWith(bank)
   const { question } = (await start(person, uuid)).answer.data
@@ -91,7 +91,7 @@ test('TST-08 an edit of the bank does not reach the attempt, which asks what it 
   expect((await site.call(getTestAnswers, { token: stranger.token, params })).status).toBe(404)
 })
 
-test('TST-04 a question comes with its picture or its audio, signed, and with what stands for it', async () => {
+test('TST-04 a question has its picture or audio, signed, with its alternative text', async () => {
   const bank = await makeBank(site.platform, { questions: 10 })
   const { db } = site.platform
   const fileOf = (extension: string, media_type: string) => ({
@@ -144,7 +144,7 @@ test('TST-04 a question comes with its picture or its audio, signed, and with wh
   ])
 })
 
-test('TIM-02 two hundred starts at once make one attempt of ten questions', async () => {
+test('TIM-02 two hundred simultaneous starts make one attempt of ten questions', async () => {
   const { person, uuid } = await candidateWith(await makeBank(site.platform))
   const all = await Promise.all(
     Array.from({ length: inject('testTemplate').engine === 'postgres' ? 200 : 20 }, () => start(person, uuid)),
@@ -156,7 +156,7 @@ test('TIM-02 two hundred starts at once make one attempt of ten questions', asyn
   expect(await questionsOf(attempts[0]!.id)).toHaveLength(10)
 })
 
-test('TST-02 fewer than ten questions in the language do not start; the languages that have ten are named', async () => {
+test('TST-02 a language with fewer than ten questions does not start, and the others are named', async () => {
   const bank = await makeBank(site.platform, { questions: 9 })
   await makeBank(site.platform, { questions: 10, language: 'en', skillId: bank.skillId })
   const { person, uuid } = await candidateWith(bank)
@@ -168,11 +168,11 @@ test('TST-02 fewer than ten questions in the language do not start; the language
   expect([refused.status, refused.refusal.error_message]).toEqual([409, 'attempts.error.no_questions'])
   const begun = (await start(person, uuid, { language: 'en' })).answer.data
   expect(begun).toMatchObject({ state: 'running', language: 'en', languages: ['en'] })
-  // SPEC-31: the language of the start stays.
+  // SPEC-31: the attempt keeps the language of its start.
   expect((await look(person, uuid)).answer.data).toMatchObject({ language: 'en', question: { uuid: begun.question!.uuid } })
 })
 
-test('TST-09 SKL-01 what is finished, used up, without dates, without a test or out of use does not start', async () => {
+test('TST-09 SKL-01 refuses a start: finished, used up, without dates, without a test, not in use', async () => {
   const { platform } = site
   const refusalFor = async (prepare: (person: TestPerson, bank: Bank) => Promise<unknown>) => {
     const bank = await makeBank(platform)
@@ -205,7 +205,7 @@ test('TST-09 SKL-01 what is finished, used up, without dates, without a test or 
     ).toEqual([409, 'attempts.error.no_questions', 'no_questions'])
 })
 
-test('TST-09 after an expired attempt another starts, with the questions that were not asked before', async () => {
+test('TST-09 another test after an expired attempt asks new questions', async () => {
   const bank = await makeBank(site.platform, { questions: 20 })
   const { person, uuid } = await candidateWith(bank)
   const first = await makeAttempt(site.platform, { userId: person.id, bank, state: 'expired' })
@@ -217,7 +217,7 @@ test('TST-09 after an expired attempt another starts, with the questions that we
   expect((await idsOf(second!.id)).filter((id) => known.includes(id))).toEqual([])
 })
 
-test('SPEC-34: a finished test is taken once more where asked for, and its result stands until the new one is finished', async () => {
+test('SPEC-34: a finished test may be repeated, and its result stands until the new one is finished', async () => {
   const bank = await makeBank(site.platform, { questions: 20 })
   const { person, uuid } = await candidateWith(bank)
   await makeAttempt(site.platform, { userId: person.id, bank })
@@ -238,7 +238,7 @@ test('SPEC-34: a finished test is taken once more where asked for, and its resul
   expect([await summary(), await status()]).toEqual(['finished', 1])
 })
 
-test('TST-01 the agreement to what is noted is required, and a foreign test is not there', async () => {
+test('TST-01 a start requires agreement to the signals, and a foreign test is not found', async () => {
   const { person, uuid } = await candidateWith(await makeBank(site.platform))
   const body = { language: 'es', window, agreed: false }
   const refused = await site.call(startTest, { token: person.token, params: { user_skill_uuid: uuid }, body })

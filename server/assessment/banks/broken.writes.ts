@@ -3,7 +3,7 @@ import { pointsOfQuestion } from '#domain/assessment/results/scoring.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { auditedQuestion, keepReadiness } from '../questions/readiness.writes.ts'
+import { auditedQuestion, updateReadiness } from '../questions/readiness.writes.ts'
 import { scoreAttempt } from '../results/scoring.writes.ts'
 import { type BankQuestionRow, readBankQuestion } from './banks.reads.ts'
 
@@ -33,7 +33,7 @@ async function mark(tx: Tx, id: number, now: Date, marks: { broken_at: Date | nu
     .returning('id')
     .executeTakeFirst()
   if (!marked) return undefined
-  await keepReadiness(tx, [id])
+  await updateReadiness(tx, [id])
   return readBankQuestion(tx, String(id))
 }
 

@@ -4,8 +4,8 @@ import { asksTheSame, type FileQuestion, type KeptQuestion, type PlannedEntry } 
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { letGoOfMedia, lockMedia } from '../questions/media.writes.ts'
-import { keepReadiness } from '../questions/readiness.writes.ts'
+import { lockMedia, releaseMedia } from '../questions/media.writes.ts'
+import { updateReadiness } from '../questions/readiness.writes.ts'
 import type { BankSkill } from './banks.reads.ts'
 import { countOutcomes } from './banks.views.ts'
 import { type ImportPlan, mediaOf, type NewMedia, readPlan, withoutRefused } from './import.reads.ts'
@@ -45,8 +45,8 @@ export function importBank(platform: Platform, actor: Person, { skill, file, fil
     const added = await addQuestions(tx, skill.id, questionsOf(working, 'new'), files, now)
     await changeQuestions(tx, changes, files, now)
     const touched = [...added, ...changes.map(({ before }) => before.id)]
-    if (touched.length > 0) await keepReadiness(tx, touched)
-    await letGoOfMedia(tx, platform, shown)
+    if (touched.length > 0) await updateReadiness(tx, touched)
+    await releaseMedia(tx, platform, shown)
     return { id: skill.id }
   })
 }

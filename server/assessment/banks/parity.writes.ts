@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { partPairOf } from '../questions/pairs.writes.ts'
+import { separatePair } from '../questions/pairs.writes.ts'
 import { auditedQuestion } from '../questions/readiness.writes.ts'
 import type { BankQuestionRow } from './banks.reads.ts'
 
@@ -39,6 +39,6 @@ export function checkPair(platform: Platform, actor: Person, question: BankQuest
 /** Parts the two sides of a pair. */
 export function partQuestions(platform: Platform, actor: Person, question: BankQuestionRow, pair: string) {
   return change(platform, actor, { action: 'question.parted', detail: auditedQuestion(question) }, async (tx, now) => {
-    return (await partPairOf(tx, question.id, now)) > 0 ? { id: question.id, pair } : undefined
+    return (await separatePair(tx, question.id, now)) > 0 ? { id: question.id, pair } : undefined
   })
 }

@@ -24,7 +24,7 @@ async function withAnswers(token: string) {
   return { ...question, answers: answers.map(({ uuid }) => uuid) }
 }
 
-test('QST-03 the first answer is the correct one, another can be set, and the one that is correct is not deleted', async () => {
+test('QST-03 the first answer is correct until another is chosen, and the correct one is not deleted', async () => {
   const actor = await staff()
   const { token } = actor
   const { uuid, answers } = await withAnswers(token)
@@ -47,7 +47,7 @@ test('QST-03 the first answer is the correct one, another can be set, and the on
   expect(await site.auditOf(actor)).toEqual(['answer.added', 'answer.added', 'answer.added', ...done])
 })
 
-test('QST-03 the words of an answer are changed; it stays the correct one, and frozen questions keep theirs', async () => {
+test('QST-03 an edited answer stays the correct one, and snapshots keep its former text', async () => {
   const { token } = await staff()
   const { id, uuid, answers } = await withAnswers(token)
   const frozen = await site.platform.db.transaction().execute((tx) => snapshotsOf(tx, [id]))
@@ -72,7 +72,7 @@ test('QST-03 the words of an answer are changed; it stays the correct one, and f
   expect(JSON.stringify(kept)).toContain('"uno"')
 })
 
-test('QST-03 an answer has words of its own, and only a question to choose from has answers', async () => {
+test('QST-03 answers need distinct texts, and only select questions have answers', async () => {
   const { token } = await staff()
   const { uuid } = await withAnswers(token)
   const wrong = async (question: string, answer: string) => (await add(token, question, answer)).refusal.errors
@@ -85,7 +85,7 @@ test('QST-03 an answer has words of its own, and only a question to choose from 
   expect((await add(token, crypto.randomUUID(), 'uno')).status).toBe(404)
 })
 
-test('QST-03 TIM-02 many who set another answer correct, or add the first, at the same moment leave exactly one', async () => {
+test('QST-03 TIM-02 simultaneous choices of the correct answer leave exactly one', async () => {
   const { token } = await staff()
   const { uuid, answers } = await withAnswers(token)
   const body = (nth: number) => ({ question_uuid: uuid, uuid: answers[nth % 3]! })
@@ -97,7 +97,7 @@ test('QST-03 TIM-02 many who set another answer correct, or add the first, at th
   expect((await marks(token, empty.uuid)).map((mark) => mark.slice(2))).toEqual(['true', 'false', 'false', 'false', 'false'])
 })
 
-test('QST-03 the database itself takes neither a second correct answer nor none', async () => {
+test('QST-03 the database refuses a second correct answer and none', async () => {
   const { token } = await staff()
   const { id } = await withAnswers(token)
   const { db } = site.platform
@@ -106,7 +106,7 @@ test('QST-03 the database itself takes neither a second correct answer nor none'
   await expect(all(false)).rejects.toMatchObject({ constraint: 'answers_exactly_one_correct' })
 })
 
-test('QST-04 edits and deletions leave what was asked as it was, with its pictures', async () => {
+test('QST-04 edits and deletions leave asked questions and their pictures unchanged', async () => {
   const actor = await staff()
   const { token } = actor
   const { id, uuid, answers } = await withAnswers(token)
@@ -137,7 +137,7 @@ test('QST-04 edits and deletions leave what was asked as it was, with its pictur
   expect(again.answer.data).toMatchObject({ status: 'A', ready: true })
 })
 
-test('QST-04 FIL-01 files of a question that nobody was asked go with it', async () => {
+test('QST-04 FIL-01 deletes the files of a question that no test has asked', async () => {
   const { token } = await staff()
   const { uuid } = await withAnswers(token)
   await add(token, uuid, 'cuatro', { file: fileOf(takenKinds.png!, 'solo-esta.png') })

@@ -4,9 +4,9 @@ import { change } from '../../platform/changes.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { letGoOfMedia } from './media.writes.ts'
+import { releaseMedia } from './media.writes.ts'
 import { readAnswer } from './questions.reads.ts'
-import { beginChange, keepReadiness } from './readiness.writes.ts'
+import { beginChange, updateReadiness } from './readiness.writes.ts'
 
 type AnswerOfQuestion = NonNullable<Awaited<ReturnType<typeof readAnswer>>>
 
@@ -15,7 +15,7 @@ interface AnswerFields {
   readonly alternative_text: string
 }
 
-/** Adds an answer to choose; the first one is the correct one (QST-03). The same words twice could not be told apart. */
+/** Adds an answer; the first one is correct (QST-03). Refuses the text of another answer, because nobody could tell them apart. */
 export function addAnswer(
   platform: Platform,
   actor: Person,
@@ -24,7 +24,7 @@ export function addAnswer(
   upload: Upload | undefined,
 ) {
   return change(platform, actor, { action: 'answer.added', detail: { answer: fields.text }, upload }, async (tx, now, keep) => {
-    const question = await beginChange(tx, questionId, now, { saysOther: true })
+    const question = await beginChange(tx, questionId, now, { textChanged: true })
     if (!question) return refuse('errors.not_found')
     const others = await tx.selectFrom('answers').select(['text', 'correct']).where('question_id', '=', questionId).execute()
     const refusal = refusalOf(question.type, fields.text, others)
@@ -46,11 +46,11 @@ function refusalOf(type: 'select' | 'text', text: string, others: readonly { tex
   return same ? refuse('errors.duplicate', refuseAs('question.error.answer_taken')) : undefined
 }
 
-/** Changes the words of an answer. Results stand on frozen copies, so nothing of them changes (QST-04). */
+/** Changes the text of an answer. Results use snapshots and do not change (QST-04). */
 export function updateAnswer(platform: Platform, actor: Person, answer: AnswerOfQuestion, fields: AnswerFields) {
   const { question_id: questionId, id } = answer
   return change(platform, actor, { action: 'answer.modified', detail: { answer: fields.text } }, async (tx, now) => {
-    const question = await beginChange(tx, questionId, now, { saysOther: true })
+    const question = await beginChange(tx, questionId, now, { textChanged: true })
     const present = await readAnswer(tx, String(id))
     if (!question || !present) return refuse('errors.not_found')
     const others = await tx
@@ -66,11 +66,11 @@ export function updateAnswer(platform: Platform, actor: Person, answer: AnswerOf
   })
 }
 
-/** Makes an answer the correct one of its question, and the one that was so wrong (QST-03); the database sees that there is one. */
+/** Makes an answer the correct one of its question instead of the former (QST-03). The database enforces that there is exactly one. */
 export function setCorrectAnswer(platform: Platform, actor: Person, questionId: number, answerId: number) {
   const detail: Record<string, unknown> = {}
   return change(platform, actor, { action: 'answer.set_correct', detail }, async (tx, now) => {
-    if (!(await beginChange(tx, questionId, now, { saysOther: true }))) return refuse('errors.not_found')
+    if (!(await beginChange(tx, questionId, now, { textChanged: true }))) return refuse('errors.not_found')
     const own = tx.selectFrom('answers').select('id').where('question_id', '=', questionId).where('id', '=', answerId)
     if (!(await own.executeTakeFirst())) return refuse('errors.not_found')
     await tx
@@ -86,23 +86,23 @@ export function setCorrectAnswer(platform: Platform, actor: Person, questionId: 
   })
 }
 
-/** Deletes an answer that is not the correct one (QST-03). */
+/** Deletes an answer unless it is the correct one (QST-03). */
 export function deleteAnswer(platform: Platform, actor: Person, questionId: number, answerId: number) {
   const detail: Record<string, unknown> = { question_id: questionId }
   return change(platform, actor, { action: 'answer.deleted', detail }, async (tx, now) => {
-    if (!(await beginChange(tx, questionId, now, { saysOther: true }))) return refuse('errors.not_found')
+    if (!(await beginChange(tx, questionId, now, { textChanged: true }))) return refuse('errors.not_found')
     const answer = await readAnswer(tx, String(answerId))
     if (!answer) return refuse('errors.not_found')
     if (answer.correct) return refuse('questions.error.correct_stays')
     detail.answer = answer.text
     await tx.deleteFrom('answers').where('id', '=', answerId).execute()
-    await letGoOfMedia(tx, platform, [answer.media_file_id])
-    await keepReadiness(tx, [questionId])
+    await releaseMedia(tx, platform, [answer.media_file_id])
+    await updateReadiness(tx, [questionId])
     return answer
   })
 }
 
 async function settled(tx: Tx, questionId: number, answerId: number) {
-  await keepReadiness(tx, [questionId])
+  await updateReadiness(tx, [questionId])
   return readAnswer(tx, String(answerId))
 }

@@ -3,7 +3,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 
 type FileIds = readonly (number | null)[]
 
-/** Locks media until the transaction ends, in one order. Questions are locked before their media. */
+/** Locks media until the transaction ends, always in the same order. Callers lock questions before their media. */
 export async function lockMedia(tx: Tx, fileIds: FileIds): Promise<void> {
   const ids = idsOf(fileIds)
   if (ids.length === 0) return
@@ -11,13 +11,13 @@ export async function lockMedia(tx: Tx, fileIds: FileIds): Promise<void> {
 }
 
 /**
- * Gives up the media that no question, answer or frozen copy of any question shows any more (SPEC-38, SPEC-63). Several questions
- * may share a file: an import stores equal pictures once.
+ * Releases the media that no question, answer or snapshot uses any more (SPEC-38, SPEC-63). Several questions may share a file,
+ * because an import stores equal pictures once.
  */
-export async function letGoOfMedia(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, fileIds: FileIds): Promise<void> {
+export async function releaseMedia(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, fileIds: FileIds): Promise<void> {
   const had = idsOf(fileIds)
   if (had.length === 0) return
-  // Of two transactions that each remove one use of a file, the later sees that it was the last.
+  // With the lock, the later of two transactions that remove uses of a file sees that none is left.
   await lockMedia(tx, had)
   const unused = await tx
     .selectFrom('files')

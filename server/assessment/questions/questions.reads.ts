@@ -17,13 +17,13 @@ const sortedBy = {
 
 type Page = Omit<QueryOf<typeof listQuestions>, 'skills'>
 
-/** One page of the questions of any of these skills; of all without any (QST-01). */
+/** One page of the questions of any of these skills, or of all questions when the list is empty (QST-01). */
 export function readQuestions(db: Reader, page: Page, skillIds: readonly string[]) {
   const all = questionsWithParts(db)
   return readPage(db, skillIds.length > 0 ? all.where(isOfSkills(skillIds)) : all, page, 'questions', sortedBy)
 }
 
-/** Whether a question is linked to one of the skills, named by uuid or number. */
+/** Whether a question belongs to one of the skills, given by uuid or id. */
 function isOfSkills(skillIds: readonly string[]) {
   const named = sql.join(
     skillIds.map((id) => recordIs('skills', id)),
@@ -34,19 +34,18 @@ function isOfSkills(skillIds: readonly string[]) {
   )`
 }
 
-/** One question with its parts. */
 export function readQuestion(db: Reader, id: string) {
   return questionsWithParts(db).where(recordIs('questions', id)).executeTakeFirst()
 }
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof readQuestion>>>
 
-/** One answer; `question_id` says whose. */
+/** One answer; `question_id` names its question. */
 export function readAnswer(db: Reader, id: string) {
   return answersWithMedia(db).select('answers.question_id').where(recordIs('answers', id)).executeTakeFirst()
 }
 export type AnswerRow = Omit<NonNullable<Awaited<ReturnType<typeof readAnswer>>>, 'question_id'>
 
-/** Skills named by uuid or number, as far as they are there. */
+/** The skills with these uuids or ids; unknown ones are left out. */
 export function readSkillsNamed(db: Reader, ids: readonly string[]) {
   return db
     .selectFrom('skills')
@@ -55,7 +54,7 @@ export function readSkillsNamed(db: Reader, ids: readonly string[]) {
     .execute()
 }
 
-/** Questions with their media, skills and answers, as every screen of the bank shows them. */
+/** Questions with their media, skills and answers, as the screens of the bank show them. */
 function questionsWithParts(db: Reader) {
   return db
     .selectFrom('questions')
@@ -113,7 +112,7 @@ function answersWithMedia(db: Reader) {
     ])
 }
 
-/** Whether questions may be asked, by what they are made of; for all writes of the bank. */
+/** The facts that decide whether questions may be asked; used by all writes of the bank. */
 export function readParts(db: Reader, questionIds: readonly number[]) {
   return questionsWithParts(db).where('questions.id', 'in', questionIds).execute()
 }

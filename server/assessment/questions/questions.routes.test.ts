@@ -17,7 +17,7 @@ async function added(token: string, more: Record<string, unknown> = {}, files: R
 }
 const item = async (token: string, id: string) => (await site.call(contract.getQuestion, { token, params: { id } })).answer.data
 
-test('QST-02 a question is added with its skills, changed as it was read, and deleted, each with its audit row', async () => {
+test('QST-02 adds, changes and deletes a question with its skills, each with an audit row', async () => {
   const actor = await staff()
   const { token } = actor
   const [one, two] = [await aSkill(site), await aSkill(site)]
@@ -41,7 +41,7 @@ test('QST-02 a question is added with its skills, changed as it was read, and de
   expect(await site.auditOf(actor)).toEqual(actions)
 })
 
-test('QST-02 ADR-0057 what a change leaves out stays: out of use, alternative text and transcript', async () => {
+test('QST-02 ADR-0057 fields absent from a change keep their values', async () => {
   const { token } = await staff()
   const { uuid } = await added(token, { alternative_text: 'Un mapa', transcript: 'Buenos días' })
   const change = async (more: object) =>
@@ -52,7 +52,7 @@ test('QST-02 ADR-0057 what a change leaves out stays: out of use, alternative te
   expect(await change(said)).toMatchObject(said)
 })
 
-test('QST-02 SPEC-55 a question is changed and deleted whatever sign stands where the audit cuts it', async () => {
+test('QST-02 SPEC-55 a question of characters of any length in bytes can be changed and deleted', async () => {
   const { token } = await staff()
   const question = `${'x'.repeat(199)}🪨 y más`
   const { uuid, version } = await added(token, { question })
@@ -61,7 +61,7 @@ test('QST-02 SPEC-55 a question is changed and deleted whatever sign stands wher
   expect((await site.call(contract.deleteQuestion, { token, params })).status).toBe(200)
 })
 
-test('QST-02 text, type, language and at least one skill that is there are required, all said at once', async () => {
+test('QST-02 requires text, type, language and an existing skill, and reports all errors at once', async () => {
   const { token } = await staff()
   const refused = async (body: Record<string, unknown>) => (await site.call(contract.addQuestion, { token, body })).refusal.errors
   const skills = { skills_uuid: ['vacancies.error.skills'] }
@@ -80,7 +80,7 @@ test('QST-02 text, type, language and at least one skill that is there are requi
   expect((await item(token, uuid)).version).toBe(1)
 })
 
-test('QST-02 a picture is ready with its alternative text, a sound with its transcript; a document never is', async () => {
+test('QST-02 a picture needs alternative text, a sound a transcript; a document is never ready', async () => {
   const { token } = await staff()
   const made = [
     await added(token, {}, { file: picture() }),
@@ -103,13 +103,13 @@ test('QST-02 a picture is ready with its alternative text, a sound with its tran
     `bytes 2-5/${mp3.length}`,
   ])
   expect(player.rawPayload).toEqual(mp3.subarray(2, 6))
-  // TST-07: the name that its author gave it could say what is right.
+  // TST-07: the original file name could reveal the right answer.
   expect(player.headers['content-disposition']).not.toContain('voz')
   const behind = await site.app.inject({ url: made[3]!.image!, headers: { range: `bytes=${mp3.length}-` } })
   expect(behind.statusCode).toBe(416)
 })
 
-test('QST-02 a file that is too large or of another kind is refused at its field, and nothing is added', async () => {
+test('QST-02 refuses a file of the wrong size or kind at its field and adds nothing', async () => {
   const { token } = await staff()
   const body = { ...fields, skills_uuid: skillsText(await aSkill(site)) }
   const wrong = [
@@ -126,7 +126,7 @@ test('QST-02 a file that is too large or of another kind is refused at its field
   ).toBe(0)
 })
 
-test('QST-02 FIL-01 a replaced or removed file goes with what named it', async () => {
+test('QST-02 FIL-01 replaced and removed files are deleted', async () => {
   const { token } = await staff()
   const { uuid, version } = await added(token, {}, { file: picture() })
   const params = { id: uuid }
@@ -144,7 +144,7 @@ test('QST-02 FIL-01 a replaced or removed file goes with what named it', async (
   expect((await keys()).length).toBe(before - 1)
 })
 
-test('QST-01 the list is searched, sorted, cut into pages and filtered by skills; print has its own sizes', async () => {
+test('QST-01 the list is searched, sorted, paged and filtered by skills; print has its own sizes', async () => {
   const { token } = await staff()
   const marker = 'Estratigrafía'
   const questions = []

@@ -10,7 +10,7 @@ import { presentAnswer, presentQuestion, questionFields } from './questions.view
 import * as writes from './questions.writes.ts'
 
 const skillsOf = (id: string) => (id === '0' ? [] : [id])
-/** The order of print: as the questions were entered. */
+/** The order of the printed list: as the questions were entered. */
 const printed = { sort: 'created_at', q: '' } as const
 
 export const questionRoutes = (platform: Platform) => {

@@ -8,7 +8,7 @@ import type { AnswerRow, QuestionRow } from './questions.reads.ts'
 type Signing = Pick<Platform, 'secretKey' | 'now'>
 type File = Pick<AnswerRow, 'file_uuid' | 'media_type' | 'original_name'>
 
-/** A question as staff read it, with what is right and what it lacks. */
+/** A question for staff, with its right answer and what it lacks. */
 export function presentQuestion(signing: Signing) {
   return (row: QuestionRow): QuestionView => {
     const media = mediaOf(signing, row)
@@ -35,7 +35,7 @@ export function presentQuestion(signing: Signing) {
   }
 }
 
-/** An answer to choose, with whether it is right. */
+/** An answer for staff, with whether it is right. */
 export function presentAnswer(signing: Signing) {
   return (row: AnswerRow): AnswerView => {
     const media = mediaOf(signing, row)
@@ -52,7 +52,7 @@ export function presentAnswer(signing: Signing) {
   }
 }
 
-/** What the rules ask of a question. */
+/** The facts of a question that the rules need. */
 export function partsOf({ broken_at, media_type, answers, ...question }: QuestionRow) {
   return {
     ...question,
@@ -62,7 +62,7 @@ export function partsOf({ broken_at, media_type, answers, ...question }: Questio
   }
 }
 
-/** The form's words in ours. */
+/** Maps the form's field names to the columns. */
 export function questionFields({ question, ...fields }: Omit<z.output<typeof questionForm>, 'skills_uuid'>) {
   const { type, language, alternative_text, transcript } = fields
   return { text: question, type, language, alternative_text, transcript }

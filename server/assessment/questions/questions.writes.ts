@@ -3,13 +3,13 @@ import { change } from '../../platform/changes.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { letGoOfMedia } from './media.writes.ts'
-import { partPairOf } from './pairs.writes.ts'
+import { releaseMedia } from './media.writes.ts'
+import { separatePair } from './pairs.writes.ts'
 import { type QuestionRow, readQuestion, readSkillsNamed } from './questions.reads.ts'
 import type { QuestionFields } from './questions.views.ts'
-import { auditedQuestion, beginChange, keepReadiness } from './readiness.writes.ts'
+import { auditedQuestion, beginChange, updateReadiness } from './readiness.writes.ts'
 
-/** Adds a question with its skills and, perhaps, a picture or sound (QST-02). */
+/** Adds a question with its skills and an optional picture or sound (QST-02). */
 export function addQuestion(
   platform: Platform,
   actor: Person,
@@ -33,7 +33,7 @@ export function addQuestion(
 
 interface Edit {
   readonly fields: QuestionFields
-  /** Undefined keeps those that it has. */
+  /** When undefined, the question keeps its skills. */
   readonly skills: readonly string[] | undefined
   readonly active: boolean
   readonly version: number
@@ -41,7 +41,7 @@ interface Edit {
   readonly upload: Upload | undefined
 }
 
-/** Changes a question as it was read. Results stand on its frozen copies, so nothing of them changes (QST-04, SPEC-38). */
+/** Changes a question, unless its version has changed. Results use snapshots and do not change (QST-04, SPEC-38). */
 export function updateQuestion(platform: Platform, actor: Person, before: QuestionRow, edit: Edit) {
   const { fields, skills, active, version, removeFile, upload } = edit
   const detail = { ...auditedQuestion(fields), active }
@@ -49,17 +49,19 @@ export function updateQuestion(platform: Platform, actor: Person, before: Questi
     const skillIds = skills && (await skillIdsOf(tx, skills))
     if (skills && !skillIds) return refuse('errors.fields', { errors: noSuchSkill })
     const losesFile = removeFile || upload !== undefined
-    const saysOther = (['text', 'type', 'alternative_text', 'transcript'] as const).some((part) => fields[part] !== before[part])
-    const begun = await beginChange(tx, before.id, now, { version, saysOther: saysOther || losesFile })
+    const textChanged = (['text', 'type', 'alternative_text', 'transcript'] as const).some(
+      (part) => fields[part] !== before[part],
+    )
+    const begun = await beginChange(tx, before.id, now, { version, textChanged: textChanged || losesFile })
     if (!begun) return undefined
-    // In another language it is no longer the translation that it was, and out of use it is none.
-    if (fields.language !== before.language || !active) await partPairOf(tx, before.id, now)
+    // A question with another language, or out of use, is no longer a translation.
+    if (fields.language !== before.language || !active) await separatePair(tx, before.id, now)
     await tx
       .updateTable('questions')
       .set({ ...fields, active, ...(losesFile && { media_file_id: await keep() }) })
       .where('id', '=', before.id)
       .execute()
-    if (losesFile) await letGoOfMedia(tx, platform, [begun.media_file_id])
+    if (losesFile) await releaseMedia(tx, platform, [begun.media_file_id])
     if (skillIds) await relinkSkills(tx, before.id, skillIds)
     return settled(tx, before.id)
   })
@@ -78,7 +80,7 @@ export function updateQuestionSkills(platform: Platform, actor: Person, question
   })
 }
 
-/** Deletes a question with its answers and files, unless somebody was asked it (SPEC-38). */
+/** Deletes a question with its answers and files, unless a test has asked it (SPEC-38). */
 export function deleteQuestion(platform: Platform, actor: Person, question: QuestionRow) {
   const { id } = question
   return change(platform, actor, { action: 'question.deleted', detail: auditedQuestion(question) }, async (tx, now) => {
@@ -86,9 +88,9 @@ export function deleteQuestion(platform: Platform, actor: Person, question: Ques
     const row = await readQuestion(tx, String(id))
     if (!row) return refuse('errors.not_found')
     if (row.in_use) return refuse('errors.in_use')
-    await partPairOf(tx, id, now)
+    await separatePair(tx, id, now)
     await tx.deleteFrom('questions').where('id', '=', id).execute()
-    await letGoOfMedia(
+    await releaseMedia(
       tx,
       platform,
       [row, ...row.answers].map(({ media_file_id }) => media_file_id),
@@ -97,12 +99,12 @@ export function deleteQuestion(platform: Platform, actor: Person, question: Ques
   })
 }
 
-/** Takes a question out of tests that somebody was asked; results keep it (SPEC-38). */
+/** Takes a question out of use: new tests do not ask it, results keep it (SPEC-38). */
 export function putQuestionOutOfUse(platform: Platform, actor: Person, question: QuestionRow) {
   const { id } = question
   return change(platform, actor, { action: 'question.put_out_of_use', detail: auditedQuestion(question) }, async (tx, now) => {
     if (!(await beginChange(tx, id, now))) return refuse('errors.not_found')
-    await partPairOf(tx, id, now)
+    await separatePair(tx, id, now)
     await tx.updateTable('questions').set({ active: false }).where('id', '=', id).execute()
     return settled(tx, id)
   })
@@ -116,7 +118,7 @@ async function skillIdsOf(tx: Tx, named: readonly string[]): Promise<number[] | 
   return named.every(isThere) ? skills.map(({ id }) => id) : undefined
 }
 
-/** Links a question to these skills and no others. */
+/** Replaces the skills of a question. */
 async function relinkSkills(tx: Tx, questionId: number, skillIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('question_skills').where('question_id', '=', questionId).execute()
   await linkSkills(tx, questionId, skillIds)
@@ -128,6 +130,6 @@ async function linkSkills(tx: Tx, questionId: number, skillIds: readonly number[
 }
 
 async function settled(tx: Tx, id: number): Promise<QuestionRow | undefined> {
-  await keepReadiness(tx, [id])
+  await updateReadiness(tx, [id])
   return readQuestion(tx, String(id))
 }

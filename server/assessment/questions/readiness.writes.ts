@@ -4,24 +4,24 @@ import { readParts } from './questions.reads.ts'
 import { partsOf } from './questions.views.ts'
 
 interface Begin {
-  /** As the person read it. */
+  /** The version that the caller has read; the change does nothing when it is outdated. */
   readonly version?: number
-  /** A translation may now say something else. */
-  readonly saysOther?: boolean
+  /** Whether the text changed, so that the translation may be outdated. */
+  readonly textChanged?: boolean
 }
 
 /**
- * Begins a change of a question or its answers: nobody else changes or freezes it until the transaction ends, and what was frozen
- * is not the question any more. Nothing when it is not there, or not as it was read.
+ * Begins a change of a question or its answers: locks the question until the transaction ends and detaches its current snapshot.
+ * Resolves to undefined when the question does not exist or its version is outdated.
  */
-export function beginChange(tx: Tx, questionId: number, now: Date, { version, saysOther }: Begin = {}) {
+export function beginChange(tx: Tx, questionId: number, now: Date, { version, textChanged }: Begin = {}) {
   return tx
     .updateTable('questions')
     .set((is) => ({
       snapshot_id: null,
       updated_at: now,
       version: is('version', '+', 1),
-      ...(saysOther && { text_changed_at: now }),
+      ...(textChanged && { text_changed_at: now }),
     }))
     .where('id', '=', questionId)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
@@ -29,11 +29,11 @@ export function beginChange(tx: Tx, questionId: number, now: Date, { version, sa
     .executeTakeFirst()
 }
 
-/** How a change of a question is told in the audit: whole characters, because half of one is no JSON that PostgreSQL takes. */
+/** The question's text in an audit row, cut by whole characters: PostgreSQL refuses JSON with half a surrogate pair. */
 export const auditedQuestion = ({ text }: { readonly text: string }) => ({ question: [...text].slice(0, 200).join('') })
 
-/** Keeps whether questions may be asked, after their texts, media or answers changed (SPEC-29, SPEC-60). */
-export async function keepReadiness(tx: Tx, questionIds: readonly number[]): Promise<void> {
+/** Updates `ready` of questions after a change of their texts, media or answers (SPEC-29, SPEC-60). */
+export async function updateReadiness(tx: Tx, questionIds: readonly number[]): Promise<void> {
   const rows = await readParts(tx, questionIds)
   for (const ready of [true, false]) {
     const other = rows.filter((row) => isReady(partsOf(row)) === ready && row.ready !== ready).map(({ id }) => id)

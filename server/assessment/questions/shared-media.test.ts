@@ -22,7 +22,7 @@ async function makeFile(sha256 = randomUUID()) {
 }
 const isKept = async (id: number) => Boolean(await db().selectFrom('files').select('id').where('id', '=', id).executeTakeFirst())
 
-/** Two banks whose first questions show one file in their second answer, as an import leaves it. */
+/** Makes two banks whose first questions share a file, as an import does. */
 async function makeSharers() {
   const file = await makeFile()
   const banks = [await makeBank(site.platform, { questions: 10 }), await makeBank(site.platform, { questions: 10 })] as const
@@ -45,17 +45,17 @@ const changes: [string, (bank: Bank, token: string) => Promise<{ status: number 
   ],
 ]
 
-test.each(changes)('QST-04 SPEC-38: %s never takes a picture that another question was asked with', async (_, change) => {
+test.each(changes)('QST-04 SPEC-38: %s never deletes a picture of another asked question', async (_, change) => {
   const { file, frozen, other } = await makeSharers()
   await makeAttempt(site.platform, { userId: (await site.person()).id, bank: frozen })
   const { token } = await site.person({ role: 'administrator' })
-  // The frozen question shows something else by now: only its copy names the file.
+  // Removes the file from the question, so that only its snapshot uses it.
   await db().updateTable('answers').set({ media_file_id: null }).where('question_id', '=', frozen.questions[0]!.id).execute()
   expect((await change(other, token)).status).toBe(200)
   expect(await isKept(file)).toBe(true)
 })
 
-test('QST-04 SPEC-63: the last question that showed a shared picture takes it along', async () => {
+test('QST-04 SPEC-63: deleting the last question that uses a shared picture deletes the picture', async () => {
   const { file, frozen, other } = await makeSharers()
   const { token } = await site.person({ role: 'administrator' })
   for (const { questions } of [frozen, other]) {
@@ -65,7 +65,7 @@ test('QST-04 SPEC-63: the last question that showed a shared picture takes it al
   expect(await isKept(file)).toBe(false)
 })
 
-test('SPEC-38: the database refuses to delete a file that a frozen answer shows', async () => {
+test('SPEC-38: the database refuses to delete a file that a snapshot’s answer uses', async () => {
   const { file, frozen } = await makeSharers()
   const id = frozen.questions[0]!.id
   await db()

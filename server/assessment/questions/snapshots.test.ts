@@ -22,14 +22,14 @@ async function makeSelect(text: string) {
   return question.id
 }
 
-/** As every write of the bank does. */
+/** Changes the text as the writes of the bank do. */
 const edit = (id: number, text: string) =>
   site.platform.db.updateTable('questions').set({ text, snapshot_id: null }).where('id', '=', id).execute()
 
 const copiesOf = (id: number) =>
   site.platform.db.selectFrom('question_snapshots').selectAll().where('question_id', '=', id).orderBy('id').execute()
 
-test('QST-04 several questions are frozen at once with their answers in order, and the same ones again are not copied', async () => {
+test('QST-04 stores snapshots of several questions in one call and reuses existing ones', async () => {
   const ids = [await makeSelect('uno'), await makeSelect('dos'), await makeSelect('tres')]
   const first = await freeze(ids)
   expect([...first.keys()].sort()).toEqual([...ids].sort())
@@ -46,7 +46,7 @@ test('QST-04 several questions are frozen at once with their answers in order, a
   })
 })
 
-test('QST-04 an edited question leaves its frozen copy as it was; changed back, it meets that copy again', async () => {
+test('QST-04 an edited question leaves its snapshot unchanged; changed back, it uses it again', async () => {
   const id = await makeSelect('antes')
   const before = (await freeze([id])).get(id)
   await edit(id, 'después')
@@ -57,7 +57,7 @@ test('QST-04 an edited question leaves its frozen copy as it was; changed back, 
   expect((await freeze([id])).get(id)).toBe(before)
 })
 
-test('TIM-02 many who freeze the same questions at the same moment share one copy of each', async () => {
+test('TIM-02 simultaneous calls for the same questions share one snapshot of each', async () => {
   const ids = [await makeSelect('a'), await makeSelect('b'), await makeSelect('c')]
   const all = await Promise.all(Array.from({ length: 20 }, (_, nth) => freeze(nth % 2 ? ids : [...ids].reverse())))
   for (const one of all) expect(one).toEqual(all[0])

@@ -3,8 +3,8 @@ import type { SnapshotAnswer } from '#domain/assessment/questions/questions.rule
 import type { Tx } from '../../platform/platform.ts'
 
 /**
- * The frozen copies of questions as they stand, question id → snapshot id; makes those that are not there yet (SPEC-38). Five
- * statements for however many, one when all are there. Whoever edits a question waits for it, and the other way round.
+ * Returns the current snapshot id of each question, and makes the missing snapshots (SPEC-38). It needs one statement when all exist
+ * and five otherwise. Concurrent edits of the same questions wait.
  */
 export async function snapshotsOf(tx: Tx, questionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (questionIds.length === 0) return new Map()
@@ -21,7 +21,7 @@ async function makeSnapshots(tx: Tx, questionIds: readonly number[]) {
     .selectFrom('questions')
     .select(['id', 'type', 'text', 'media_file_id', 'alternative_text', 'transcript'])
     .where('id', 'in', questionIds)
-    // In one order, so that two who begin at the same moment wait for each other instead of for ever.
+    // Locks in a fixed order, so that concurrent calls cannot deadlock.
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -33,7 +33,7 @@ async function makeSnapshots(tx: Tx, questionIds: readonly number[]) {
     .orderBy('id')
     .execute()
   const copies = questions.map(({ id, ...question }) => {
-    // A text that once was a select keeps its answers for the case that it becomes one again, but is asked without.
+    // A free-text question may have answers from when it was a select; tests do not show them.
     const own =
       question.type === 'text'
         ? []
@@ -43,7 +43,7 @@ async function makeSnapshots(tx: Tx, questionIds: readonly number[]) {
   await tx
     .insertInto('question_snapshots')
     .values(copies)
-    // A question that was changed back meets its former copy.
+    // A question that was changed back uses its former snapshot again.
     .onConflict((conflict) => conflict.columns(['question_id', 'sha256']).doNothing())
     .execute()
   return tx
@@ -78,7 +78,7 @@ function copyOf(questionId: number, { type, text, media_file_id, alternative_tex
     media_file_id: answer.media_file_id,
     alternative_text: answer.alternative_text,
   }))
-  // Every key in one written order, so that the same question has the same hash.
+  // A fixed order of keys, so that equal questions have equal hashes.
   const content = { type, text, media_file_id, alternative_text, transcript, answers }
   const sha256 = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   return { ...content, question_id: questionId, sha256, answers: JSON.stringify(answers) }

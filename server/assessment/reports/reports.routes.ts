@@ -19,8 +19,8 @@ import { presentClientReport } from './views/client-report.ts'
 import { presentResultReport } from './views/result-report.ts'
 import { presentSkillReport } from './views/skill-report.ts'
 
-/** A bank that is larger is printed up to here. */
-const mostQuestions = 1000
+/** The maximum number of questions in a printed bank. */
+const maxQuestions = 1000
 
 export const reportRoutes = (platform: Platform) => {
   const makePdf = createPdfMaker()
@@ -63,14 +63,14 @@ export const reportRoutes = (platform: Platform) => {
       const skill = await readBankSkill(platform.db, params.uuid)
       if (!skill) return refuse('errors.not_found')
       return print(viewer, query.language, async (printing) => {
-        const found = await readBank(platform.db, skill.id, mostQuestions + 1)
-        const questions = found.slice(0, mostQuestions)
+        const found = await readBank(platform.db, skill.id, maxQuestions + 1)
+        const questions = found.slice(0, maxQuestions)
         const media = questions.flatMap((question) => [question.media, ...question.answers.map((answer) => answer.media)])
         const pictures = await readPictures(
           platform,
           media.filter((one) => one !== null),
         )
-        return presentSkillReport({ skill, questions, pictures, more: found.length > mostQuestions }, printing)
+        return presentSkillReport({ skill, questions, pictures, more: found.length > maxQuestions }, printing)
       })
     }),
   ]

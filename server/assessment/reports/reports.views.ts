@@ -9,12 +9,12 @@ import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts'
 const texts = { es, en }
 type ReportKey = keyof typeof es
 
-/** A number as the report's language writes it, with two decimals at most, like the screens. */
+/** Formats a number in the report's language, with at most two decimals. */
 export const shownNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2 }).format(value)
 
-/** Numbers as they are read; the one that chooses between singular and plural stays one. */
-const written = (values: TextValues, language: Language): TextValues =>
+/** Formats all numbers except `count`, which chooses between singular and plural. */
+const formatNumbers = (values: TextValues, language: Language): TextValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -22,14 +22,14 @@ const written = (values: TextValues, language: Language): TextValues =>
     ]),
   )
 
-/** The words of a report, with their values as plain text. */
+/** The texts of a report, with their values as plain text. */
 export function reportWords(language: Language) {
   return (key: ReportKey, values: Record<string, string | number> = {}): string =>
-    findText(texts[language], language, key, written(values, language)) ?? key
+    findText(texts[language], language, key, formatNumbers(values, language)) ?? key
 }
 export type ReportWords = ReturnType<typeof reportWords>
 
-/** The letter that an answer stands under. */
+/** The letter of an answer in its list. */
 export const letterOf = (place: number): string => `${String.fromCharCode(97 + (place % 26))})`
 
 export interface Printing {
@@ -37,11 +37,11 @@ export interface Printing {
   readonly siteName: string
   readonly timeZone: string
   readonly now: Date
-  /** The company's logo; its name stands for it where there is none. */
+  /** The company's logo; without one the report shows the company's name. */
   readonly logo?: Uint8Array | undefined
 }
 
-/** What stands around the contents of every report. */
+/** Adds the header and footer that all reports share. */
 export function presentReport(
   title: string,
   { language, siteName, now, logo }: Printing,
@@ -54,9 +54,9 @@ export function presentReport(
   return { language, title, author: siteName, made: now, pageOf: say('reports.page_of'), blocks: [head, ...blocks] }
 }
 
-/** An instant as a reader of the report reads it, in the site's time zone. */
+/** Formats an instant in the site's time zone. */
 export function shownDate(at: Date, { language, timeZone }: Pick<Printing, 'language' | 'timeZone'>): string {
   const shown = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
-  // On paper nobody knows whose clock it was.
+  // A printed time needs the name of its zone.
   return reportWords(language)('reports.hours_of', { when: shown, place: placeOfTimeZone(timeZone, language) })
 }

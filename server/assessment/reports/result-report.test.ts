@@ -16,7 +16,7 @@ async function printed(uuid: string, query: { language: 'es' | 'en'; attempt?: s
   return { ...readPdf(answer.bytes), all: readPdf(answer.bytes).pages.join(' '), headers: answer.headers }
 }
 
-test('RPT-01 a result is printed with its figures and every question as it was asked, in the language asked for', async () => {
+test('RPT-01 prints a result with its figures and questions as asked, in the requested language', async () => {
   const person = await site.person({ firstName: 'Ελένη', lastName: 'Иванова' })
   const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
   const { userSkillUuid } = await makeAttempt(site.platform, {
@@ -46,7 +46,7 @@ test('RPT-01 a result is printed with its figures and every question as it was a
   expect(english.all).toContain('Points 70 of 100 so far, Excellent (answers still to be rated: 1)')
 })
 
-test('RPT-01 of a test that still runs no question is told, and an earlier attempt is printed when it is named', async () => {
+test('RPT-01 prints no question of a running test, and an earlier attempt on request', async () => {
   const { id: userId } = await site.person()
   const bank = await makeBank(site.platform, { questions: 10 })
   const former = await makeAttempt(site.platform, { userId, bank, isRight: () => false, startedAt: new Date(Date.now() - 9e7) })
@@ -60,7 +60,7 @@ test('RPT-01 of a test that still runs no question is told, and an earlier attem
   expect(archived.all).toContain('Estado Archivada Puntos 0 de 100, Malo')
 })
 
-test('RPT-01 points are written as the reader’s language does, and the answers to a question stand with it on one page', async () => {
+test('RPT-01 points follow the language’s format, and answers stay on the page of their question', async () => {
   const { id: userId } = await site.person()
   const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
   const long = 'Una respuesta que da para varias líneas. '.repeat(9)
@@ -88,7 +88,7 @@ test('RPT-01 points are written as the reader’s language does, and the answers
   expect((await printed(userSkillUuid, { language: 'en' })).all).toContain('Points 67.5 of 100')
 })
 
-test('RPT-01 a result is printed with logo, vacancy and rater, for a client on one page without answers', async () => {
+test('RPT-01 prints logo, vacancy and rater, and for a client one page without answers', async () => {
   const admin = await site.person({ role: 'administrator' })
   await site.call(changeLogo, { token: admin.token, files: { file: pngFile('logo.png') } })
   const person = await site.person({ firstName: 'Ana', lastName: 'Gómez' })
@@ -134,7 +134,7 @@ test('RPT-01 a result is printed with logo, vacancy and rater, for a client on o
   }
 })
 
-test('RPT-01 the version for a client names no vacancy where several ask for the skill', async () => {
+test('RPT-01 the client’s version names no vacancy when several require the skill', async () => {
   const person = await site.person()
   const bank = await makeBank(site.platform, { questions: 10 })
   const { userSkillUuid } = await makeAttempt(site.platform, { userId: person.id, bank })

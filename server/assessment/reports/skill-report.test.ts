@@ -18,7 +18,7 @@ async function makeSkill(name: string) {
 
 type Values = { text: string; language?: 'es' | 'en'; alternative_text?: string; transcript?: string; media_file_id?: number }
 
-/** A question of a skill; one with answers is a choice, and the first of them is right. */
+/** Adds a question of a skill. With answers it is a select, and its first answer is right. */
 async function makeQuestion(skillId: number, values: Values, answers: readonly string[] = []) {
   const { db } = site.platform
   const { id } = await db
@@ -48,7 +48,7 @@ async function storePicture(content = takenKinds.png!): Promise<number> {
   return id
 }
 
-test('RPT-02 a skill is printed with its questions, answers and pictures, tagged, titled and numbered, in the language asked for', async () => {
+test('RPT-02 prints a skill with questions, answers and pictures, tagged, in the requested language', async () => {
   const skill = await makeSkill('Física Ελληνικά Кириллица')
   await makeQuestion(
     skill.id,
@@ -80,7 +80,7 @@ test('RPT-02 a skill is printed with its questions, answers and pictures, tagged
   expect(page!.indexOf('In English')).toBeLessThan(page!.indexOf('In Spanish'))
 })
 
-test('RPT-02 a damaged picture that was stored earlier is told by its words', async () => {
+test('RPT-02 a damaged picture is replaced by its text', async () => {
   const skill = await makeSkill('Con una imagen dañada')
   const shows = { text: '¿Qué muestra?', alternative_text: 'Un gráfico', media_file_id: await storePicture(damagedPng()) }
   await makeQuestion(skill.id, shows, ['Ventas'])
@@ -102,7 +102,7 @@ test('RPT-02 a question’s heading stands on the page of its picture', async ()
   expect(headings).toEqual([2, 3])
 })
 
-test('RPT-02 a skill without questions says so on its page, and one that is not there is not found', async () => {
+test('RPT-02 prints that a skill has no questions, and finds no unknown skill', async () => {
   const { token } = await reader()
   const skill = await makeSkill('Sin preguntas')
   const ask = (uuid: string) => site.call(getSkillReport, { token, params: { uuid }, query: { language: 'es' } })
@@ -110,7 +110,7 @@ test('RPT-02 a skill without questions says so on its page, and one that is not 
   expect((await ask(crypto.randomUUID())).status).toBe(404)
 })
 
-test('RPT-02 others are answered while a long report is drawn', async () => {
+test('RPT-02 the server answers other requests while it draws a long report', async () => {
   const skill = await makeSkill('Banco largo')
   const questions = Array.from({ length: 300 }, (_, place) => ({
     text: `Pregunta ${place} con palabras que llenan más de una línea de la hoja, para que se dibuje de verdad`,

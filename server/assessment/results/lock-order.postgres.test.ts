@@ -9,7 +9,7 @@ import { scoreAttempt } from './scoring.writes.ts'
 const site = sharedTestApp()
 
 test.each(['staff', 'its candidate'] as const)(
-  'RES-02 USR-06 a skill that %s takes off while one of its texts is rated waits for the rating, without a deadlock',
+  'RES-02 USR-06 a removal by %s waits while a text of the skill is rated, without a deadlock',
   async (who) => {
     const { platform } = site
     const candidate = await site.person()
@@ -26,7 +26,7 @@ test.each(['staff', 'its candidate'] as const)(
       return rows[0]?.count
     }
     const removal = await platform.db.transaction().execute(async (tx) => {
-      // As rating does: the attempt first, then the row of the profile.
+      // Takes the locks in the same order as rating: the attempt, then the profile row.
       await tx.selectFrom('attempts').select('id').where('id', '=', attemptId).forUpdate().execute()
       const removing = remove()
       await expect.poll(waiting).toBe(1)

@@ -10,9 +10,9 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type RatingRow, ratingsOfText } from './results.reads.ts'
 
-/** So many texts are read at once, and so many of the last ratings. */
-const textsAtOnce = 20
-const lastRatings = 10
+/** How many texts and how many of the latest ratings one read returns. */
+const maxTexts = 20
+const maxLastRatings = 10
 
 const skillNames = sql<string[]>`array(
   select skills.name from question_skills join skills on skills.id = question_skills.skill_id
@@ -21,8 +21,8 @@ const skillNames = sql<string[]>`array(
 
 const unratedTexts = sql`select attempt_id, position, since from texts_to_rate where texts_to_rate.question_id = questions.id`
 
-/** Rated by one person, who is not the asker; of a test that counts and is not the asker's own, nor of a shut account. */
-const textsOnceRated = (asker: Person) => sql`
+/** Texts of open accounts and unarchived attempts that one person has rated, where neither rater nor author is the asker. */
+const textsRatedOnce = (asker: Person) => sql`
   select first.attempt_id, first.position, first.rated_at as since
   from ratings as first
   join attempts as taken on taken.id = first.attempt_id
@@ -37,18 +37,18 @@ const textsOnceRated = (asker: Person) => sql`
         and other.id <> first.id
     )`
 
-/** The texts of the row of `questions` that a person may rate: those without a rating, or those that a second opinion is asked of. */
+/** Of the current row of `questions`, the texts that the asker may rate: unrated ones, or those that need a second opinion. */
 const textsFor = (asker: Person, opinion: Opinion): RawBuilder<unknown> =>
-  opinion === 'first' ? unratedTexts : textsOnceRated(asker)
+  opinion === 'first' ? unratedTexts : textsRatedOnce(asker)
 
-/** How many they are, counted to one above the cap. */
+/** Their number, counted up to one above the cap. */
 const countOf = (texts: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::integer from (${texts} limit ${sql.lit(limits.countCap + 1)}) as counted)`
 
 const columns = ['questions.id', 'questions.uuid', 'questions.text', 'questions.language'] as const
 const sortedBy = { question: inOrder('questions.text'), language: 'language' }
 
-/** One page of the questions that have texts for a person to rate. */
+/** One page of the questions with texts that the asker may rate. */
 export function readWaitingQuestions(db: Reader, asker: Person, query: QueryOf<typeof listWaitingQuestions>) {
   const texts = textsFor(asker, query.opinion)
   const some = db
@@ -61,7 +61,7 @@ export function readWaitingQuestions(db: Reader, asker: Person, query: QueryOf<t
 }
 export type WaitingQuestionRow = Awaited<ReturnType<typeof readWaitingQuestions>>['rows'][number]
 
-/** How many texts wait for a rating, for the badge of the menu. */
+/** The number of unrated texts, for the menu's badge. */
 export const countWaiting = (db: Reader) => cappedCount(db, db.selectFrom('texts_to_rate'))
 
 interface TextRow {
@@ -71,11 +71,11 @@ interface TextRow {
   readonly annotation: string
 }
 interface RatedRow extends Omit<TextRow, 'question'>, Pick<RatingRow, 'code' | 'rater_id' | 'rater' | 'rated_at'> {
-  /** All ratings of the text, this one among them. */
+  /** All ratings of the text, including this one. */
   readonly ratings: readonly RatingRow[]
 }
 
-/** A question with the texts of it that have waited for a person the longest, as they were asked, and its last ratings. */
+/** A question with the texts that have waited longest, as they were asked, and its latest ratings. */
 export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opinion: Opinion) {
   const texts = textsFor(asker, opinion)
   return db
@@ -89,7 +89,7 @@ export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opini
       sql<TextRow[]>`coalesce((
         select json_agg(json_build_object('attempt', attempts.uuid, 'position', asked.position, 'question', snapshot.text,
           'annotation', asked.annotation) order by first.since, first.attempt_id, first.position)
-        from (${texts} order by since, attempt_id, position limit ${sql.lit(textsAtOnce)}) as first
+        from (${texts} order by since, attempt_id, position limit ${sql.lit(maxTexts)}) as first
         join attempts on attempts.id = first.attempt_id
         join attempt_questions asked on asked.attempt_id = first.attempt_id and asked.position = first.position
         join question_snapshots snapshot on snapshot.id = asked.snapshot_id
@@ -103,7 +103,7 @@ export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opini
           join attempts as taken on taken.id = ratings.attempt_id
           join users as taker on taker.id = taken.user_id and taker.deleted_at is null
           where ratings.question_id = questions.id and ratings.withdrawn_at is null
-          order by ratings.id desc limit ${sql.lit(lastRatings)}
+          order by ratings.id desc limit ${sql.lit(maxLastRatings)}
         ) as last
         join attempts on attempts.id = last.attempt_id
         join attempt_questions on attempt_questions.attempt_id = last.attempt_id and attempt_questions.position = last.position
@@ -114,7 +114,7 @@ export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opini
 }
 export type TextsOfQuestionRow = NonNullable<Awaited<ReturnType<typeof readTextsOfQuestion>>>
 
-/** A free text by the uuid of its attempt and its position, of somebody whose account is open. */
+/** A free text by its attempt's uuid and its position; undefined when its author's account is deleted. */
 export function readText(db: Reader, attempt: string, position: number) {
   return db
     .selectFrom('attempt_questions as asked')
@@ -146,7 +146,7 @@ export function readText(db: Reader, attempt: string, position: number) {
 }
 export type TextRowToRate = NonNullable<Awaited<ReturnType<typeof readText>>>
 
-/** The ratings of a text that nobody took back, the first given first. */
+/** The ratings of a text that were not withdrawn, oldest first. */
 export function readRatings(db: Reader | Tx, { attempt_id, position }: Pick<TextRowToRate, 'attempt_id' | 'position'>) {
   return db
     .selectFrom('ratings')

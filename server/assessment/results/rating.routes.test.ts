@@ -22,7 +22,7 @@ const queueOf = async (token: string, uuid: string, opinion: Opinion = 'first') 
   (await site.call(getTextsOfQuestion, { token, params: { uuid }, query: { opinion } })).answer.data
 const uidsOf = async (...queue: Parameters<typeof queueOf>) => (await queueOf(...queue)).texts.map(({ uid }) => uid)
 
-test('RES-02 only S E R D M rate, and only a free text that was answered', async () => {
+test('RES-02 only the codes S, E, R, D and M rate, and only an answered free text', async () => {
   const { token } = await staff()
   const { uids } = await makeResult(site.platform, { texts: 1 })
   const wrong = await site.call(rateText, { token, body: { uid: uids[0], val: 'X' } })
@@ -32,14 +32,14 @@ test('RES-02 only S E R D M rate, and only a free text that was answered', async
   expect((await rate(token, 'x', 'S')).status).toBe(422)
 })
 
-test('RES-02 ACC-03 nobody rates a text of their own, once they are staff', async () => {
+test('RES-02 ACC-03 staff cannot rate a text that they wrote as candidates', async () => {
   const { token, id } = await staff()
   const { uids } = await makeResult(site.platform, { texts: 1 })
   await site.platform.db.updateTable('attempts').set({ user_id: id }).where('uuid', '=', uids[0]!.split(':')[0]!).execute()
   expect((await rate(token, uids[0]!, 'S')).status).toBe(403)
 })
 
-test('RES-02 a second person’s rating is kept beside the first, and two steps between them are a disagreement', async () => {
+test('RES-02 keeps a second person’s rating beside the first and marks two steps as a disagreement', async () => {
   const [first, second] = [await staff('Ana'), await staff('Luz')]
   const { userSkill, uids } = await makeResult(site.platform, { texts: 1, right: 9 })
   const uid = uids[0]!
@@ -55,7 +55,7 @@ test('RES-02 a second person’s rating is kept beside the first, and two steps 
       { code: 'D', rater: 'Luz Calificadora', mine: true, counts: false },
     ],
   })
-  // The first person still counts when they think again, however late.
+  // The first person's new rating still counts, however late it comes.
   expect((await rate(first.token, uid, 'R')).answer.data).toMatchObject({ likert: 'R', points: 95 })
   expect((await undo(first.token, uid)).answer.data).toMatchObject({ likert: 'D', point_likert: 2.5, points: 92.5 })
   expect((await undo(second.token, uid)).answer.data).toMatchObject({
@@ -68,7 +68,7 @@ test('RES-02 a second person’s rating is kept beside the first, and two steps 
   expect([again.status, again.refusal.error_message]).toEqual([409, 'errors.stale'])
 })
 
-test('RES-02 a second opinion is asked of another person without telling the first, then both stand side by side', async () => {
+test('RES-02 a second person rates without seeing the first rating, then both are visible', async () => {
   const [first, second, third] = [await staff('Ana'), await staff('Luz'), await staff('Eva')]
   const { bank, uids } = await makeResult(site.platform, { texts: 1 })
   const newer = await makeResult(site.platform, { bank })
@@ -95,14 +95,14 @@ test('RES-02 a second opinion is asked of another person without telling the fir
   const [mine, theirs] = (await queueOf(second.token, question, 'second')).rated.filter(({ uid }) => uid === uids[0])
   expect(mine).toMatchObject({ code: 'R', mine: true, beside: [{ code: 'S', rater: 'Ana Calificadora' }], disagreement: true })
   expect(theirs).toMatchObject({ code: 'S', mine: false, disagreement: true })
-  // Who rated a text does not get it again, and two opinions are enough.
+  // A text with two ratings, or rated by the caller, is not offered again.
   expect(await uidsOf(second.token, question, 'second')).toEqual([newer.uids[0]])
   expect(await uidsOf(third.token, question, 'second')).toEqual([newer.uids[0], own.uids[0]])
   await undo(second.token, uids[0]!)
   expect(await uidsOf(third.token, question, 'second')).toContain(uids[0])
 })
 
-test('RES-02 the history of points is kept with who and why; the same rating again leaves no trace', async () => {
+test('RES-02 the history of points stores author and reason; an equal rating adds nothing', async () => {
   const actor = await staff()
   const { uids, attemptId } = await makeResult(site.platform, { texts: 1 })
   const uid = uids[0]!
@@ -131,7 +131,7 @@ test('RES-02 the history of points is kept with who and why; the same rating aga
   expect(await site.auditOf(actor)).toEqual(['rating.given', 'rating.given', 'rating.withdrawn'])
 })
 
-test('RES-02 TIM-02 twenty people who rate one text at the same moment leave one rating that counts', async () => {
+test('RES-02 TIM-02 twenty simultaneous ratings of one text leave one that counts', async () => {
   const raters = await Promise.all(Array.from({ length: 20 }, () => staff()))
   const { uids, attemptId } = await makeResult(site.platform, { texts: 1 })
   const answers = await Promise.all(raters.map(({ token }) => rate(token, uids[0]!, 'S')))
@@ -144,7 +144,7 @@ test('RES-02 TIM-02 twenty people who rate one text at the same moment leave one
   expect(await counting.execute()).toHaveLength(1)
 })
 
-test('RES-02 the queue has the texts of finished attempts that count, the oldest first, without names, and what was rated last', async () => {
+test('RES-02 the queue has anonymous texts of attempts that count, oldest first, and the last ratings', async () => {
   const { token } = await staff()
   const older = await makeResult(site.platform, { texts: 1 })
   const { bank } = older
@@ -172,7 +172,7 @@ test('RES-02 the queue has the texts of finished attempts that count, the oldest
   expect((await queueOf(token, question)).texts.map(({ uid }) => uid)).toEqual([older.uids[0], newer.uids[0]])
 })
 
-test('RES-02 the list of questions has those with waiting texts, with how many, searched and in pages', async () => {
+test('RES-02 the list of questions counts waiting texts and can be searched and paged', async () => {
   const { token } = await staff()
   const { bank, uids } = await makeResult(site.platform, { texts: 2 })
   const { db } = site.platform

@@ -25,18 +25,18 @@ import * as writes from './rating.writes.ts'
 export const ratingRoutes = (platform: Platform) => {
   const { db } = platform
 
-  /** The text that a rating names, where it is one to be rated. */
+  /** Finds the text that a rating names, or refuses it. */
   const textOf = async (uid: string, rater: Person): Promise<TextRowToRate | Refusal> => {
     const [attempt = '', position] = uid.split(':')
     const text = await readText(db, attempt, Number(position))
     if (!text) return refuse('errors.not_found')
-    // Who took the test before they joined the staff.
+    // The rater may have taken the test before joining the staff.
     if (text.user_id === rater.id) return refuse('errors.forbidden')
     const isRateable = mayBeRated({ state: text.state, archived: text.archived_at !== null }, text)
     return isRateable ? text : refuse('results.error.not_rateable')
   }
 
-  /** What the text and its attempt are worth after the change. */
+  /** Answers with the points of the text and of its attempt after the change. */
   const answerRated = async (message: string, uid: string, rater: Person, changed: { id: number } | Refusal) => {
     if (isRefusal(changed)) return changed
     const text = await textOf(uid, rater)
@@ -48,7 +48,7 @@ export const ratingRoutes = (platform: Platform) => {
       const text = await textOf(body.uid, viewer)
       if (isRefusal(text)) return text
       const own = (await readRatings(db, text)).find(({ rater_id }) => rater_id === viewer.id)
-      // The same again, as when an answer got lost, leaves no trace.
+      // Repeating a rating, for example after a lost response, leaves no trace.
       const rated = own?.code === body.val ? own : await writes.rateText(platform, viewer, text, body.val)
       return answerRated('results.rated', body.uid, viewer, rated)
     }),

@@ -16,7 +16,7 @@ export function presentWaitingQuestion({ uuid, text, language, skills, waiting }
   }
 }
 
-/** Texts in a row, without anything that says whose they are, or what others think of a text that the viewer has not rated. */
+/** Texts in a queue, without their authors and without other people's ratings of texts that the viewer has not rated. */
 export function presentTexts(viewer: Person, { texts, rated, ...question }: TextsOfQuestionRow): TextsOfQuestion {
   return {
     ...presentWaitingQuestion(question),
@@ -37,7 +37,7 @@ export function presentTexts(viewer: Person, { texts, rated, ...question }: Text
   }
 }
 
-/** What a text, and the attempt that it belongs to, are worth now. */
+/** The current points of a text and of its attempt. */
 export function presentRatedText({ uuid, position, code, points, total, unrated }: TextRowToRate): RatedText {
   const sum = total ?? 0
   return {

@@ -8,13 +8,13 @@ import { scoreAttempt } from './scoring.writes.ts'
 type Text = Pick<TextRowToRate, 'attempt_id' | 'position' | 'question_id'>
 
 /**
- * Rates a free text (RES-02). The first person's rating gives the points; a later person's is kept beside it, and who rates again
- * replaces their own.
+ * Rates a free text (RES-02). The first person's rating gives the points; later people's ratings are stored beside it.
+ * A person's new rating replaces their own.
  */
 export function rateText(platform: Platform, rater: Person, text: Text, code: Likert) {
   const detail = { position: text.position, code }
   return change(platform, rater, { action: 'rating.given', detail }, async (tx, now) => {
-    if (!(await holdAttempt(tx, text))) return undefined
+    if (!(await lockAttempt(tx, text))) return undefined
     const former = await readRatings(tx, text)
     const own = former.find(({ rater_id }) => rater_id === rater.id)
     if (own) await withdraw(tx, own.id, now)
@@ -30,11 +30,11 @@ export function rateText(platform: Platform, rater: Person, text: Text, code: Li
   })
 }
 
-/** Takes back a person's rating; where it counted, the next person's does now, or the text waits again. */
+/** Withdraws a person's rating. If it counted, the next rating counts instead, or the text is unrated again. */
 export function undoRating(platform: Platform, rater: Person, text: Text) {
   const detail: Record<string, unknown> = { position: text.position }
   return change(platform, rater, { action: 'rating.withdrawn', detail }, async (tx, now) => {
-    if (!(await holdAttempt(tx, text))) return undefined
+    if (!(await lockAttempt(tx, text))) return undefined
     const all = await readRatings(tx, text)
     const own = all.find(({ rater_id }) => rater_id === rater.id)
     if (!own) return undefined
@@ -48,8 +48,8 @@ export function undoRating(platform: Platform, rater: Person, text: Text) {
   })
 }
 
-/** Raters of one attempt wait for each other here; false when it is not one whose texts are rated any more. */
-async function holdAttempt(tx: Tx, { attempt_id, position }: Text): Promise<boolean> {
+/** Locks an attempt for the transaction. Resolves to false when its texts may not be rated any more. */
+async function lockAttempt(tx: Tx, { attempt_id, position }: Text): Promise<boolean> {
   const held = await tx
     .selectFrom('attempts')
     .innerJoin('attempt_questions', 'attempt_questions.attempt_id', 'attempts.id')
@@ -74,7 +74,7 @@ interface Why {
   readonly now: Date
 }
 
-/** Gives a text its points, remembers what they were and why they changed, and counts the attempt together again. */
+/** Sets a text's points, records the change with its reason, and scores the attempt again. */
 async function setPoints(tx: Tx, { attempt_id, position }: Text, points: number | null, { reason, actor, now }: Why) {
   const text = tx.selectFrom('attempt_questions').where('attempt_id', '=', attempt_id).where('position', '=', position)
   const former_points = text.select('points')

@@ -31,7 +31,7 @@ export const access: readonly AccessRow[] = [
   [listVacancyResults, whoMayView, async (site) => ({ params: { id: (await aCard(site)).vacancy.uuid } })],
 ]
 
-/** A text that the asker has rated, where they may. */
+/** Makes a text that the caller has rated, if the caller may rate. */
 async function aRatedText(site: TestApp, asking: TestPerson | undefined) {
   const [uid] = (await result(site)).uids
   await site.call(rateText, { token: asking?.token, body: { uid, val: 'E' } })

@@ -10,9 +10,8 @@ import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { askedFor, running } from '../skills/user-skills.reads.ts'
 
 /**
- * One skill of a person with the attempt to show: the one that is asked for, else the newest that counts, else the newest. Attempts
- * are the person's at the skill, also those from before the skill was deleted and added again (SPEC-34). Nothing of a person whose
- * account is shut (SPEC-54).
+ * A skill of a person with one attempt: the requested one, else the newest unarchived, else the newest. It includes attempts from
+ * before the skill was deleted and added again (SPEC-34). Undefined for a deleted account (SPEC-54).
  */
 export function readResult(db: Reader, viewer: Viewer, id: string, attempt?: string) {
   return db
@@ -76,7 +75,7 @@ interface FileRow {
   readonly media_type: string
 }
 
-/** Ratings of the text in `attempt_questions` that nobody took back, the one that counts first. */
+/** The ratings of the current row of `attempt_questions` that were not withdrawn; the one that counts comes first. */
 export const ratingsOfText: RawBuilder<RatingRow[]> = sql`coalesce((
   select json_agg(json_build_object(
     'code', ratings.code, 'rater_id', users.id, 'rater', ${fullName}, 'rated_at', ratings.rated_at, 'counts', ratings.counts
@@ -93,7 +92,7 @@ const files: RawBuilder<FileRow[]> = sql`coalesce((
     or files.id in (select (answer ->> 'media_file_id')::bigint from jsonb_array_elements(snapshot.answers) as answer)
 ), '[]')`
 
-/** What the points were before everybody got them, and since when. */
+/** The former points and the time of the change, when the question's points were given to everybody. */
 const broken: RawBuilder<{ former_points: number | null; at: string } | null> = sql`(
   select json_build_object('former_points', former_points, 'at', at) from point_changes
   where point_changes.attempt_id = attempt_questions.attempt_id and point_changes.position = attempt_questions.position
@@ -101,7 +100,7 @@ const broken: RawBuilder<{ former_points: number | null; at: string } | null> = 
   order by point_changes.id desc limit 1
 )`
 
-/** The questions of an attempt as they were asked, with answers, signals and ratings (SPEC-38). */
+/** The questions of an attempt from their snapshots, with answers, signals and ratings (SPEC-38). */
 export function readAttemptQuestions(db: Reader, attemptId: number) {
   return db
     .selectFrom('attempt_questions')
@@ -126,7 +125,7 @@ export function readAttemptQuestions(db: Reader, attemptId: number) {
 }
 export type AttemptQuestionRow = Awaited<ReturnType<typeof readAttemptQuestions>>[number]
 
-/** All attempts at the skill of a row of a profile, the newest first; a person has few (SPEC-34). */
+/** All attempts at the skill of a profile row, newest first (SPEC-34). */
 export function readAttempts(db: Reader, { user_id, skill_id }: HeldSkill) {
   return db
     .selectFrom('attempts')
@@ -157,7 +156,7 @@ function countsOf(from: ExpressionBuilder<DB, 'attempts'>) {
     .as('counts')
 }
 
-/** Whose and which skill a row of a profile is, for who may read its results. */
+/** The person and the skill of a profile row, if the viewer may read its results. */
 export function readHeldSkill(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('user_skills')
@@ -170,7 +169,7 @@ export function readHeldSkill(db: Reader, viewer: Viewer, id: string) {
 }
 type HeldSkill = NonNullable<Awaited<ReturnType<typeof readHeldSkill>>>
 
-/** A skill on a person's profile, and whether an application or a running test needs it. */
+/** A skill of a profile, with whether an application or a running test needs it. */
 export function readUserSkill(db: Reader, now: Date, skill: string, person: string) {
   return db
     .selectFrom('user_skills')
@@ -184,7 +183,6 @@ export function readUserSkill(db: Reader, now: Date, skill: string, person: stri
 }
 export type UserSkillRow = NonNullable<Awaited<ReturnType<typeof readUserSkill>>>
 
-/** An attempt of a person at a skill. */
 export function readAttempt(db: Reader, uuid: string, skill: string, person: string) {
   return db
     .selectFrom('attempts')

@@ -12,7 +12,7 @@ const read = async (token: string, uuid: string, attempt?: string) =>
 const statusOf = (uuid: string) =>
   site.platform.db.selectFrom('user_skills').select('test_status').where('uuid', '=', uuid).executeTakeFirst()
 
-test('RES-01 RES-03 a result has its figures, shares, band and each question as it was asked, provisional while texts wait', async () => {
+test('RES-01 RES-03 a result has figures, band and its questions, and is provisional while texts wait', async () => {
   const { token } = await staff()
   const { userSkill, uids } = await makeResult(site.platform, { texts: 2, right: 5 })
   const result = await read(token, userSkill)
@@ -46,7 +46,7 @@ test('RES-01 RES-03 a result has its figures, shares, band and each question as 
   ])
 })
 
-test('QST-04 a result stands on what was asked, whatever becomes of the question', async () => {
+test('QST-04 a result keeps the questions as asked after they change', async () => {
   const { token } = await staff()
   const { userSkill, bank } = await makeResult(site.platform)
   const ids = bank.questions.map(({ id }) => id)
@@ -57,7 +57,7 @@ test('QST-04 a result stands on what was asked, whatever becomes of the question
   expect(await read(token, userSkill)).toEqual(before)
 })
 
-test('RES-02 rating the texts changes points, band, shares and the state of the skill at once', async () => {
+test('RES-02 rating the texts updates points, band, shares and the skill’s state', async () => {
   const { token } = await staff()
   const { userSkill, uids } = await makeResult(site.platform, { texts: 2, right: 5 })
   const rate = async (uid: string, val: 'S' | 'D') => (await site.call(rateText, { token, body: { uid, val } })).answer.data
@@ -74,7 +74,7 @@ test('RES-02 rating the texts changes points, band, shares and the state of the 
   ])
 })
 
-test('RES-01 a skill without an attempt says so, and of a running one nothing but that is told', async () => {
+test('RES-01 shows that a skill has no attempt, or of a running attempt only its state', async () => {
   const { token } = await staff()
   const { userSkill } = await makeResult(site.platform, { state: 'running' })
   expect(await read(token, userSkill)).toMatchObject({ attempt: { state: 'running' }, points: null, band: null, user_test: [] })
@@ -84,7 +84,7 @@ test('RES-01 a skill without an attempt says so, and of a running one nothing bu
   expect(await read(token, other.userSkill)).toMatchObject({ attempt: null, count_question: 0, user_test: [] })
 })
 
-test('USR-06 TST-09 a reset archives the attempt, which stays readable, and the test may be taken again; asked twice it grants one', async () => {
+test('USR-06 TST-09 one reset archives the readable attempt and grants one more; a second is refused', async () => {
   const actor = await staff()
   const { token } = actor
   const { bank, person, userSkill, attempt } = await makeResult(site.platform)
@@ -110,7 +110,7 @@ test('USR-06 TST-09 a reset archives the attempt, which stays readable, and the 
   expect(asked.status).toBe(404)
 })
 
-test('USR-06 a skill that an application asks for stays on the profile', async () => {
+test('USR-06 refuses to remove a skill that an application requires', async () => {
   const { token } = await staff()
   const { bank, person } = await makeResult(site.platform)
   const vacancy = await makeVacancy(site.platform)
@@ -121,7 +121,7 @@ test('USR-06 a skill that an application asks for stays on the profile', async (
   expect([refused.status, refused.refusal.error_message]).toEqual([409, 'results.error.asked_for'])
 })
 
-test('USR-06 a running test is neither reset nor its skill taken away; a skill that is taken away leaves its attempts', async () => {
+test('USR-06 refuses to reset a running test or remove its skill; removed skills leave attempts', async () => {
   const actor = await staff()
   const { token } = actor
   const running = await makeResult(site.platform, { state: 'running' })
@@ -142,7 +142,7 @@ test('USR-06 a running test is neither reset nor its skill taken away; a skill t
   expect(kept).toEqual({ user_skill_id: null })
 })
 
-test('RES-01 what was noted has a level with the rule that set it and the explanation beside it, and changes no points', async () => {
+test('RES-01 signals have a level, its rules and the explanation, and change no points', async () => {
   const { token } = await staff()
   const { userSkill, attemptId } = await makeResult(site.platform, { texts: 0 })
   const quiet = await read(token, userSkill)
@@ -170,7 +170,7 @@ test('RES-01 what was noted has a level with the rule that set it and the explan
   expect(loud).toMatchObject({ attempt: { explanation: 'Se fue la luz' }, points: quiet.points, band: quiet.band })
 })
 
-test('RES-01 a question whose points were given says so, with what they were before', async () => {
+test('RES-01 a question whose points were given shows the former points', async () => {
   const { token } = await staff()
   const { userSkill, attemptId } = await makeResult(site.platform)
   const { db, now } = site.platform

@@ -2,7 +2,14 @@ import { judgeSignals } from '#domain/assessment/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
 import { mayRate } from '#domain/assessment/results/rating.contract.ts'
 import type { AnsweredQuestion, AttemptFigures, ResultMedia, ResultView } from '#domain/assessment/results/results.contract.ts'
-import { codeOf, disagree, durationText, figuresOfKept, mayBeRated, secondsOf } from '#domain/assessment/results/results.rules.ts'
+import {
+  codeOf,
+  disagree,
+  durationText,
+  figuresOfQuestions,
+  mayBeRated,
+  secondsOf,
+} from '#domain/assessment/results/results.rules.ts'
 import { averageOf, bandOf } from '#domain/assessment/results/scoring.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,9 +18,9 @@ import type { AttemptQuestionRow, AttemptRow, ResultRow } from './results.reads.
 
 type Paths = Pick<Platform, 'secretKey' | 'now'>
 
-/** The result as staff read it; of a running attempt nothing but how far it is. */
+/** A result for staff; of a running attempt only its progress. */
 export function presentResult(platform: Paths, viewer: Person, row: ResultRow, questions: AttemptQuestionRow[]): ResultView {
-  const figures = figuresOfKept(questions)
+  const figures = figuresOfQuestions(questions)
   const points = row.state === 'finished' ? row.points : null
   const isOver = row.state === 'finished' || row.state === 'expired'
   return {
@@ -115,7 +122,7 @@ function presentQuestion(platform: Paths, viewer: Person, row: ResultRow, questi
   }
 }
 
-/** Signed paths for the files that a question and its answers show. */
+/** Signs the paths of the files that a question and its answers show. */
 function mediaIn({ secretKey, now }: Paths, { files }: AttemptQuestionRow) {
   return (
     id: number | null,
@@ -132,7 +139,7 @@ function mediaIn({ secretKey, now }: Paths, { files }: AttemptQuestionRow) {
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** An attempt in the list of all of a person's at one skill. */
+/** An attempt in the list of a person's attempts at one skill. */
 export function presentAttemptFigures(row: AttemptRow): AttemptFigures {
   const points = row.state === 'finished' ? row.points : null
   return {

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { askedFor, lockAttemptsOf, running } from '../skills/user-skills.reads.ts'
 import type { AttemptOfSkillRow, UserSkillRow } from './results.reads.ts'
 
-/** Archives an ended attempt: it stays readable, counts no more, and grants one more (USR-06, SPEC-34). Refuses one that runs. */
+/** Archives an ended attempt, which stays readable, stops counting and allows one more (USR-06, SPEC-34). Refuses a running attempt. */
 export function resetTest(platform: Platform, actor: Person, { id, state, user_id, skill_id }: AttemptOfSkillRow) {
   return change(platform, actor, { action: 'attempt.archived', detail: { user_id, skill_id } }, async (tx, now) => {
     if (state === 'running') return refuse('results.error.running')
@@ -41,7 +41,7 @@ export function resetTest(platform: Platform, actor: Person, { id, state, user_i
   })
 }
 
-/** Takes a skill off a profile, unless an application or a running test needs it; its attempts stay and count (USR-06, SPEC-28, SPEC-34). */
+/** Removes a skill from a profile unless an application or a running test needs it. Its attempts stay and count (USR-06, SPEC-28, SPEC-34). */
 export function removeUserSkill(
   platform: Platform,
   actor: Person,
@@ -52,7 +52,7 @@ export function removeUserSkill(
     if (row.asked_for) return refuse('results.error.asked_for')
     if (row.running) return refuse('results.error.running')
     await lockAttemptsOf(tx, id)
-    // Whoever has applied or begun the test meanwhile keeps it.
+    // Checked again after the lock: the person may have applied or started the test meanwhile.
     const unneeded = tx.deleteFrom('user_skills').where(({ not, or }) => not(or([askedFor, running(now)])))
     return unneeded.where('id', '=', id).returning(['id', 'uuid']).executeTakeFirst()
   })

@@ -2,9 +2,8 @@ import { attemptPoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { Tx } from '../../platform/platform.ts'
 
 /**
- * Counts an ended attempt together: its points out of 100, which free texts wait for a rating, and the state that follows for
- * the candidate's skill (SPEC-35, SPEC-36). A question without an answer has no points. To be called whenever points change, in
- * the transaction that changes them.
+ * Scores an ended attempt: its points out of 100, the number of unrated texts, and the test status of the candidate's skill
+ * (SPEC-35, SPEC-36). Callers run it in the transaction that changes points. Without an answer a question has no points.
  */
 export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
   const questions = await tx
@@ -33,8 +32,8 @@ export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
 }
 
 /**
- * Texts without points wait to be rated, unless the account of who wrote them is shut; those that have points by now wait no longer.
- * What is asked for again does no harm.
+ * Adds the attempt's unrated texts to the rating queue, unless the author's account is deleted, and removes the rated ones.
+ * Running it again changes nothing.
  */
 async function queueTexts(tx: Tx, attemptId: number): Promise<void> {
   const own = tx
@@ -62,13 +61,13 @@ async function queueTexts(tx: Tx, attemptId: number): Promise<void> {
     .execute()
 }
 
-/** Nobody rates what somebody wrote while their account is shut (SPEC-54). */
+/** Removes the texts of a deleted account from the rating queue (SPEC-54). */
 export async function hideTextsOf(tx: Tx, userId: number): Promise<void> {
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', userId)
   await tx.deleteFrom('texts_to_rate').where('attempt_id', 'in', attempts).execute()
 }
 
-/** Once it is open again their texts wait to be rated as before. */
+/** Puts the unrated texts of a reopened account back into the rating queue. */
 export async function showTextsOf(tx: Tx, userId: number): Promise<void> {
   const counting = await tx
     .selectFrom('attempts')

@@ -17,7 +17,7 @@ interface SkillRow {
   readonly name: string
 }
 
-/** A vacancy with its skills that have a test. */
+/** A vacancy with those of its skills that have a test. */
 export function readVacancyWithTests(db: Reader, id: string) {
   return db
     .selectFrom('vacancies')
@@ -37,7 +37,7 @@ interface TestRow extends HeldTest {
   readonly skill_id: number
 }
 
-/** What a candidate's profile has of the given skills, each with the figures of the finished attempt that counts. For queries that read from `applications`. */
+/** The given skills of a candidate's profile, each with its finished attempt that counts. For queries from `applications`. */
 export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => sql`coalesce((
   select json_agg(json_build_object('skill_id', user_skills.skill_id, 'uuid', user_skills.uuid,
     'has_dates', user_skills.from_date is not null, 'test_status', user_skills.test_status,
@@ -51,7 +51,7 @@ export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => s
   where user_skills.user_id = applications.user_id and user_skills.skill_id = any(${skillIds}::bigint[])
 ), '[]')`
 
-/** Points in all of the given tests together; who finished none comes last, whichever the direction. */
+/** The sum of the points in the given tests; null, which sorts last, when none is finished. */
 const pointsIn = (skillIds: readonly number[]): RawBuilder<number | null> => sql`(
   select sum(done.points) from user_skills cross join lateral (
     select points from attempts
@@ -63,7 +63,7 @@ const pointsIn = (skillIds: readonly number[]): RawBuilder<number | null> => sql
     and user_skills.skill_id = any(${skillIds}::bigint[])
 )`
 
-/** One page of a vacancy's candidates with their results in its tests, by when they applied, by name or by points. */
+/** One page of a vacancy's candidates with their test results, sorted by application date, name or points. */
 export async function readVacancyResults(
   db: Reader,
   vacancy: { readonly id: number; readonly skills: readonly SkillRow[] },

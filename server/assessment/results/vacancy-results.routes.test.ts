@@ -6,7 +6,7 @@ import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp()
 
-test('RES-03 BRD-02 the candidates of a vacancy stand side by side with band and state in each of its tests', async () => {
+test('RES-03 BRD-02 a vacancy’s candidates are compared with band and state in each of its tests', async () => {
   const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const { db } = site.platform
   const vacancy = await makeVacancy(site.platform, { title: 'Analista' })

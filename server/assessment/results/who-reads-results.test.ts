@@ -18,7 +18,7 @@ const personOf = async (userSkill: string) =>
     .where('user_skills.uuid', '=', userSkill)
     .executeTakeFirstOrThrow()
 
-/** How each call that tells about a result answers somebody. */
+/** The status of each response that contains a person's result. */
 async function answersTo({ token }: TestPerson, userSkill: string, uuid: string): Promise<number[]> {
   const answers = [
     site.call(getUser, { token, params: { uuid } }),
@@ -29,7 +29,7 @@ async function answersTo({ token }: TestPerson, userSkill: string, uuid: string)
   return (await Promise.all(answers)).map(({ status }) => status)
 }
 
-test('ACC-05 SPEC-18 who looks after vacancies reads results, and marks people, only of those who applied', async () => {
+test('ACC-05 SPEC-18 staff of vacancies read results and mark people only after an application', async () => {
   const role = [
     { module: 'candidates', item: 'view' },
     { module: 'candidates', item: 'change' },
@@ -44,7 +44,7 @@ test('ACC-05 SPEC-18 who looks after vacancies reads results, and marks people, 
   expect([await answersTo(recruiter, userSkill, uuid), await mark()]).toEqual([[200, 200, 200, 200], 200])
 })
 
-test('SPEC-54 what a deleted person wrote in tests is neither read nor rated, and waits again when they come back', async () => {
+test('SPEC-54 texts of a deleted person are neither read nor rated until the account is reopened', async () => {
   const staff = await site.person({ role: 'administrator' })
   const { token } = staff
   const { userSkill, uids, bank } = await makeResult(site.platform, { texts: 2 })

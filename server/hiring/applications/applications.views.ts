@@ -1,5 +1,5 @@
 import { testStateOf } from '#domain/assessment/results/results.rules.ts'
-import { toldBand } from '#domain/assessment/results/scoring.rules.ts'
+import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
 import type { CandidateEvent } from '#domain/hiring/applications/timeline.rules.ts'
 import { interviewerOf, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
@@ -51,7 +51,7 @@ function presentTest({ skill, uuid, has_dates, test_status, points, unrated, fin
     skill,
     uuid,
     state: testStateOf({ hasTest: true, hasDates: has_dates, testStatus: test_status }),
-    band: toldBand({ points, unrated }),
+    band: finalBand({ points, unrated }),
     finished_at: finished_at && new Date(finished_at).toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toldBand } from '#domain/assessment/results/scoring.rules.ts'
+import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import { handedOver } from '#domain/mail/mail.rules.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
@@ -148,7 +148,7 @@ async function readOwnTests(db: Reader, userId: number) {
     .execute()
   return tests.map(({ id, points, unrated, ...test }) => ({
     ...test,
-    band: toldBand({ points, unrated }),
+    band: finalBand({ points, unrated }),
     // Events recorded during the test are the person's data too (SPEC-37); which answer was right is not.
     answers: answers.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...noted }) => noted),
   }))

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { readPictures } from './pictures.ts'
 
-/** The company's logo as it is printed; undefined where there is none, or none that can be drawn. */
+/** The company's logo for print; undefined without a logo that can be drawn. */
 export async function readLogo(platform: Pick<Platform, 'db' | 'files'>): Promise<Uint8Array | undefined> {
   const file = await platform.db
     .selectFrom('settings')

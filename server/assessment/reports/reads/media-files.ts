@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/platform.ts'
 
-/** Files that frozen questions show, by their number. */
+/** The files of snapshots, by their id. */
 export async function readMediaFiles(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>()
   const rows = await db

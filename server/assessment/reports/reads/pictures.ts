@@ -4,7 +4,7 @@ import { shownPictureBytes } from '../../../platform/files/picture-size.ts'
 import { isWholePicture } from '../../../platform/files/whole-picture.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Pictures that a report draws, by their key in the store. */
+/** The pictures of a report, by their storage key. */
 export type Pictures = ReadonlyMap<string, Uint8Array>
 
 interface Stored {
@@ -12,14 +12,14 @@ interface Stored {
   readonly media_type: string
 }
 
-/** As much as one report may hold in memory, and as its thread unfolds in its time; the others are told by their words. */
-const most = { bytes: 64 * 1024 * 1024, shownBytes: 200_000_000 }
+/** Limits of one report: bytes in memory, and decoded bytes, which cost drawing time. Other pictures appear as their text. */
+const max = { bytes: 64 * 1024 * 1024, shownBytes: 200_000_000 }
 
-/** The pictures of a report, each read once. */
+/** Reads each picture of a report once. */
 export async function readPictures({ files }: Pick<Platform, 'files'>, media: readonly Stored[]): Promise<Pictures> {
   const pictures = new Map<string, Uint8Array>()
-  let left = most.bytes
-  let shownLeft = most.shownBytes
+  let left = max.bytes
+  let shownLeft = max.shownBytes
   for (const { storage_key, media_type } of media) {
     if (mediaKindOf(media_type) !== 'picture' || pictures.has(storage_key) || left <= 0) continue
     const stored = await files.read(storage_key)

@@ -1,9 +1,9 @@
 import type { Reader } from '../../../platform/platform.ts'
 
-/** More are not printed. */
-const most = 5
+/** The maximum number of vacancies in a report. */
+const maxVacancies = 5
 
-/** The vacancies that ask for a skill and that its holder is a candidate for, the last application first. */
+/** The vacancies that require a skill and to which the person applied, latest application first. */
 export async function readVacanciesOfSkill(db: Reader, { user, skill }: { user: string; skill: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -17,7 +17,7 @@ export async function readVacanciesOfSkill(db: Reader, { user, skill }: { user: 
     .where('applications.withdrawn_at', 'is', null)
     .select('vacancies.title')
     .orderBy('applications.applied_at', 'desc')
-    .limit(most)
+    .limit(maxVacancies)
     .execute()
   return rows.map(({ title }) => title)
 }

@@ -4,8 +4,8 @@ import { type Printing, presentReport, reportWords, shownDate } from '../reports
 import { factsOf, type Outcome } from './result-facts.ts'
 
 /**
- * The result for a client of the agency, on one page: its figures alone. Questions and right answers stay in the bank; signals and the
- * person's address are for staff. A vacancy is named only where it is the one that the result counts for: others may be of other clients.
+ * The result for a client of the agency: one page of figures. It has no questions, answers, signals or addresses.
+ * It names a vacancy only when the result counts for no other, because others may belong to other clients.
  */
 export function presentClientReport(outcome: Outcome, printing: Printing): PdfDocument {
   const say = reportWords(printing.language)

@@ -2,7 +2,7 @@ import { en as attemptsEn } from '#domain/assessment/attempts/attempts.candidate
 import { es as attemptsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
 import { en as signalsEn } from '#domain/assessment/attempts/attempts.staff.en.ts'
 import { es as signalsEs } from '#domain/assessment/attempts/attempts.staff.es.ts'
-import { durationText, figuresOfKept } from '#domain/assessment/results/results.rules.ts'
+import { durationText, figuresOfQuestions } from '#domain/assessment/results/results.rules.ts'
 import { en as resultsEn } from '#domain/assessment/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/assessment/results/results.staff.es.ts'
 import { averageOf, bandOf } from '#domain/assessment/results/scoring.rules.ts'
@@ -15,27 +15,27 @@ export const resultTexts = {
   en: { ...attemptsEn, ...signalsEn, ...resultsEn },
 }
 
-/** What both printed versions of a result are made of. */
+/** The data of both printed versions of a result. */
 export interface Outcome {
   readonly row: ResultRow
   readonly questions: readonly AttemptQuestionRow[]
-  /** Titles of the vacancies that the result counts for. */
+  /** Titles of the vacancies for which the result counts. */
   readonly vacancies: readonly string[]
 }
 export type Fact = readonly [label: string, value: string]
 
 export const hasEnded = ({ state }: ResultRow): boolean => state === 'finished' || state === 'expired'
 
-/** A count with its share. */
+/** Formats a count with its share. */
 export const partIn =
   (language: Language) =>
   ({ count, share }: { count: number; share: number }) =>
     `${count} (${shownNumber(share, language)} %)`
 
-/** Who, for which vacancy, how many points, when, and who rated the written answers. */
+/** The facts at the head of a result: person, vacancies, points, times and raters. */
 export function factsOf({ row, questions, vacancies }: Outcome, person: string, say: ReportWords, printing: Printing): Fact[] {
   const words = resultTexts[printing.language]
-  const figures = figuresOfKept(questions)
+  const figures = figuresOfQuestions(questions)
   const part = partIn(printing.language)
   const when = (at: Date | null): string => (at ? shownDate(at, printing) : '—')
   const facts: Fact[] = [

@@ -1,5 +1,5 @@
 import { judgeSignals } from '#domain/assessment/attempts/signals.rules.ts'
-import { codeOf, durationText, figuresOfKept, secondsOf } from '#domain/assessment/results/results.rules.ts'
+import { codeOf, durationText, figuresOfQuestions, secondsOf } from '#domain/assessment/results/results.rules.ts'
 import { findText } from '#domain/kernel/find-text.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts'
@@ -15,7 +15,7 @@ interface Result extends Outcome {
   readonly pictures: Pictures
 }
 
-/** The result of a test with its figures and every question as it was asked (RPT-01). */
+/** The result of a test with its figures and its questions as asked (RPT-01). */
 export function presentResultReport(result: Result, printing: Printing): PdfDocument {
   const say = reportWords(printing.language)
   const { row } = result
@@ -24,13 +24,16 @@ export function presentResultReport(result: Result, printing: Printing): PdfDocu
   const isOver = hasEnded(row)
   return presentReport(title, printing, [
     { kind: 'title', text: title },
-    { kind: 'facts', facts: [...factsOf(result, `${name}, ${row.email}`, say, printing), ...recorded(result, say, printing)] },
+    {
+      kind: 'facts',
+      facts: [...factsOf(result, `${name}, ${row.email}`, say, printing), ...signalFactsOf(result, say, printing)],
+    },
     ...(isOver ? presentSignals(result, say, printing) : []),
     ...(isOver ? presentQuestions(result, say, printing) : []),
   ])
 }
 
-/** How much there is to ask about and why, and what the person says to it (SPEC-37). */
+/** The level of the signals, its rules and the candidate's explanation (SPEC-37). */
 function presentSignals({ row, questions }: Result, say: ReportWords, { language }: Printing): PdfBlock[] {
   const words = resultTexts[language]
   const { level, reasons } = judgeSignals(questions)
@@ -54,16 +57,16 @@ function presentSignals({ row, questions }: Result, say: ReportWords, { language
   ]
 }
 
-/** What was noted while the test was taken; only staff read it. */
-function recorded({ row, questions }: Result, say: ReportWords, printing: Printing): Fact[] {
+/** The counts of the signals, for staff only. */
+function signalFactsOf({ row, questions }: Result, say: ReportWords, printing: Printing): Fact[] {
   if (!hasEnded(row)) return []
-  const { pasted, answerCopied, questionCopied, windowLeft } = figuresOfKept(questions)
+  const { pasted, answerCopied, questionCopied, windowLeft } = figuresOfQuestions(questions)
   const part = partIn(printing.language)
   const values = { paste: part(pasted), answer: part(answerCopied), question: part(questionCopied), left: part(windowLeft) }
   return [[say('reports.noted'), say('reports.noted_value', values)]]
 }
 
-/** The heading stays with the first question. */
+/** The heading is kept on the page of the first question. */
 function presentQuestions(result: Result, say: ReportWords, printing: Printing): PdfBlock[] {
   const [first, ...others] = result.questions.map((question, place) => presentQuestion(question, place, result, say, printing))
   const heading: PdfBlock = { kind: 'chapter', text: resultTexts[printing.language]['results.questions'] }
@@ -102,7 +105,7 @@ function stateOf(question: AttemptQuestionRow, say: ReportWords, words: (typeof 
   return code ? `${points} (${words[`attempts.band.${code}`]})` : points
 }
 
-/** The answers in the order in which the person saw them, with the chosen and the right one. */
+/** The answers in the order in which the candidate saw them, with marks for the chosen and the right one. */
 function answersOf(question: AttemptQuestionRow, media: MediaFiles, pictures: Pictures, say: ReportWords) {
   const shown = question.answer_order.flatMap((place) => question.answers[place] ?? [])
   return shown.map(({ uuid, text, correct, media_file_id, alternative_text }, place) => {

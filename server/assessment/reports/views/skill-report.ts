@@ -9,11 +9,11 @@ interface Bank {
   readonly skill: { readonly name: string }
   readonly questions: readonly BankQuestion[]
   readonly pictures: Pictures
-  /** Whether there are more than are printed. */
+  /** Whether the skill has more questions than the report. */
   readonly more: boolean
 }
 
-/** The questions of a skill with their answers, those of the reader's language first (RPT-02). */
+/** The questions of a skill with their answers; those in the reader's language come first (RPT-02). */
 export function presentSkillReport({ skill, questions, pictures, more }: Bank, printing: Printing): PdfDocument {
   const say = reportWords(printing.language)
   const title = say('reports.skill_title', { skill: skill.name })
@@ -70,7 +70,7 @@ function presentAnswer(answer: BankAnswer, place: number, pictures: Pictures, sa
   }
 }
 
-/** A picture and its words; those alone where the bytes are missing or too many. */
+/** A picture with its text, or only its text when the picture is missing or too large. */
 export function pictureOf(
   media: Pick<BankMedia, 'media_type' | 'storage_key'>,
   alternative: string,
@@ -81,7 +81,7 @@ export function pictureOf(
   return { content: pictures.get(media.storage_key) ?? new Uint8Array(), alternative: alternative || say('reports.picture') }
 }
 
-/** What stands for media that paper does not show. */
+/** The text that replaces media that cannot be printed. */
 export function wordsFor(media: Pick<BankMedia, 'media_type' | 'name'>, transcript: string, say: ReportWords): string {
   if (mediaKindOf(media.media_type) !== 'audio') return say('reports.attached', { name: media.name })
   return transcript ? say('reports.transcript', { transcript }) : say('reports.no_transcript')
