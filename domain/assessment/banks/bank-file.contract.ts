@@ -10,15 +10,15 @@ const words = z
   .string('errors.bad_request')
   .transform(severalLines)
   .pipe(z.string().max(limits.text.paragraph, 'errors.too_long'))
-/** An answer stands in one line; those of a file that have several keep them apart. */
+/** An answer is one line of text; several lines in a file are joined with slashes. */
 const answer = z
   .string('errors.bad_request')
   .transform((text) => text.trim().replace(/\s*[\r\n]+\s*/g, ' / '))
   .pipe(requiredText('question.error.answer_required', limits.text.answer))
-/** A path inside the zip, or nothing. */
+/** A path inside the zip; null without media. */
 const media = z.string('errors.bad_request').max(limits.text.line, 'errors.too_long').nullable()
 
-/** A question as a file says it, whatever its format; what is not there stays as it is in the bank. */
+/** A question of a file in any format; absent fields keep their value in the bank. */
 export const questionInFile = z.object({
   uuid: uuid.optional(),
   pair: uuid.nullish(),
@@ -44,14 +44,14 @@ export type QuestionInFile = z.input<typeof questionInFile>
 
 export const bankFormat = 'cantera-bank'
 
-/** bank.json in the zip of a bank. Each question is looked at by itself, so that every wrong one is named. */
+/** bank.json in the zip of a bank. Questions are checked one by one, so that each invalid one is reported. */
 export const bankFile = z.object({
   format: z.literal(bankFormat),
   version: z.literal(1),
   skill: z.string().max(limits.text.line).default(''),
   questions: z.array(z.unknown()),
 })
-/** Columns of the table of a bank, before those of the answers: answer_1, answer_2 and so on. */
+/** Columns of a bank's table, before the columns answer_1, answer_2 and so on. */
 export const tableColumns = [
   'uuid',
   'pair',
@@ -60,11 +60,11 @@ export const tableColumns = [
   'question',
   'alternative_text',
   'transcript',
-  /** Which of the answers is right, from 1. */
+  /** The number of the right answer, from 1. */
   'correct',
 ] as const
 export const neededColumns = ['language', 'type', 'question'] as const
-/** What people write for a column in Spanish. */
+/** Spanish names of the columns. */
 export const columnAliases: Readonly<Record<string, string>> = {
   ...{ pareja: 'pair', idioma: 'language', tipo: 'type', pregunta: 'question', correcta: 'correct' },
   ...{ texto_alternativo: 'alternative_text', transcripcion: 'transcript' },

@@ -13,7 +13,7 @@ import { parityGaps } from './parity.rules.ts'
 
 export const mayView = { module: 'questions', item: 'view' } as const
 export const mayChange = { module: 'questions', item: 'change' } as const
-/** Giving points is rating: the right of who rates (RES-02). */
+/** Giving points needs the same permission as rating (RES-02). */
 const mayGivePoints = { module: 'users', item: 'change' } as const
 const ofRecord = z.object({ id: recordId })
 
@@ -34,9 +34,9 @@ export const getBank = endpoint({
 const share = z.number()
 
 const figuresView = z.object({
-  /** Latest answers that count. */
+  /** The number of recent answers in these figures. */
   asked: z.number().int(),
-  /** In per cent: right answers of a choice, points of a free text. */
+  /** In percent: right answers of a select, points of a free text. */
   share: share.nullable(),
   /** Point-biserial, from -1 to 1. */
   discrimination: z.number().nullable(),
@@ -51,7 +51,7 @@ const healthView = figuresView.extend({
   type: z.enum(['select', 'text']),
   language: languageSchema,
   ready: z.boolean(),
-  /** Since when it is out of use because it was broken. */
+  /** When the question was declared broken and put out of use; null otherwise. */
   broken_at: z.string().nullable(),
 })
 export type HealthView = z.infer<typeof healthView>
@@ -111,27 +111,27 @@ const importView = z.object({
   counts: z.record(z.enum(importOutcomes), z.number().int()),
   lines: z.array(
     z.object({
-      /** In the file; of a zip the place in its list of questions. */
+      /** Line in the file; in a zip, the place in its list of questions. */
       line: z.number().int(),
       question: z.string(),
       outcome: z.enum(importOutcomes),
-      /** Why it is left out. */
+      /** Why the question is not imported. */
       reasons: z.array(z.string()),
-      /** How what is taken differs from what the file says. */
+      /** How the imported question differs from the file. */
       notes: z.array(z.string()),
-      /** What will keep a question that is taken from being asked; nothing when it will be ready. */
+      /** What the imported question needs before a test may ask it; empty when it will be ready. */
       lacks: z.array(z.enum(lacks)),
     }),
   ),
-  /** What is not taken of the file as a whole, and which parts those are. */
+  /** Parts of the file that are not imported. */
   notes: z.array(z.object({ note: z.string(), values: z.array(z.string()) })),
-  /** What an import names, so that it does what was shown or nothing. */
+  /** Identifies the preview; the import does exactly what the preview showed, or nothing. */
   plan: z.string(),
 })
 export type ImportView = z.infer<typeof importView>
 
 const file = { kinds: bankExtensions, required: 'banks.error.file_required', bytes: limits.bankFile.bytes } as const
-/** The language of questions in a file that does not say it: GIFT. */
+/** The language of questions in a GIFT file, which does not name it. */
 const importForm = z.object({ language: languageSchema.default('es') })
 
 export const previewImport = endpoint({
@@ -164,7 +164,7 @@ const sideView = figuresView.extend({
 })
 
 const parityView = z.object({
-  /** A question and its translation; one of them where there is no pair. */
+  /** A question and its translation; one side is null without a pair. */
   es: sideView.nullable(),
   en: sideView.nullable(),
   gaps: z.array(z.enum(parityGaps)),

@@ -1,4 +1,4 @@
-/** Texts about the bank of a skill: its files, its health, and the parity of its languages. */
+/** Texts about the bank of a skill: its files, the health of its questions, and the parity of its languages. */
 export const es = {
   'banks.title': 'Banco de preguntas',
   'banks.its_questions': 'Sus preguntas',

@@ -1,15 +1,15 @@
-/** What the latest answers to a question say of it. */
+/** Statistics over the recent answers to a question. */
 export interface Figures {
-  /** Answers that count: points that were given because the question was broken do not. */
+  /** The number of answers, without those whose points were given because the question was broken. */
   readonly asked: number
-  /** Share of the points that people had, 0 to 1; of a choice, how many were right. Null before any were rated. */
+  /** Average share of the points, from 0 to 1; for a select, the share of right answers. Null before the first points. */
   readonly share: number | null
   /**
-   * Point-biserial discrimination: how the points of this question go with those of the other nine, -1 to 1. The question itself is
-   * left out of the rest, or a short test would flatter it (Crocker and Algina, Introduction to Classical and Modern Test Theory, 14).
+   * Point-biserial discrimination, from -1 to 1: the correlation of this question's points with those of the other nine. The question
+   * is excluded from the rest, which matters in short tests (Crocker and Algina, Introduction to Classical and Modern Test Theory, 14).
    */
   readonly discrimination: number | null
-  /** Over how many ended and rated attempts that was computed. */
+  /** The number of ended and fully rated attempts behind the discrimination. */
   readonly compared: number
   readonly median_seconds: number | null
 }
@@ -17,14 +17,14 @@ export interface Figures {
 export const healthMarks = ['too_easy', 'too_hard', 'against_rest'] as const
 type HealthMark = (typeof healthMarks)[number]
 
-/** Fewer answers or compared tests say more about chance than about the question. */
+/** With fewer answers or attempts, chance dominates the figures. */
 export const enoughAnswers = 20
-/** Outside these a question hardly tells people apart (Ebel and Frisbie, Essentials of Educational Measurement, 13). */
+/** Outside these shares a question hardly discriminates (Ebel and Frisbie, Essentials of Educational Measurement, 13). */
 export const [nearlyNobody, nearlyAll] = [0.1, 0.95]
-/** So many of the latest answers count, that a question which was changed is judged as it is now. */
+/** The number of recent answers that count, so that a changed question is judged by its present text. */
 export const latestAnswers = 500
 
-/** What is wrong with a question, going by its figures; each mark is the end of a message key, `banks.mark.…`. */
+/** The problems of a question according to its figures; each mark ends a message key `banks.mark.…`. */
 export function marksOf({ asked, share, discrimination, compared }: Figures): HealthMark[] {
   const counts = asked >= enoughAnswers && share !== null
   return [

@@ -2,7 +2,7 @@ import type { Language } from '../../kernel/languages.ts'
 import { limits } from '../../kernel/limits.ts'
 import { type Lack, lacksOf } from '../questions/questions.rules.ts'
 
-/** A question as a file of a bank says it. What is undefined the file does not say, and stays as it is; media are told by their hash. */
+/** A question of a file. Undefined fields are absent from the file and keep their value; media are identified by their hash. */
 export interface FileQuestion {
   readonly uuid?: string | undefined
   readonly pair?: string | undefined
@@ -21,15 +21,15 @@ export interface FileAnswer {
   readonly alternative_text?: string | undefined
 }
 
-/** A place in a file: a question, or why there is none. `skipped` is what the file may hold and a bank does not. */
+/** An entry of a file: a question, or the reason why there is none. `skipped`: the format allows it, but a bank does not. */
 export interface FileEntry {
   readonly line: number
-  /** The beginning of its text, for people to find it. */
+  /** The beginning of its text, to find it in the file. */
   readonly text: string
   readonly question?: FileQuestion
   readonly wrong?: readonly string[]
   readonly skipped?: readonly string[]
-  /** How what is taken differs from what the file says. */
+  /** How the imported question differs from the file. */
   readonly notes?: readonly string[]
 }
 
@@ -60,13 +60,13 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export interface PlannedEntry extends FileEntry {
   readonly outcome: ImportOutcome
   readonly reasons: readonly string[]
-  /** The question that it is about, unless it is new. */
+  /** The question of the bank that the entry changes; undefined for a new one. */
   readonly kept?: KeptQuestion
 }
 
 /**
- * What an import would do with each entry of a file. A question is known by its uuid, or by its language and words, so that the same
- * file twice changes nothing. `foreign` are uuids that belong to other banks.
+ * Plans what an import does with each entry of a file. A question is identified by its uuid, or else by its language and text, so that
+ * a second import of a file changes nothing. `foreign` are uuids of questions in other banks.
  */
 export function planImport(
   entries: readonly FileEntry[],
@@ -95,7 +95,7 @@ export function planImport(
   return withoutSharedPairs(planned, kept)
 }
 
-/** A question's language and words, however they are spaced and capitalised. */
+/** Identifies a question by language and text, regardless of spaces and case. */
 function wordsOf({ language, text }: Pick<FileQuestion, 'language' | 'text'>): string {
   return `${language} ${text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()}`
 }
@@ -112,12 +112,12 @@ function problemsOf({ type, answers }: FileQuestion): string[] {
 
 const says = <Value>(value: Value | undefined, is: Value) => value === undefined || value === is
 
-/** Whether a question is already as the file says; what that does not say does not count. */
+/** Whether a question already equals the file; fields absent from the file do not count. */
 function isSame(kept: KeptQuestion, file: FileQuestion): boolean {
   return kept.active && says(file.pair, kept.pair) && asksTheSame(kept, file)
 }
 
-/** What keeps a planned question from being asked once it is in the bank; `mediaKindOf` knows files by their hash (ADR-0022). */
+/** What a planned question would need before a test may ask it. `mediaKindOf` finds the kind of a file by its hash (ADR-0022). */
 export function lacksAfter(
   { question, kept }: PlannedEntry,
   mediaKindOf: (hash: string) => 'picture' | 'audio' | 'document' | null,
@@ -142,7 +142,7 @@ export function lacksAfter(
   })
 }
 
-/** Whether people who take a test would see no difference. */
+/** Whether a test would ask the same question. */
 export function asksTheSame(kept: KeptQuestion, file: FileQuestion): boolean {
   return (
     kept.type === file.type &&
@@ -164,7 +164,7 @@ export function asksTheSame(kept: KeptQuestion, file: FileQuestion): boolean {
   )
 }
 
-/** A pair has one question of each language: of two that name the same, the later one is wrong. */
+/** A pair has one question of each language, so that the second question with the same pair and language is wrong. */
 function withoutSharedPairs(planned: readonly PlannedEntry[], kept: readonly KeptQuestion[]): PlannedEntry[] {
   const changing = new Set(planned.flatMap((entry) => (entry.question?.pair && entry.kept ? [entry.kept.id] : [])))
   const held = new Set(kept.flatMap(({ id, pair, language }) => (pair && !changing.has(id) ? [`${pair} ${language}`] : [])))

@@ -16,10 +16,10 @@ import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.t
 
 export const skillStatuses = ['A', 'I'] as const
 
-/** Whole minutes; empty where a test takes the time that it takes (SPEC-32). */
+/** Whole minutes; empty without a time limit (SPEC-32). */
 const timeLimit = optionalWholeNumber('skills.error.time_limit', limits.testMinutes)
 
-/** A new skill has no questions, so that its test stays off (SKA-01). */
+/** A new skill has no questions and therefore no test (SKA-01). */
 export const skillForm = z.object({
   name: plainText('skills.error.skillname_required', 'skills.error.skill_invalid'),
   description: optionalParagraph(limits.text.description),
@@ -45,15 +45,15 @@ const skillView = z.object({
   name: z.string(),
   description: z.string(),
   skill_test: z.literal([0, 1]),
-  /** Questions in use, ready or not. */
+  /** Questions in use, including those that are not ready. */
   count_questions: z.number().int(),
-  /** Those that may be asked, in each language (SPEC-29). */
+  /** Ready questions by language (SPEC-29). */
   ready: readyQuestions,
   time_limit_minutes: z.number().int().nullable(),
   status_skill: z.enum(skillStatuses),
   /**
-   * Whether a vacancy, a profile, a test or a question names it; deleting puts it out of use then (SPEC-38). `false` for who does
-   * not keep the catalogue.
+   * Whether a vacancy, a profile, a test or a question uses the skill; if so, deleting it only takes it out of use (SPEC-38).
+   * Always false for callers who may not edit the catalogue.
    */
   in_use: z.boolean(),
   version,

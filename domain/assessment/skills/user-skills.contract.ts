@@ -17,12 +17,12 @@ const day = (requiredKey: string, today: string) =>
   calendarDate(requiredKey, 'skills.error.date').refine((given) => given <= today, 'skills.error.future')
 const endsBeforeItBegins = { path: ['experience_timeto'], message: 'experience.error.to_after', when: reportWithTheRest }
 
-/** Since when and until when somebody worked with a skill (SKL-03), on a day of the site, which decides what lies in the future. */
+/** The first and last day of work with a skill (SKL-03). `today` is the site's date, because experience cannot lie in the future. */
 export function experienceForm(today: string) {
   return experienceFields(today).refine(isInOrder, endsBeforeItBegins)
 }
 
-/** The same for a skill that is not on the profile yet (SKL-02). */
+/** The same form for adding a skill to a profile (SKL-02). */
 export function userSkillForm(today: string) {
   return experienceFields(today)
     .extend({ skill_id: recordIdOr('skills.error.skill_required') })
@@ -51,24 +51,24 @@ const userSkillView = z.object({
   uuid: z.string(),
   user_id: z.number().int(),
   skill: z.object({ id: z.number().int(), uuid: z.string(), name: z.string(), skill_test: z.literal([0, 1]) }),
-  /** A number and a unit in the reader's language; empty while the dates are missing (SPEC-28). */
+  /** A number and a unit in the reader's language; empty without dates (SPEC-28). */
   experience_time: z.string(),
   experience_timefrom: z.string(),
   experience_timeto: z.string(),
   note: z.string(),
-  /** 0 not finished, 1 finished and scored, 2 waiting for its rating (SPEC-36). */
+  /** 0: not finished; 1: finished and scored; 2: waiting for its rating (SPEC-36). */
   status_test: z.number().int(),
-  /** A vacancy that the person applied to asks for it. */
+  /** Whether a vacancy to which the person applied requires the skill. */
   skill_vacant: z.literal([0, 1]),
-  /** An application that lives asks for it: until then it stays. */
+  /** Whether a current application requires the skill, so that it cannot be deleted. */
   asked_for: z.boolean(),
-  /** Questions that may be asked, in the language of the list. */
+  /** Ready questions in the language of the list. */
   count_questions: z.number().int(),
-  /** The same in each language (SPEC-31). */
+  /** Ready questions by language (SPEC-31). */
   ready: z.object({ es: z.number().int(), en: z.number().int() }),
-  /** A test of it has begun and can be gone on with. */
+  /** Whether a test of the skill runs and can be resumed. */
   running: z.boolean(),
-  /** Tests that may still be started (SPEC-34). */
+  /** The number of tests that may still be started (SPEC-34). */
   attempts_left: z.number().int(),
   version,
 })

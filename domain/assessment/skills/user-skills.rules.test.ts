@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { experienceForm, userSkillForm } from './user-skills.contract.ts'
-import { experienceTime, nextStepOf, statusOf, whyItStays } from './user-skills.rules.ts'
+import { experienceTime, nextStepOf, reasonToKeep, statusOf } from './user-skills.rules.ts'
 
 test.each([
   ['2023-11-21', '2026-11-20', '3 años', '3 years'],
@@ -80,7 +80,7 @@ test.each([
   expect(Object.fromEntries(found.map(([field, keys]) => [field, keys[0]]))).toEqual(errors)
 })
 
-test('SKL-02 everything that is wrong is said at once, the skill that was not chosen too', () => {
+test('SKL-02 reports all errors at once, including a missing skill', () => {
   const parsed = userSkillForm(today).safeParse({ ...fields, experience_timeto: '2019-12-31' })
   expect(Object.keys(parsed.error!.flatten().fieldErrors).sort()).toEqual(['experience_timeto', 'skill_id'])
 })
@@ -91,5 +91,5 @@ test.each([
   [{ asked_for: false, running: true }, 'skills.test_running'],
   [{ asked_for: true, running: true }, 'skills.required_stays'],
 ])('SKL-03 SPEC-28: a skill with %j stays because of %s', (facts, reason) => {
-  expect(whyItStays(facts)).toBe(reason)
+  expect(reasonToKeep(facts)).toBe(reason)
 })

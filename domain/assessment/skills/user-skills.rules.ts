@@ -4,7 +4,7 @@ import { questionsOfAttempt } from '../attempts/attempts.contract.ts'
 import { languagesOfTest } from './skills.rules.ts'
 import type { UserSkillView } from './user-skills.contract.ts'
 
-/** Experience as the text of a number and a unit, by full years, else months, else days (SPEC-28). Both days, yyyy-mm-dd, count. */
+/** Experience as a number and a unit: full years, else months, else days (SPEC-28). Both dates, yyyy-mm-dd, are included. */
 export function experienceTime(from: string | null, to: string | null, language: Language): string {
   if (!from || !to) return ''
   const start = new Date(from)
@@ -20,7 +20,7 @@ function inUnit(count: number, unit: 'year' | 'month' | 'day', language: Languag
   return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** How a skill stands: done, waiting for its rating, its test running, waiting for it, or blocked while its dates are missing (SKL-01). */
+/** The status of a skill: finished, unrated, running, waiting for its test, or blocked without dates (SKL-01). */
 export function statusOf(row: Pick<UserSkillView, 'status_test' | 'experience_time' | 'running'>) {
   const { status_test, experience_time, running } = row
   if (status_test === 1) return 'done'
@@ -35,8 +35,8 @@ type Facts = Pick<
 >
 
 /**
- * The one next step of a skill (SKL-01): `dates` asks for the missing dates first, `continue`, `required`, `take` and `other_language`
- * lead to the test, `none` is left where it is done, and the rest say why there is no test.
+ * The single next step of a skill (SKL-01). `dates` asks for missing dates; `continue`, `required`, `take` and `other_language` lead to
+ * the test; `none` means that the test is finished; the other values say why there is no test.
  */
 export function nextStepOf(row: Facts) {
   if (row.running) return 'continue'
@@ -50,14 +50,14 @@ export function nextStepOf(row: Facts) {
 }
 export type NextStep = ReturnType<typeof nextStepOf>
 
-/** Why a skill is not taken off the profile now, if so: an application asks for it, or its test runs (SPEC-28). */
-export function whyItStays({ asked_for, running }: Pick<UserSkillView, 'asked_for' | 'running'>) {
+/** Why a skill cannot be removed from the profile now: an application requires it, or its test runs (SPEC-28). */
+export function reasonToKeep({ asked_for, running }: Pick<UserSkillView, 'asked_for' | 'running'>) {
   if (asked_for) return 'skills.required_stays'
   return running ? 'skills.test_running' : undefined
 }
 
-/** Whether the test is what follows once the dates of a blocked skill are there. */
-export function isOnTheWayToATest(row: Facts): boolean {
+/** Whether the test of a blocked skill can be taken once its dates are entered. */
+export function isTestNextAfterDates(row: Facts): boolean {
   const step = nextStepOf({ ...row, experience_time: '-' })
   return step === 'required' || step === 'take' || step === 'other_language'
 }

@@ -31,7 +31,7 @@ async function withPicture(questionId: number) {
   await site.platform.db.updateTable('questions').set(shows).where('id', '=', questionId).execute()
 }
 
-test('QST-02 INJ-06 a bank comes back from its table as it was, changes nothing the second time, and shows a change before it is made', async () => {
+test('QST-02 INJ-06 an exported table imports without changes, and edits are previewed before the import', async () => {
   const bank = await makeBank(site.platform, { questions: 3, texts: 1 })
   const odd = ['=1+1', "'tis", '-3 °C; "sí"\ny no', '@a']
   for (const [place, text] of odd.slice(0, 3).entries())
@@ -74,13 +74,13 @@ test('QST-02 INJ-06 a bank comes back from its table as it was, changes nothing 
   })
 })
 
-test('QST-02 a whole bank goes to another site with its pictures, and again changes nothing', async () => {
+test('QST-02 a bank with pictures moves to another site, and a second import changes nothing', async () => {
   const bank = await makeBank(site.platform, { questions: 2 })
   await withPicture(bank.questions[0]!.id)
   const { token } = await staff()
   const { bytes } = await site.call(exportBank, { token, params: { id: bank.skillUuid } })
   const there = await bankOf(site, bank.skillId)
-  // As if it were another site: the questions are not there.
+  // Deletes the questions, as on a site that does not have them.
   const ids = bank.questions.map(({ id }) => id)
   await site.platform.db.deleteFrom('questions').where('id', 'in', ids).execute()
 
@@ -95,7 +95,7 @@ test('QST-02 a whole bank goes to another site with its pictures, and again chan
   expect(await bankOf(site, skill.id)).toEqual(here)
 })
 
-test('QST-02 wrong rows are named with their reason and left out; the others are brought in', async () => {
+test('QST-02 reports invalid rows with their reasons and imports the others', async () => {
   const skill = await makeBankSkill(site, 'Con errores')
   const bank = await makeBank(site.platform, { questions: 1 })
   const file = csv(
@@ -129,7 +129,7 @@ test('QST-02 wrong rows are named with their reason and left out; the others are
   expect(await bankOf(site, skill.id)).toMatchObject([{ text: '¿Una?' }, { text: '¿ UNA?' }])
 })
 
-test('QST-02 an import does what was shown or nothing: a bank that changed in between is looked at again', async () => {
+test('QST-02 an import refuses to run when the bank has changed since its preview', async () => {
   const skill = await makeBankSkill(site, 'Cambia entretanto')
   const file = csv(tableHead, ';es;text;¿Una?;;;')
   const { plan } = (await lookAt(site, skill.uuid, file)).answer.data
@@ -140,7 +140,7 @@ test('QST-02 an import does what was shown or nothing: a bank that changed in be
   expect(await bankOf(site, skill.id)).toHaveLength(1)
 })
 
-test('TIM-02 the same file sent many times at once brings its questions once', async () => {
+test('TIM-02 simultaneous imports of one file add its questions once', async () => {
   const skill = await makeBankSkill(site, 'A la vez')
   const file = csv(tableHead, ';es;select;¿Una?;1;a;b', ';es;text;¿Dos?;;;')
   const { plan } = (await lookAt(site, skill.uuid, file)).answer.data
@@ -154,7 +154,7 @@ test('TIM-02 the same file sent many times at once brings its questions once', a
   ])
 })
 
-test('QST-02 a bank whose pairs another bank has gets pairs of its own, the same ones the second time', async () => {
+test('QST-02 a bank whose pairs exist in another bank gets its own pairs, the same each time', async () => {
   const [first, second] = [await makeBankSkill(site, 'Con parejas'), await makeBankSkill(site, 'Con las mismas parejas')]
   const pair = randomUUID()
   const rows = (word: string) =>

@@ -18,7 +18,7 @@ import { presentZip } from './views/zip-file.ts'
 
 export const bankFileRoutes = (platform: Platform) => {
   const { db, config, now } = platform
-  /** Reads a file and what it would do; `act` has the media that it brings only for as long as it runs. */
+  /** Reads a file, plans its import and calls `act`. The unpacked media exist only while `act` runs. */
   async function planned<Answer>(
     id: string,
     upload: Upload,
@@ -38,7 +38,7 @@ export const bankFileRoutes = (platform: Platform) => {
     }
   }
 
-  /** A whole bank as a file that an import takes, or none. */
+  /** A bank as a file that can be imported again; refused when it has too many questions. */
   async function exported(
     id: string,
     extension: 'csv' | 'zip',
@@ -83,10 +83,10 @@ export const bankFileRoutes = (platform: Platform) => {
   ]
 }
 
-/** The same file in another language is another file: GIFT does not say its own. */
+/** Includes the language, because a GIFT file does not name its own. */
 const hashOf = ({ sha256 }: Upload, language: Language): string => `${sha256} ${language}`
 
-/** The bytes of a bank's media, each once; refused when they are more than a file may carry. */
+/** The bytes of a bank's media, each read once; refused above the size limit of a file. */
 async function readMedia({ files }: Platform, questions: readonly BankQuestion[]) {
   const all = questions.flatMap((question) => [question.media, ...question.answers.map(({ media }) => media)])
   const media = new Map(all.flatMap((one) => (one ? [[one.storage_key, one] as [string, BankMedia]] : [])))

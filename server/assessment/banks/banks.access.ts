@@ -34,7 +34,7 @@ export const access: readonly AccessRow[] = [
   [partQuestions, whoMayChange, async (site) => ({ params: await aQuestion(site, { pair: crypto.randomUUID() }) })],
 ]
 
-/** The same in two languages, and no pair yet. */
+/** Makes a question in each language, without a pair. */
 async function twoQuestions({ platform }: TestApp) {
   const { skillId, questions } = await makeBank(platform, { questions: 1 })
   const english = await makeBank(platform, { questions: 1, language: 'en', skillId })
@@ -43,7 +43,7 @@ async function twoQuestions({ platform }: TestApp) {
 
 const aFile = () => ({ file: fileOf(Buffer.from('language,type,question\nes,text,¿Por qué?'), 'banco.csv') })
 
-/** An import that was looked at before. */
+/** Makes an import with its preview. */
 async function anImport(site: TestApp) {
   const [params, files] = [await aBank(site), aFile()]
   const { token } = await site.person({ role: 'administrator' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-/** A file that a question or an answer shows. */
+/** A file of a question or an answer. */
 export interface BankMedia {
   readonly file_id: number
   readonly storage_key: string
@@ -19,14 +19,14 @@ export interface BankAnswer {
   readonly media: BankMedia | null
 }
 
-/** The skill whose bank it is. */
+/** The skill of a bank. */
 export function readBankSkill(db: Reader, id: string) {
   return db.selectFrom('skills').select(['id', 'uuid', 'name']).where(recordIs('skills', id)).executeTakeFirst()
 }
 
 export type BankSkill = NonNullable<Awaited<ReturnType<typeof readBankSkill>>>
 
-/** How many questions a bank has in each language, and how many of them may be asked. */
+/** The number of questions of a bank in each language, and how many of them are ready. */
 export function readBankCounts(db: Reader, skillId: number) {
   return db
     .selectFrom('question_skills')
@@ -49,25 +49,25 @@ export function readBankQuestion(db: Reader, id: string) {
 }
 export type BankQuestionRow = NonNullable<Awaited<ReturnType<typeof readBankQuestion>>>
 
-/** The questions of a skill that are in use, with their answers and media, in the order they were entered, no more than `most`. */
+/** At most `most` questions in use of a skill, with answers and media, in the order in which they were entered. */
 export function readBank(db: Reader, skillId: number, most: number) {
   return bankOf(db, skillId).where('questions.active', '=', true).limit(most).execute()
 }
 
-/** All of a skill, also those out of use. */
+/** All questions of a skill, including those out of use. */
 export function readWholeBank(db: Reader, skillId: number) {
   return bankOf(db, skillId).execute()
 }
 export type BankQuestion = Awaited<ReturnType<typeof readBank>>[number]
 
-/** Which of these uuids belong to questions of other banks. */
+/** The uuids that belong to questions of other banks. */
 export async function readForeign(db: Reader, skillId: number, uuids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uuids.length === 0) return new Set()
   const foreign = await ofOtherBanks(db, skillId).select('uuid').where('uuid', 'in', uuids).execute()
   return new Set(foreign.map(({ uuid }) => uuid))
 }
 
-/** Which of these pairs questions of other banks have; a file that was exported there names them. */
+/** The pairs that belong to questions of other banks; a file exported from such a bank contains them. */
 export async function readForeignPairs(db: Reader, skillId: number, pairs: readonly string[]): Promise<ReadonlySet<string>> {
   if (pairs.length === 0) return new Set()
   const foreign = await ofOtherBanks(db, skillId).select('pair').where('pair', 'in', pairs).execute()

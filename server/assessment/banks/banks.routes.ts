@@ -8,8 +8,8 @@ import { healthFirst, presentBank, presentBroken, presentHealth } from './banks.
 import * as writes from './broken.writes.ts'
 import { readHealth } from './health.reads.ts'
 
-/** So many questions of a bank are judged at once; each takes up to five hundred answers. */
-const mostJudged = 200
+/** The maximum number of questions in one health list; each one reads up to 500 answers. */
+const maxJudged = 200
 
 export const bankRoutes = (platform: Platform) => {
   const { db } = platform
@@ -22,9 +22,9 @@ export const bankRoutes = (platform: Platform) => {
     route(listHealth, async ({ params, query }) => {
       const skill = await readBankSkill(db, params.id)
       if (!skill) return refuse('errors.not_found')
-      const rows = await readHealth(db, skill.id, query.language, mostJudged + 1)
-      const data = healthFirst(rows.slice(0, mostJudged).map(presentHealth))
-      return { data, total: data.length, total_capped: rows.length > mostJudged }
+      const rows = await readHealth(db, skill.id, query.language, maxJudged + 1)
+      const data = healthFirst(rows.slice(0, maxJudged).map(presentHealth))
+      return { data, total: data.length, total_capped: rows.length > maxJudged }
     }),
 
     route(breakQuestion, async ({ params, viewer }) => {

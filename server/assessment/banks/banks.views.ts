@@ -22,7 +22,7 @@ export function presentBank({ uuid, name }: BankSkill, counts: BankCounts): Bank
 const rounded = (value: number | null, factor: number): number | null =>
   value === null ? null : Math.round(value * factor) / factor
 
-/** What the latest answers say of a question, as people read it. */
+/** The figures of a question, rounded for display. */
 export function presentFigures(figures: Figures): FiguresView {
   const { asked, share, discrimination, median_seconds } = figures
   return {
@@ -46,27 +46,27 @@ export function presentHealth({ uuid, text, type, language, ready, broken_at, fi
   }
 }
 
-/** Those to look at first, and of them those that were asked the most. */
+/** Sorts questions with marks first, and then by the number of answers. */
 export function healthFirst(rows: readonly HealthView[]): HealthView[] {
   return rows.toSorted((one, other) => other.marks.length - one.marks.length || other.asked - one.asked)
 }
 
-/** A question after it was found broken, or mended. */
+/** A question after it was declared broken or mended. */
 export function presentBroken({ uuid, broken_at, ready }: { uuid: string; broken_at: Date | null; ready: boolean }) {
   return { uuid, broken_at: broken_at?.toISOString() ?? null, ready }
 }
 
-/** How many places of a file become what. */
+/** Counts the entries of a file by outcome. */
 export function countOutcomes(planned: readonly PlannedEntry[]): Record<ImportOutcome, number> {
   const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0])) as Record<ImportOutcome, number>
   for (const { outcome } of planned) counts[outcome] += 1
   return counts
 }
 
-/** What a person has to look at comes first. */
+/** Outcomes that need attention come first. */
 const shownFirst: readonly ImportOutcome[] = ['wrong', 'skipped', 'changed', 'new', 'same']
 
-/** What an import does, place by place. */
+/** The outcome of each entry of an import. */
 export function presentImport(
   { planned, digest }: Pick<ImportPlan, 'planned' | 'digest'>,
   notes: readonly FileNote[],

@@ -7,7 +7,7 @@ import { auditedQuestion, updateReadiness } from '../questions/readiness.writes.
 import { scoreAttempt } from '../results/scoring.writes.ts'
 import { type BankQuestionRow, readBankQuestion } from './banks.reads.ts'
 
-/** Takes a broken question out of tests; its points are given afterwards, however many people had it. */
+/** Takes a broken question out of tests; a job gives its points to everybody who had it. */
 export function breakQuestion(platform: Platform, actor: Person, row: BankQuestionRow) {
   return change(platform, actor, { action: 'question.broken', detail: auditedQuestion(row) }, async (tx, now) => {
     const broken = await mark(tx, row.id, now, { broken_at: now, broken_by: actor.id })
@@ -16,14 +16,14 @@ export function breakQuestion(platform: Platform, actor: Person, row: BankQuesti
   })
 }
 
-/** Lets tests ask a question again. Who was given points for it keeps them. */
+/** Lets tests ask a question again. Points that were given stay. */
 export function mendQuestion(platform: Platform, actor: Person, row: BankQuestionRow) {
   return change(platform, actor, { action: 'question.mended', detail: auditedQuestion(row) }, (tx, now) =>
     mark(tx, row.id, now, { broken_at: null, broken_by: null }),
   )
 }
 
-/** The question as it is now, or nothing when it was so before. */
+/** Sets or clears the broken mark. Resolves to undefined when there is nothing to change. */
 async function mark(tx: Tx, id: number, now: Date, marks: { broken_at: Date | null; broken_by: number | null }) {
   const marked = await tx
     .updateTable('questions')
@@ -50,16 +50,16 @@ export async function startGivingPoints(platform: Pick<Platform, 'db' | 'jobs' |
 
 const batch = 100
 
-/** Gives the points of a broken question to all who had it, some attempts a transaction; once more changes nothing. */
+/** Gives the points of a broken question to everybody who had it, in batches. Running it again changes nothing. */
 export async function givePoints({ db, now }: Pick<Platform, 'db' | 'now'>, questionId: number, actorId: number): Promise<void> {
   const attempts = await readAttemptsWith(db, questionId)
   for (let at = 0; at < attempts.length; at += batch)
     await db.transaction().execute(async (tx) => {
-      for (const id of await giveTo(tx, attempts.slice(at, at + batch), questionId, actorId, now())) await scoreAttempt(tx, id)
+      for (const id of await giveBatch(tx, attempts.slice(at, at + batch), questionId, actorId, now())) await scoreAttempt(tx, id)
     })
 }
 
-/** Who answered it, and who has or had it before them without an answer. An expired attempt has no points. */
+/** Attempts in which the question was answered or drawn. Expired attempts have no points. */
 async function readAttemptsWith(db: Platform['db'], questionId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select attempts.id
@@ -76,8 +76,14 @@ async function readAttemptsWith(db: Platform['db'], questionId: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Attempts are held first, as by everybody who changes their answers, so that nobody waits in a circle. */
-async function giveTo(tx: Tx, attemptIds: readonly number[], questionId: number, actorId: number, now: Date): Promise<number[]> {
+/** Locks the attempts first, as every change of their answers does, to prevent deadlocks. */
+async function giveBatch(
+  tx: Tx,
+  attemptIds: readonly number[],
+  questionId: number,
+  actorId: number,
+  now: Date,
+): Promise<number[]> {
   await tx.selectFrom('attempts').select('id').where('id', 'in', attemptIds).orderBy('id').forUpdate().execute()
   const open = tx
     .selectFrom('attempt_questions')

@@ -42,7 +42,7 @@ test.each<[string, File]>([
   ])
 })
 
-test('QST-02 one unusual row does not keep the others of a table out, and is named with its line', async () => {
+test('QST-02 an unusual row is reported with its line and does not block the other rows', async () => {
   const skill = await makeBankSkill(site, 'Filas raras')
   const file = csv(
     tableHead,
@@ -66,13 +66,13 @@ test('QST-02 one unusual row does not keep the others of a table out, and is nam
   expect(await bankOf(site, skill.id)).toHaveLength(4)
 })
 
-test('QST-02 answers of a table stand by their number, wherever their columns are', async () => {
+test('QST-02 answers keep the order of their numbers, in any order of columns', async () => {
   const skill = await makeBankSkill(site, 'Columnas en desorden')
   await bring(site, skill.uuid, csv('answer_2,answer_1,correct,language,type,question', 'dos,uno,1,es,select,¿Una?'))
   expect(await bankOf(site, skill.id)).toMatchObject([{ answers: [{ text: 'uno', correct: true }, { text: 'dos' }] }])
 })
 
-test('QST-02 what a file holds beside its questions is named: columns, fields and media', async () => {
+test('QST-02 reports unknown columns, fields and media of a file', async () => {
   const skill = await makeBankSkill(site, 'Más de lo que se trae')
   const table = csv('language;type;question;Retroalimentación;tema;', 'es;text;¿Una <b>negrita</b>?;¡Bien!;;x')
   const ofTable = (await lookAt(site, skill.uuid, table)).answer.data
@@ -95,7 +95,7 @@ test('QST-02 what a file holds beside its questions is named: columns, fields an
   expect(ofZip.lines[0]).toMatchObject({ outcome: 'new', notes: ['banks.note.answer_lines'], lacks: ['answers'] })
 })
 
-test('QST-02 UPL-03 a picture above the limit keeps only its own question out', async () => {
+test('QST-02 UPL-03 a picture above the limit excludes only its own question', async () => {
   const skill = await makeBankSkill(site, 'Imagen grande')
   const of = (question: string, media?: string) => ({ language: 'es', type: 'text', question, media })
   const bank = JSON.stringify({ format: 'cantera-bank', version: 1, questions: [of('¿Una?', 'media/a.png'), of('¿Dos?')] })

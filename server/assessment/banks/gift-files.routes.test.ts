@@ -7,7 +7,7 @@ const site = sharedTestApp()
 const giftFile = (...questions: string[]) => fileOf(Buffer.from(questions.join('\n\n')), 'moodle.gift')
 const spanish = { language: 'es' }
 
-/** What a bank keeps of a GIFT file, and what its preview said of each line. */
+/** Imports a GIFT file. Returns the bank's questions, and the notes of the preview by line. */
 async function brought(name: string, ...questions: string[]) {
   const skill = await makeBankSkill(site, name)
   const { lines, notes } = (await lookAt(site, skill.uuid, giftFile(...questions), spanish)).answer.data
@@ -15,7 +15,7 @@ async function brought(name: string, ...questions: string[]) {
   return { skill, lines, notes, kept: await bankOf(site, skill.id) }
 }
 
-test('QST-02 of GIFT choices, true or false and essays are taken; everything else is named with its line', async () => {
+test('QST-02 imports choices, true/false and essays of GIFT, and reports other kinds with their line', async () => {
   const gift = `// comment
 $CATEGORY: $course$/top
 
@@ -94,7 +94,7 @@ test.each([
   expect(kept.map(({ text }) => text)).toEqual(texts)
 })
 
-test('QST-02 answers of GIFT keep an equals sign inside of a word, entities and attributes', async () => {
+test('QST-02 answers of GIFT keep equals signs inside words, entities and attributes', async () => {
   const { kept } = await brought(
     'Respuestas de GIFT',
     '¿Qué parámetro? {~init=/dev/sda3 =root=/dev/sda3 ~<span class="a">otro</span> ~&#243;}',
@@ -106,7 +106,7 @@ test('QST-02 answers of GIFT keep an equals sign inside of a word, entities and 
   ])
 })
 
-test('QST-02 what a GIFT question loses or says in another way is named at its line', async () => {
+test('QST-02 reports at its line what a GIFT question loses or says differently', async () => {
   const { lines } = await brought(
     'Notas de GIFT',
     '[html]La palabra <b>subrayada</b> {=a ~b}',

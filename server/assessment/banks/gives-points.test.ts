@@ -5,7 +5,7 @@ import { makeAttempt, makeBank } from '../../testing/tests.ts'
 
 const site = sharedTestApp()
 
-test('QST-04 the points of a broken question arrive by themselves', async () => {
+test('QST-04 a job gives the points of a broken question', async () => {
   const bank = await makeBank(site.platform, { questions: 10 })
   const { id: userId } = await site.person()
   const attempt = await makeAttempt(site.platform, { userId, bank, isRight: () => false })

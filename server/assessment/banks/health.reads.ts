@@ -3,7 +3,7 @@ import { type Figures, latestAnswers } from '#domain/assessment/banks/health.rul
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../platform/platform.ts'
 
-/** The figures of the latest answers to a question; the outer query has a table `questions`. */
+/** The figures of the recent answers to a question; the outer query needs a table `questions`. */
 export const figures = sql<Figures>`(
   select json_build_object(
     'asked', count(*),
@@ -25,7 +25,7 @@ export const figures = sql<Figures>`(
   ) as latest
 )`
 
-/** The questions of a bank in a language with their figures, no more than `most`. */
+/** At most `most` questions of a bank in a language, with their figures. */
 export function readHealth(db: Reader, skillId: number, language: Language, most: number) {
   return db
     .selectFrom('question_skills')

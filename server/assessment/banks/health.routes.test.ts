@@ -4,11 +4,11 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { type Bank, makeAttempt, makeBank } from '../../testing/tests.ts'
 import { givePoints } from './broken.writes.ts'
 
-// The worker would give points at a moment of its own.
+// Without its worker, so that the test decides when points are given.
 const site = sharedTestApp({ WORKER: '0' })
 const staff = () => site.person({ role: 'administrator' })
 
-/** One finished attempt a row; of each, whether each question in turn was right. */
+/** Makes one finished attempt per row; each digit says whether that question was answered right. */
 async function takeTests(bank: Bank, rows: readonly string[]) {
   const attempts: Awaited<ReturnType<typeof makeAttempt>>[] = []
   for (const row of rows) {
@@ -33,10 +33,10 @@ const pointsOf = (attemptId: number) =>
     .orderBy('asked.position')
     .execute()
 
-test('QST-04 each question tells how often it was asked, how many were right, how it goes with the rest, and its median time', async () => {
+test('QST-04 a question shows its number of answers, share, discrimination and median time', async () => {
   const bank = await makeBank(site.platform, { questions: 11 })
-  // Of twenty people the better half is right in all of the first nine but the second, the others in none; so the
-  // second speaks against the rest, the first for it, and all are right in the tenth.
+  // Ten good and ten weak candidates. The second question contradicts the rest, because only the weak ones answer it right.
+  // The first question agrees with the rest, and everybody answers the tenth right.
   const better = '1011111111'
   const worse = '0100000001'
   await takeTests(bank, [...Array(10).fill(better), ...Array(10).fill(worse)])
@@ -50,15 +50,15 @@ test('QST-04 each question tells how often it was asked, how many were right, ho
   expect(answer.data.slice(0, 2).map(({ uuid }) => uuid)).toEqual(expect.arrayContaining([second!.uuid, tenth!.uuid]))
 })
 
-test('QST-04 the discrimination is that of a computation by hand, without the points of the question itself', async () => {
+test('QST-04 the discrimination equals a computation by hand that excludes the question itself', async () => {
   const bank = await makeBank(site.platform, { questions: 10 })
-  // Points of the first question 10 10 0 0, of the other nine 20 40 0 20: covariance 50, deviations 5 and √200.
+  // Points of the first question: 10 10 0 0; of the other nine: 20 40 0 20. Covariance 50, deviations 5 and √200.
   await takeTests(bank, ['1110000000', '1111100000', '0000000000', '0110000000'])
   const [first] = await healthOf(bank)
   expect(first!.discrimination).toBe(Math.round((50 / (5 * Math.sqrt(200))) * 100) / 100)
 })
 
-test('QST-04 a broken question is asked no more and gives its points to all who had it; the former ones stay in the history', async () => {
+test('QST-04 a broken question is not asked, gives its points to all, and keeps the former points', async () => {
   const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
   const [wrong] = await takeTests(bank, ['1011111111'])
   const { id: lateId } = await site.person()
@@ -98,7 +98,7 @@ test('QST-04 a broken question is asked no more and gives its points to all who 
   expect(await site.auditOf(actor)).toEqual(['question.broken', 'question.mended'])
 })
 
-test('QST-04 a text of a broken question has its points at once and is not waited for', async () => {
+test('QST-04 a text of a broken question gets its points at once and leaves the rating queue', async () => {
   const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
   const [attempt] = await takeTests(bank, ['1111111111'])
   expect((await pointsOf(attempt!.id))[0]).toMatchObject({ points: null, unrated: 1 })

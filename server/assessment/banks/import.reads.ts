@@ -10,13 +10,13 @@ import type { ReadBankFile } from './reads/bank-file.ts'
 
 export interface ImportPlan {
   readonly planned: readonly PlannedEntry[]
-  /** Media of the bank by the hash of what is in them. */
+  /** The bank's media by the hash of their content. */
   readonly kept: ReadonlyMap<string, BankMedia>
-  /** Of the file and of the bank as it is: what was shown is done, or nothing. */
+  /** Hash of the file and of the bank's versions; an import runs only when it still matches the preview. */
   readonly digest: string
 }
 
-/** What an import of a file would do with a bank as it is now. */
+/** Plans the import of a file into a bank in its present state. */
 export async function readPlan(db: Reader, skillId: number, file: ReadBankFile, fileHash: string): Promise<ImportPlan> {
   const bank = await readWholeBank(db, skillId)
   const uuids = file.entries.flatMap(({ question }) => (question?.uuid ? [question.uuid] : []))
@@ -33,7 +33,7 @@ export async function readPlan(db: Reader, skillId: number, file: ReadBankFile, 
   }
 }
 
-/** Pairs that another bank has become pairs of this one, the same ones each time: a pair has one question a language. */
+/** Replaces pairs of other banks by pairs of this bank, always the same ones, because a pair has one question per language. */
 async function withOwnPairs(db: Reader, skillId: number, entries: readonly FileEntry[]): Promise<FileEntry[]> {
   const pairs = new Set(entries.flatMap(({ question }) => question?.pair ?? []))
   const foreign = await readForeignPairs(db, skillId, [...pairs])
@@ -44,7 +44,7 @@ async function withOwnPairs(db: Reader, skillId: number, entries: readonly FileE
   })
 }
 
-/** A uuid that follows from a pair and a bank (version 8 of RFC 9562: of our own making). */
+/** A uuid derived from a pair and a bank (version 8 of RFC 9562, for custom uuids). */
 function pairOf(pair: string, skillId: number): string {
   const hex = createHash('sha256').update(`${pair} ${skillId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -58,7 +58,7 @@ function keptOf({ media, answers, ...question }: BankQuestion): KeptQuestion {
   }
 }
 
-/** The hashes of the media that an entry shows. */
+/** The hashes of the media of an entry. */
 export function mediaOf({ question }: FileEntry): string[] {
   const all = question ? [question.media, ...question.answers.map(({ media }) => media)] : []
   return all.filter((hash) => typeof hash === 'string')
@@ -66,11 +66,11 @@ export function mediaOf({ question }: FileEntry): string[] {
 
 export interface NewMedia {
   readonly uploads: ReadonlyMap<string, Upload>
-  /** Of no kind that questions take. */
+  /** Hashes of files whose kind questions do not accept. */
   readonly refused: ReadonlySet<string>
 }
 
-/** The media that a plan brings and the bank does not have, unpacked; to be discarded by the caller. */
+/** Unpacks the media of a plan that the bank does not have; the caller discards them. */
 export async function unpackMedia(config: Config, { planned, kept }: ImportPlan, file: ReadBankFile): Promise<NewMedia> {
   const uploads = new Map<string, Upload>()
   const refused = new Set<string>()
@@ -84,10 +84,10 @@ export async function unpackMedia(config: Config, { planned, kept }: ImportPlan,
   return { uploads, refused }
 }
 
-/** How a file that a question shows is shown; null when there is none of that hash. */
+/** Finds the kind of a file by its hash; null for an unknown hash. */
 export type MediaKindOf = (hash: string) => ReturnType<typeof mediaKindOf> | null
 
-/** The kinds of the media of a bank and of those that a file brings. */
+/** Finds the kinds of media in the bank and in the file. */
 export function mediaKindsOf({ kept }: Pick<ImportPlan, 'kept'>, { uploads }: NewMedia): MediaKindOf {
   return (hash) => {
     const mediaType = kept.get(hash)?.media_type ?? uploads.get(hash)?.kind.mediaType
@@ -95,7 +95,7 @@ export function mediaKindsOf({ kept }: Pick<ImportPlan, 'kept'>, { uploads }: Ne
   }
 }
 
-/** A plan in which what shows refused media is wrong. */
+/** Marks the entries with refused media as wrong. */
 export function withoutRefused(plan: ImportPlan, { refused }: Pick<NewMedia, 'refused'>): ImportPlan {
   const planned = plan.planned.map(
     (entry): PlannedEntry =>

@@ -16,14 +16,14 @@ interface Import {
   readonly file: ReadBankFile
   readonly fileHash: string
   readonly fileName: string
-  /** As it was shown; of a bank that has changed since nothing is done. */
+  /** The plan that the preview showed; the import does nothing when the bank has changed since. */
   readonly plan: ImportPlan
   readonly media: NewMedia
 }
-/** Media by their hash → the row of the file. */
+/** File ids by the hash of their content. */
 type Files = ReadonlyMap<string, number>
 
-/** Brings what is sound in a file into a bank in one transaction, as its plan says; imports of one bank wait for each other. */
+/** Imports the valid questions of a file in one transaction, as planned. Concurrent imports of a bank wait. */
 export function importBank(platform: Platform, actor: Person, { skill, file, fileHash, fileName, plan, media }: Import) {
   const detail = { file: fileName, ...countOutcomes(plan.planned) }
   const uploads = [...media.uploads.values()]
@@ -90,7 +90,7 @@ async function addQuestions(tx: Tx, skillId: number, questions: readonly FileQue
 interface Answering {
   readonly questionId: number
   readonly question: FileQuestion
-  /** As it was; an answer of the same words stays the same answer. */
+  /** The question before the change; answers with an unchanged text keep their uuid. */
   readonly before?: KeptQuestion
 }
 const answersAtOnce = 1000
@@ -158,13 +158,13 @@ async function changeQuestions(tx: Tx, changes: readonly QuestionChange[], files
   )
 }
 
-/** Locks a bank's questions in the order in which a test freezes them, so that neither waits for the other in a circle. */
+/** Locks a bank's questions in the same order as snapshots do, to prevent deadlocks. */
 async function lockQuestions(tx: Tx, skillId: number): Promise<void> {
   const own = tx.selectFrom('question_skills').select('question_id').where('skill_id', '=', skillId)
   await tx.selectFrom('questions').select('id').where('id', 'in', own).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** The files that questions show before they change. Equal pictures that were uploaded one by one are several files of one hash. */
+/** The files of questions before their change. Equal pictures that were uploaded one by one are several files with one hash. */
 async function readShownMedia(tx: Tx, changes: readonly QuestionChange[]): Promise<number[]> {
   if (changes.length === 0) return []
   const ids = changes.map(({ before }) => before.id)

@@ -8,7 +8,7 @@ import { makeBank } from '../../testing/tests.ts'
 
 const site = sharedTestApp()
 
-test('QST-02 the largest bank that is downloaded can be brought in again; a larger one is refused rather than cut', async () => {
+test('QST-02 the largest exported bank can be imported again; a larger one is refused, not cut', async () => {
   const { db } = site.platform
   const { skillId: id, skillUuid: uuid } = await makeBank(site.platform, { questions: 0 })
   const { token } = await site.person({ role: 'administrator' })

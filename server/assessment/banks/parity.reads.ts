@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { figures } from './health.reads.ts'
 
-/** A bank that is larger is paired up to here. */
-const most = 2000
+/** The maximum number of questions in the parity list. */
+const max = 2000
 
-/** What tells whether the questions of a bank are the same in both languages, in the order they were entered. */
+/** The facts that tell whether a bank's questions are the same in both languages, in the order in which they were entered. */
 export function readSides(db: Reader, skillId: number) {
   return db
     .selectFrom('question_skills')
@@ -18,12 +18,12 @@ export function readSides(db: Reader, skillId: number) {
     .select(['questions.id', 'questions.uuid', 'questions.text', 'questions.language', 'questions.type', 'questions.ready'])
     .select(['questions.pair', 'questions.pair_checked_at', 'questions.text_changed_at', 'files.media_type'])
     .orderBy('questions.id')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 export type SideRow = Awaited<ReturnType<typeof readSides>>[number]
 
-/** The figures of some questions, by their number. */
+/** The figures of questions, by their id. */
 export async function readFigures(db: Reader, questionIds: readonly number[]) {
   if (questionIds.length === 0) return new Map<number, never>()
   const rows = await db
@@ -35,7 +35,7 @@ export async function readFigures(db: Reader, questionIds: readonly number[]) {
 }
 export type FiguresById = Awaited<ReturnType<typeof readFigures>>
 
-/** The questions of a bank in a language that have no pair. */
+/** The questions of a bank in a language without a pair. */
 export function readUnpaired(db: Reader, skillId: number, language: Language) {
   return db
     .selectFrom('question_skills')
@@ -46,7 +46,7 @@ export function readUnpaired(db: Reader, skillId: number, language: Language) {
     .where('questions.pair', 'is', null)
     .select(['questions.uuid', 'questions.text'])
     .orderBy(inOrder('questions.text'))
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

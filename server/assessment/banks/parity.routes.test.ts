@@ -8,7 +8,7 @@ import { snapshotsOf } from '../questions/snapshots.writes.ts'
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
 
-/** A skill with questions in both languages. */
+/** Makes a skill with questions in both languages. */
 async function bothLanguages(questions = 2) {
   const es = await makeBank(site.platform, { questions })
   const en = await makeBank(site.platform, { questions, language: 'en', skillId: es.skillId })
@@ -25,7 +25,7 @@ async function pair(question_uuid: string, other_uuid: string) {
   return site.call(pairQuestions, { token, body: { question_uuid, other_uuid } })
 }
 
-test('QST-04 questions of both languages become pairs, and what is missing comes first, with both figures side by side', async () => {
+test('QST-04 the parity list has pairs with both figures, and questions with gaps first', async () => {
   const { es, en, skill } = await bothLanguages(10)
   const { id: userId } = await site.person()
   await makeAttempt(site.platform, { userId, bank: es })
@@ -49,7 +49,7 @@ test('QST-04 questions of both languages become pairs, and what is missing comes
   )
 })
 
-test('QST-04 a text changed after its translation is told until somebody says that both mean the same', async () => {
+test('QST-04 a text changed after its translation is marked until staff confirm the pair', async () => {
   const { es, en, skill } = await bothLanguages(1)
   const [spanish, english] = [es.questions[0]!.uuid, en.questions[0]!.uuid]
   await pair(spanish, english)
@@ -68,7 +68,7 @@ test('QST-04 a text changed after its translation is told until somebody says th
   expect(await site.auditOf(actor)).toEqual(['question.modified', 'question.pair_checked', 'question.parted'])
 })
 
-test('QST-04 a pair is of two languages, of one skill, and of questions without another pair', async () => {
+test('QST-04 a pair needs two languages, one skill and questions without another pair', async () => {
   const { es, en } = await bothLanguages()
   const elsewhere = await makeBank(site.platform, { questions: 1, language: 'en' })
   const [one, two] = es.questions.map(({ uuid }) => uuid)
@@ -87,7 +87,7 @@ test.each([
     'somebody was asked it and it is put out of use',
     (id: number) => site.platform.db.transaction().execute((tx) => snapshotsOf(tx, [id])),
   ],
-])('QST-04 a question whose translation goes can be paired anew: %s', async (_case, ask) => {
+])('QST-04 the translation of a removed question can be paired again: %s', async (_case, ask) => {
   const { es, en, skill } = await bothLanguages()
   const [gone, other] = es.questions
   const [english] = en.questions
@@ -100,7 +100,7 @@ test.each([
   expect((await pair(other!.uuid, english!.uuid)).status).toBe(200)
 })
 
-test('QST-04 a question in another language or out of use leaves its translation free', async () => {
+test('QST-04 a question that changes its language or goes out of use releases its translation', async () => {
   const { es, en, skill } = await bothLanguages()
   const { token } = await staff()
   const changes = [{ language: 'en' }, { language: 'es', status: 'I' }] as const
@@ -113,7 +113,7 @@ test('QST-04 a question in another language or out of use leaves its translation
   expect(unpaired.answer.data.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(en.questions.map(({ uuid }) => uuid)))
 })
 
-test('TIM-02 of many pairings of one question at once exactly one comes about', async () => {
+test('TIM-02 one of many simultaneous pairings of a question succeeds', async () => {
   const { es, en } = await bothLanguages(6)
   const one = es.questions[0]!.uuid
   const statuses = (await Promise.all(en.questions.map(({ uuid }) => pair(one, uuid)))).map(({ status }) => status)

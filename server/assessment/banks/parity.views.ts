@@ -10,7 +10,7 @@ interface Pair {
   readonly gaps: readonly ParityGap[]
 }
 
-/** The questions of a bank in pairs, each pair where its first question stands. */
+/** Groups questions into pairs, in the order of their first questions. */
 export function pairsOf(rows: readonly SideRow[]): Pair[] {
   const together = new Map<string, SideRow[]>()
   for (const row of rows) {
@@ -23,12 +23,12 @@ export function pairsOf(rows: readonly SideRow[]): Pair[] {
   })
 }
 
-/** As lists of the database are sorted, whatever the language of the process. */
+/** Sorts like the database, in every locale of the process. */
 const byText = new Intl.Collator('es').compare
 
 type Order = 'gaps' | '-gaps' | 'question' | '-question'
 
-/** Pairs with these words in one of their questions, sorted. */
+/** The pairs with these words in one of their questions, sorted. */
 export function arrangePairs(pairs: readonly Pair[], q: string, sort: Order): Pair[] {
   const words = withoutAccents(q).trim()
   const found = pairs.filter(({ sides }) => sides.some(({ text }) => withoutAccents(text).includes(words)))
@@ -40,7 +40,7 @@ export function arrangePairs(pairs: readonly Pair[], q: string, sort: Order): Pa
   )
 }
 
-/** A question beside its translation, with both figures. */
+/** A question and its translation, with the figures of both. */
 export function presentPair(figures: FiguresById) {
   return ({ sides, gaps }: Pair): ParityView => {
     const sideOf = (language: 'es' | 'en') => {

@@ -6,7 +6,7 @@ import { separatePair } from '../questions/pairs.writes.ts'
 import { auditedQuestion } from '../questions/readiness.writes.ts'
 import type { BankQuestionRow } from './banks.reads.ts'
 
-/** Makes a pair of two questions that have none; of several who do so at once only the first does. */
+/** Pairs two questions that have no pair. Of several simultaneous calls only the first succeeds. */
 export function pairQuestions(platform: Platform, actor: Person, one: BankQuestionRow, other: BankQuestionRow) {
   return change(platform, actor, { action: 'question.paired', detail: auditedQuestion(one) }, async (tx, now) => {
     const pair = randomUUID()
@@ -23,7 +23,7 @@ export function pairQuestions(platform: Platform, actor: Person, one: BankQuesti
   })
 }
 
-/** Says that both sides of a pair mean the same as they are now. */
+/** Confirms that both questions of a pair mean the same in their present text. */
 export function checkPair(platform: Platform, actor: Person, question: BankQuestionRow, pair: string) {
   return change(platform, actor, { action: 'question.pair_checked', detail: auditedQuestion(question) }, async (tx, now) => {
     const checked = await tx
@@ -36,7 +36,7 @@ export function checkPair(platform: Platform, actor: Person, question: BankQuest
   })
 }
 
-/** Parts the two sides of a pair. */
+/** Separates the questions of a pair. */
 export function partQuestions(platform: Platform, actor: Person, question: BankQuestionRow, pair: string) {
   return change(platform, actor, { action: 'question.parted', detail: auditedQuestion(question) }, async (tx, now) => {
     return (await separatePair(tx, question.id, now)) > 0 ? { id: question.id, pair } : undefined

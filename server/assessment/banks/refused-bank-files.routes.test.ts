@@ -8,7 +8,7 @@ import { filesUnder } from '../../testing/files-under.ts'
 
 const site = sharedTestApp()
 
-test('UPL-02 UPL-03 a file that is no bank is refused with its reason, and nothing of it stays', async () => {
+test('UPL-02 UPL-03 refuses a file that is no bank with its reason and leaves no files behind', async () => {
   const skill = await makeBankSkill(site, 'Archivos raros')
   const reasonOf = async (file: File) => {
     const { status, refusal } = await lookAt(site, skill.uuid, file)
@@ -51,7 +51,7 @@ test.each([
   ['empty cells', () => csv('language,type,question', ','.repeat(3_900_000)), 'banks.error.csv'],
   ['rows', () => csv('language,type,question', ...Array(50_000).fill('a')), 'banks.error.too_many'],
   ['entries', () => zipOf({ 'bank.json': emptyEntries }), 'banks.error.too_many'],
-])('UPL-03 a file of nothing but %s is refused before it is read through', async (_, file, reason) => {
+])('UPL-03 refuses a file of nothing but %s before reading it completely', async (_, file, reason) => {
   const skill = await makeBankSkill(site, `Llena de ${reason} ${randomUUID()}`)
   const before = process.cpuUsage()
   const refused = await lookAt(site, skill.uuid, await file())

@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
-import { askedFor, running } from '../skills/user-skills.reads.ts'
+import { hasRunningTest, isRequired } from '../skills/user-skills.reads.ts'
 
 /**
  * A skill of a person with one attempt: the requested one, else the newest unarchived, else the newest. It includes attempts from
@@ -178,7 +178,7 @@ export function readUserSkill(db: Reader, now: Date, skill: string, person: stri
     .where(recordIs('skills', skill))
     .where(recordIs('users', person))
     .select(['user_skills.id', 'user_skills.uuid', 'user_skills.user_id', 'user_skills.skill_id'])
-    .select([askedFor.as('asked_for'), running(now).as('running')])
+    .select([isRequired.as('asked_for'), hasRunningTest(now).as('running')])
     .executeTakeFirst()
 }
 export type UserSkillRow = NonNullable<Awaited<ReturnType<typeof readUserSkill>>>

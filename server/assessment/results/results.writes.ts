@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { askedFor, lockAttemptsOf, running } from '../skills/user-skills.reads.ts'
+import { hasRunningTest, isRequired, lockAttemptsOf } from '../skills/user-skills.reads.ts'
 import type { AttemptOfSkillRow, UserSkillRow } from './results.reads.ts'
 
 /** Archives an ended attempt, which stays readable, stops counting and allows one more (USR-06, SPEC-34). Refuses a running attempt. */
@@ -53,7 +53,7 @@ export function removeUserSkill(
     if (row.running) return refuse('results.error.running')
     await lockAttemptsOf(tx, id)
     // Checked again after the lock: the person may have applied or started the test meanwhile.
-    const unneeded = tx.deleteFrom('user_skills').where(({ not, or }) => not(or([askedFor, running(now)])))
+    const unneeded = tx.deleteFrom('user_skills').where(({ not, or }) => not(or([isRequired, hasRunningTest(now)])))
     return unneeded.where('id', '=', id).returning(['id', 'uuid']).executeTakeFirst()
   })
 }

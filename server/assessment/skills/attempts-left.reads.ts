@@ -5,9 +5,8 @@ import { settingIn } from '../../platform/settings.ts'
 type Clock = Pick<Platform, 'config' | 'now'>
 
 /**
- * How many tests of a skill a person may still start, never below 0 (SPEC-34): every one that was started within the days of
- * the setting counts, whatever became of it and of the row on the profile, unless staff have archived it. Person and skill are
- * columns of the query that it stands in, or numbers.
+ * The number of tests of a skill that a person may still start, at least 0 (SPEC-34). Every unarchived test that was started within the
+ * days of the setting counts, even if its profile row was deleted. Person and skill are columns of the enclosing query, or numbers.
  */
 export function attemptsLeft(
   { config, now }: Clock,
@@ -22,7 +21,7 @@ export function attemptsLeft(
   ))`
 }
 
-/** The same of one person and skill. */
+/** Runs `attemptsLeft` for one person and skill. */
 export async function readAttemptsLeft(db: Reader, clock: Clock, userId: number, skillId: number): Promise<number> {
   const left = attemptsLeft(clock, sql`${userId}::bigint`, sql`${skillId}::bigint`)
   const { value } = await db.selectNoFrom(left.as('value')).executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/platform.ts'
 
 type Of = RawBuilder<unknown>
 
-/** How many questions of a skill may be asked in each language (SPEC-29). The skill is a column of the query that it stands in, or a number. */
+/** The number of ready questions of a skill in each language (SPEC-29). The skill is a column of the enclosing query, or a number. */
 export function readyQuestions(skillId: Of): RawBuilder<Record<Language, number>> {
   return sql<Record<Language, number>>`(
     select jsonb_build_object('es', count(*) filter (where language = 'es'), 'en', count(*) filter (where language = 'en'))
@@ -14,7 +14,7 @@ export function readyQuestions(skillId: Of): RawBuilder<Record<Language, number>
   )`
 }
 
-/** Whether a skill has enough questions for a test in a language; looks no further than those. */
+/** Whether a skill has enough ready questions for a test in a language. Stops counting when there are enough. */
 export function hasReadyQuestions(skillId: Of, language: Language): RawBuilder<boolean> {
   return sql<boolean>`(
     select count(*) from (
@@ -25,7 +25,7 @@ export function hasReadyQuestions(skillId: Of, language: Language): RawBuilder<b
   ) = ${sql.lit(questionsOfAttempt)}`
 }
 
-/** The same as readyQuestions, of one skill. */
+/** Runs `readyQuestions` for one skill. */
 export async function readReadyQuestions(db: Reader, skillId: number): Promise<Record<Language, number>> {
   const { ready } = await db.selectNoFrom(readyQuestions(sql`${skillId}::bigint`).as('ready')).executeTakeFirstOrThrow()
   return ready

@@ -15,15 +15,15 @@ const skillId = sql.ref('skills.id')
 const sortedBy = { name: inOrder('skills.name'), description: inOrder('skills.description'), skill_test: 'has_test' }
 
 /**
- * Whether a table names the skill: the first that it names from there on, which its index has at hand. Asked for the skill itself, most
- * of whose kind have many rows, the planner would read the table until one comes, and to its end for a skill without any (P6).
+ * Whether a table has rows of the skill. It reads the next skill in the table's index, and compares. With a plain `exists` on the
+ * skill's id, the planner prefers a sequential scan, which reads the whole table for an unused skill (P6).
  */
 const isNamedIn = (table: 'vacancy_skills' | 'user_skills' | 'attempts' | 'question_skills') => {
   const named = sql.ref(`${table}.skill_id`)
   return sql`coalesce((select ${named} from ${sql.table(table)} where ${named} >= ${skillId} order by ${named} limit 1) = ${skillId}, false)`
 }
 
-/** Everything that a skill shows, also of one that a write returns. */
+/** The columns of a skill, for reads and for the `returning` of writes. */
 export const skillColumns = (_: ExpressionBuilder<DB, 'skills'>) => [
   ...columns,
   readyQuestions(skillId).as('ready'),
@@ -36,7 +36,7 @@ export const skillColumns = (_: ExpressionBuilder<DB, 'skills'>) => [
   ),
 ]
 
-/** One page of the catalogue (SKA-01); without those out of use unless they are asked for. */
+/** One page of the catalogue (SKA-01). Skills out of use are included only with `alsoInactive`. */
 export function readSkills(db: Reader, query: QueryOf<typeof listSkills>, { alsoInactive }: { alsoInactive: boolean }) {
   const all = db.selectFrom('skills').select(skillColumns)
   return readPage(db, alsoInactive ? all : all.where('active', '=', true), query, 'skills', sortedBy)
@@ -47,7 +47,7 @@ export function readSkill(db: Reader, id: string) {
 }
 export type SkillRow = NonNullable<Awaited<ReturnType<typeof readSkill>>>
 
-/** Skills in use by name, as far as a select list goes; with a language only those whose test can be taken in it. */
+/** Skills in use by name, limited to the size of a select list. With a language, only skills that have a test in it. */
 export async function readSkillChoices(db: Reader, testIn?: Language) {
   const active = db.selectFrom('skills').where('active', '=', true)
   const offered = testIn ? active.where('has_test', '=', true).where(hasReadyQuestions(skillId, testIn)) : active

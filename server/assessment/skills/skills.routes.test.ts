@@ -17,7 +17,7 @@ const staff = () => site.person({ role: 'administrator' })
 const add = async (token: string, name: string, more: object = {}) =>
   (await site.call(addSkill, { token, body: { name, ...more } })).answer.data
 
-test('SKA-01 a skill is added without a test, changed and deleted, each with its audit row', async () => {
+test('SKA-01 adds a skill without a test, changes and deletes it, each with an audit row', async () => {
   const actor = await staff()
   const { token } = actor
   const added = await add(token, 'Redacción', { description: 'Textos claros', time_limit_minutes: '45' })
@@ -46,7 +46,7 @@ test('SKA-01 a skill is added without a test, changed and deleted, each with its
   expect(await site.auditOf(actor)).toEqual(['skill.added', 'skill.modified', 'skill.deleted'])
 })
 
-test('SKA-01 ADR-0057 what a change leaves out stays: its status, test, time limit and description', async () => {
+test('SKA-01 ADR-0057 fields absent from a change keep their values', async () => {
   const { token } = await staff()
   const { id, uuid } = await add(token, 'Contabilidad', { description: 'Libros', time_limit_minutes: 30 })
   await site.platform.db.updateTable('skills').set({ active: false, has_test: true }).where('id', '=', id).execute()
@@ -58,7 +58,7 @@ test('SKA-01 ADR-0057 what a change leaves out stays: its status, test, time lim
   expect(await change(said)).toMatchObject({ ...said, time_limit_minutes: null })
 })
 
-test('SKA-01 SPEC-04 the name is required, of the documents’ characters and there once in whatever case, also at the same moment', async () => {
+test('SKA-01 SPEC-04 a name is required, of allowed characters and unique in any case, even in a race', async () => {
   const { token } = await staff()
   const errorsOf = async (body: Record<string, unknown>) => (await site.call(addSkill, { token, body })).refusal.errors
   expect(await errorsOf({ time_limit_minutes: 0 })).toEqual({
@@ -80,7 +80,7 @@ test('SKA-01 SPEC-04 the name is required, of the documents’ characters and th
   ])
 })
 
-test('SKA-01 the test is turned on once ten questions of one language are ready, not with nine and not with ten in two', async () => {
+test('SKA-01 the test can be turned on from ten ready questions of one language', async () => {
   const { token } = await staff()
   const refused = await site.call(addSkill, { token, body: { name: 'Ortografía', skill_test: 1 } })
   expect(refused.refusal.errors).toEqual({ skill_test: ['skills.error.test_needs_questions'] })
@@ -98,7 +98,7 @@ test('SKA-01 the test is turned on once ten questions of one language are ready,
   expect(counted.answer).toEqual({ data: 19, ready: { es: 9, en: 9 } })
 })
 
-test('SKA-01 QST-04 a skill that a vacancy, profile, question or test has is put out of use, and the answer says so', async () => {
+test('SKA-01 QST-04 a skill in use by a vacancy, profile, question or test is only put out of use', async () => {
   const actor = await staff()
   const { token } = actor
   const { db, now } = site.platform
@@ -132,7 +132,7 @@ test('SKA-01 QST-04 a skill that a vacancy, profile, question or test has is put
   expect(await site.auditOf(actor)).toEqual(Object.keys(names).flatMap(() => ['skill.added', 'skill.put_out_of_use']))
 })
 
-test('SKA-01 ACC-05 that a vacancy which nobody has published names a skill is told only to who keeps the catalogue', async () => {
+test('SKA-01 ACC-05 hides from candidates that an unpublished vacancy uses a skill', async () => {
   const { token } = await staff()
   const candidate = await site.person()
   const skill = await add(token, 'Encuadernación')
@@ -143,7 +143,7 @@ test('SKA-01 ACC-05 that a vacancy which nobody has published names a skill is t
   expect([await inUse(token), await inUse(candidate.token)]).toEqual([[true], [false]])
 })
 
-test('SKA-01 JOB-02 one out of use leaves the lists of everybody but who keeps the catalogue, who may take it back into use', async () => {
+test('SKA-01 JOB-02 a skill out of use is listed only for editors of the catalogue', async () => {
   const { token } = await staff()
   const candidate = await site.person()
   const skill = await add(token, 'Taquigrafía')
@@ -162,7 +162,7 @@ test('SKA-01 JOB-02 one out of use leaves the lists of everybody but who keeps t
   expect(await chosen()).toBe(true)
 })
 
-test('SKA-01 the list is searched, sorted and cut into pages; a select list has those with a test in its language', async () => {
+test('SKA-01 the list is searched, sorted and paged; select lists have skills with a test in a language', async () => {
   const { token } = await staff()
   for (const [name, description] of [
     ['Muestra beta', 'Segunda'],

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SkillView, skillForm } from '#domain/assessment/skills/skills.contract.ts'
 import type { SkillRow } from './skills.reads.ts'
 
-/** What names a skill is told only to who keeps the catalogue: it may be a vacancy that nobody has published yet. */
+/** A skill. Only editors of the catalogue learn whether it is in use, because an unpublished vacancy may use it. */
 export function presentSkill(
   { has_test, active, question_count, in_use, ...skill }: SkillRow,
   { keepsCatalogue }: { keepsCatalogue: boolean } = { keepsCatalogue: true },
@@ -16,7 +16,7 @@ export function presentSkill(
   }
 }
 
-/** The form's words in ours. */
+/** Maps the form's field names to the columns. */
 export function skillFields({ name, description, skill_test, time_limit_minutes, status_skill }: z.output<typeof skillForm>) {
   return { name, description, has_test: skill_test === 1, time_limit_minutes, active: status_skill === 'A' }
 }

@@ -16,7 +16,7 @@ interface SkillFields {
 const taken = { skills_name: { name: ['skills.error.skill_unique'] } }
 const lacksQuestions = () => refuse('errors.fields', { errors: { skill_test: ['skills.error.test_needs_questions'] } })
 
-/** Adds a skill, without a test since it has no questions yet; refuses a name that is there already, in whatever case (SKA-01). */
+/** Adds a skill without a test, because it has no questions yet. Refuses an existing name in any case (SKA-01). */
 export async function addSkill(platform: Platform, actor: Person, { ...fields }: SkillFields): Promise<SkillRow | Refusal> {
   if (fields.has_test) return lacksQuestions()
   return change(platform, actor, { action: 'skill.added', detail: fields, taken }, (tx, now) =>
@@ -28,7 +28,7 @@ export async function addSkill(platform: Platform, actor: Person, { ...fields }:
   )
 }
 
-/** Changes a skill as it was read. Its test is turned on only with ten ready questions in one language, and then stays on (SPEC-29). */
+/** Changes a skill unless its version has changed. Its test needs ten ready questions of one language to be turned on (SPEC-29). */
 export async function updateSkill(
   platform: Platform,
   actor: Person,
@@ -48,14 +48,14 @@ export async function updateSkill(
   )
 }
 
-/** Deletes a skill that nothing names. */
+/** Deletes a skill that is not in use. */
 export function deleteSkill(platform: Platform, actor: Person, { id, name }: SkillRow): Promise<SkillRow | Refusal> {
   return change(platform, actor, { action: 'skill.deleted', detail: { name } }, (tx) =>
     tx.deleteFrom('skills').where('id', '=', id).returning(skillColumns).executeTakeFirst(),
   )
 }
 
-/** Takes a skill out of the select lists; what has it keeps it (SPEC-38). */
+/** Takes a skill out of the select lists; records that have it keep it (SPEC-38). */
 export function putSkillOutOfUse(platform: Platform, actor: Person, { id, name }: SkillRow): Promise<SkillRow | Refusal> {
   return change(platform, actor, { action: 'skill.put_out_of_use', detail: { name } }, (tx, now) =>
     tx

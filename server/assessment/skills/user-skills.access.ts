@@ -30,7 +30,7 @@ function aSkill({ platform }: TestApp) {
   return platform.db.insertInto('skills').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
 }
 
-/** The asker's own; somebody else's where nobody asks. */
+/** Makes a skill on the caller's profile, or on another person's when there is no caller. */
 async function aUserSkill(site: TestApp, asking: TestPerson | undefined) {
   const { id: user_id } = asking ?? (await site.person())
   const { id: skill_id } = await aSkill(site)

@@ -10,14 +10,14 @@ import { readyQuestions } from './ready-questions.reads.ts'
 const userId = sql.ref('user_skills.user_id')
 const skillId = sql.ref('user_skills.skill_id')
 
-/** A test of the skill that the person has begun and can still go on with. */
-export const running = (now: Date) => sql<boolean>`exists (
+/** Whether the person has a running test of the skill that is not overdue. */
+export const hasRunningTest = (now: Date) => sql<boolean>`exists (
   select from attempts
   where attempts.user_id = ${userId} and attempts.skill_id = ${skillId} and attempts.state = 'running' and attempts.ends_at > ${now}
 )`
 
-/** A current application to a vacancy that asks for the skill (SPEC-28). */
-export const askedFor = sql<boolean>`exists (
+/** Whether a current application of the person is for a vacancy that requires the skill (SPEC-28). */
+export const isRequired = sql<boolean>`exists (
   select from applications join vacancy_skills on vacancy_skills.vacancy_id = applications.vacancy_id
   where applications.user_id = ${userId} and applications.removed_at is null and vacancy_skills.skill_id = ${skillId}
 )`
@@ -42,24 +42,23 @@ const skillsOf = ({ db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>, 
       'skills.name as skill_name',
       'skills.has_test',
       readyQuestions(skillId).as('ready'),
-      running(now()).as('running'),
-      askedFor.as('asked_for'),
+      hasRunningTest(now()).as('running'),
+      isRequired.as('asked_for'),
       attemptsLeft({ config, now }, userId, skillId).as('attempts_left'),
     ])
 
-/** A person's skills by name (SKL-01). */
+/** A person's skills, sorted by name (SKL-01). */
 export async function readUserSkills(platform: Platform, person: number) {
   const rows = await skillsOf(platform, person).orderBy(inOrder('skills.name')).limit(limits.countCap).execute()
   return { rows, total: rows.length }
 }
 
-/** One of a person's own skills. */
 export function readUserSkill(platform: Platform, person: number, id: string) {
   return skillsOf(platform, person).where(recordIs('user_skills', id)).executeTakeFirst()
 }
 export type UserSkillRow = Awaited<ReturnType<typeof readUserSkills>>['rows'][number]
 
-/** A skill in use, to be added to a profile. */
+/** A skill in use, for a profile. */
 export function readSkillToAdd(db: Reader, id: string) {
   return db
     .selectFrom('skills')
@@ -69,7 +68,7 @@ export function readSkillToAdd(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/** Skills in use that a person does not have, by name, as far as a select list goes. */
+/** Skills in use that a person does not have, by name, limited to the size of a select list. */
 export async function readSkillsToAdd(db: Reader, person: number) {
   const others = db
     .selectFrom('skills')
@@ -89,8 +88,8 @@ export async function readSkillsToAdd(db: Reader, person: number) {
 }
 
 /**
- * Locks the attempts of a skill of a profile before its row is deleted, which takes their reference to it away. Rating locks them in the
- * same order: an attempt before the row.
+ * Locks the attempts of a profile row before the row is deleted, because the deletion clears their reference. Rating locks in the same
+ * order: the attempt, then the row.
  */
 export async function lockAttemptsOf(tx: Tx, userSkillId: number): Promise<void> {
   await tx.selectFrom('attempts').select('id').where('user_skill_id', '=', userSkillId).orderBy('id').forUpdate().execute()

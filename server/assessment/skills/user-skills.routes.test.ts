@@ -43,7 +43,7 @@ async function applyFor(person: TestPerson, skill_id: number) {
   return makeApplication(site.platform, vacancy.id, person.id)
 }
 
-test('SKL-01 SKL-02 SKL-03 a skill is added with its experience in the language of the list, changed and deleted', async () => {
+test('SKL-01 SKL-02 SKL-03 adds, changes and deletes a skill with its experience in the list’s language', async () => {
   const ana = await site.person()
   const skill = await aSkill({ has_test: true })
   await makeReadyQuestions(site.platform, skill.id, 3, 'en')
@@ -76,7 +76,7 @@ test('SKL-01 SKL-02 SKL-03 a skill is added with its experience in the language 
   expect(await site.auditOf(ana)).toEqual([])
 })
 
-test('SKL-02 the select list offers skills in use that the person lacks, and only those are added, once', async () => {
+test('SKL-02 offers and adds, once, only skills in use that the person lacks', async () => {
   const ana = await site.person()
   const [skill, inactive] = [await aSkill(), await aSkill({ active: false })]
   const offered = async () =>
@@ -91,7 +91,7 @@ test('SKL-02 the select list offers skills in use that the person lacks, and onl
   expect(await offered()).toEqual([])
 })
 
-test('SKL-02 SKL-03 dates are required, in order and not in the future, when a skill is added and when it is changed', async () => {
+test('SKL-02 SKL-03 dates are required, in order and not in the future', async () => {
   const ana = await site.person()
   const errorsOf = async (body: Record<string, unknown>) =>
     (await site.call(addUserSkill, { token: ana.token, body })).refusal.errors
@@ -109,7 +109,7 @@ test('SKL-02 SKL-03 dates are required, in order and not in the future, when a s
   })
 })
 
-test('SKL-02 with two tests started the skill is not added again; deleting it does not clear that, a reset by staff does', async () => {
+test('SKL-02 after two tests a deleted skill cannot be added again until staff reset one', async () => {
   const { db, now } = site.platform
   const ana = await site.person()
   const skill = await aSkill({ has_test: true })
@@ -128,7 +128,7 @@ test('SKL-02 with two tests started the skill is not added again; deleting it do
   expect((await add(ana, skill.uuid)).answer.added).toBe('1')
 })
 
-test('SKL-03 a skill that an application asks for stays while that lives, and one whose test runs until it has ended', async () => {
+test('SKL-03 a skill stays while a current application requires it or its test runs', async () => {
   const ana = await site.person()
   const skill = await aSkill({ has_test: true })
   const { uuid } = (await add(ana, skill.uuid)).answer.data!
@@ -145,7 +145,7 @@ test('SKL-03 a skill that an application asks for stays while that lives, and on
   expect((await remove()).status).toBe(200)
 })
 
-test('ACC-01 SKL-03 nobody reads, changes or deletes the skills of somebody else', async () => {
+test('ACC-01 SKL-03 nobody reads, changes or deletes the skills of another person', async () => {
   const [ana, luz] = [await site.person(), await site.person()]
   const { uuid } = (await add(ana, (await aSkill()).uuid)).answer.data!
   const theirs = { token: luz.token, params: { uuid } }

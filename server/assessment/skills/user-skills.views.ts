@@ -3,7 +3,7 @@ import { experienceTime } from '#domain/assessment/skills/user-skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { UserSkillRow } from './user-skills.reads.ts'
 
-/** A skill of a profile as its reader's language has it. */
+/** A skill of a profile, in its reader's language. */
 export function presentUserSkill(row: UserSkillRow, language: Language): UserSkillView {
   return {
     uuid: row.uuid,
@@ -30,7 +30,7 @@ interface Experience {
   readonly note: string
 }
 
-/** The form's words in ours. */
+/** Maps the form's field names to the columns. */
 export function experienceFields({ experience_timefrom, experience_timeto, note }: Experience) {
   return { from_date: experience_timefrom, to_date: experience_timeto, note }
 }

@@ -1,17 +1,17 @@
-import { whyItStays } from '#domain/assessment/skills/user-skills.rules.ts'
+import { reasonToKeep } from '#domain/assessment/skills/user-skills.rules.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { changeOwn } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readAttemptsLeft } from './attempts-left.reads.ts'
-import { askedFor, lockAttemptsOf, running } from './user-skills.reads.ts'
+import { hasRunningTest, isRequired, lockAttemptsOf } from './user-skills.reads.ts'
 
 interface Experience {
   readonly from_date: string
   readonly to_date: string
   readonly note: string
 }
-interface KeptOrNot {
+interface DeletableSkill {
   readonly id: number
   readonly asked_for: boolean
   readonly running: boolean
@@ -20,8 +20,8 @@ interface KeptOrNot {
 const taken = { user_skills_user_id_skill_id_key: { skill_id: ['skills.error.skill_there'] } }
 
 /**
- * Puts a skill on a person's profile, unless its tests are used up; taking it off and adding it again does not clear that count, and its
- * test begins as not taken (SKL-02, SPEC-34).
+ * Adds a skill to a person's profile, unless all its tests are used up. Deleting and adding it again does not reset that count, and its
+ * test counts as not taken (SKL-02, SPEC-34).
  */
 export async function addUserSkill(platform: Platform, person: Person, skill: { readonly id: number }, experience: Experience) {
   if ((await readAttemptsLeft(platform.db, platform, person.id, skill.id)) === 0) return 'attempts_exceeded'
@@ -34,7 +34,7 @@ export async function addUserSkill(platform: Platform, person: Person, skill: { 
   )
 }
 
-/** Changes dates and note as they were read (SKL-03). */
+/** Changes dates and note unless their version has changed (SKL-03). */
 export function updateUserSkill(
   platform: Platform,
   person: Person,
@@ -54,11 +54,11 @@ export function updateUserSkill(
 }
 
 /**
- * Takes a skill from a profile; its tests stay and count (SPEC-34). One that an application asks for stays while that lives, and one
- * whose test runs until that has ended (SPEC-28).
+ * Deletes a skill from a profile; its tests stay and count (SPEC-34). Refuses while a current application requires it or its test
+ * runs (SPEC-28).
  */
-export async function deleteUserSkill(platform: Platform, person: Person, { id, ...row }: KeptOrNot) {
-  const reason = whyItStays(row)
+export async function deleteUserSkill(platform: Platform, person: Person, { id, ...row }: DeletableSkill) {
+  const reason = reasonToKeep(row)
   if (reason) return refuse(reason)
   return changeOwn(platform, person, {}, async (tx, now) => {
     await lockAttemptsOf(tx, id)
@@ -66,8 +66,8 @@ export async function deleteUserSkill(platform: Platform, person: Person, { id, 
       tx
         .deleteFrom('user_skills')
         .where('id', '=', id)
-        // Whoever has applied or begun the test meanwhile keeps it.
-        .where(({ not, or }) => not(or([askedFor, running(now)])))
+        // Checked again after the lock: the person may have applied or started the test meanwhile.
+        .where(({ not, or }) => not(or([isRequired, hasRunningTest(now)])))
         .returning('id')
         .executeTakeFirst()
     )

@@ -15,13 +15,13 @@ export interface ReadBankFile {
   readonly media: ReadonlyMap<string, PackedMedia>
 }
 
-/** What a file of a bank holds, in whichever of its formats; refuses one that cannot be read, is empty or too large. */
+/** Reads a bank's file in any of its formats. Refuses a file that is unreadable, empty or too large. */
 export async function readBankFile(upload: Upload, language: Language): Promise<ReadBankFile | Refusal> {
   const { extension } = upload.kind
   const isZip = extension === 'zip'
   if (!isZip && upload.bytes > limits.bankFile.tableBytes) return wrong('banks.error.too_many')
   const file = await readFile(upload.path)
-  // Spreadsheets save a table with tabs as ".txt".
+  // Spreadsheets save tab-separated tables as ".txt".
   const isCsv = extension === 'csv' || (extension === 'txt' && isTable(file))
   if (!isZip && !isCsv && upload.bytes > limits.upload.bytes) return wrong('banks.error.too_many')
   const text = () => (isCsv ? readCsv(file) : readGift(file, language))

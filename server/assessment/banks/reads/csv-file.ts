@@ -8,27 +8,27 @@ import { type BankFileContent, entryOf, shorten } from './file-entry.ts'
 
 interface Row {
   readonly cells: readonly string[]
-  /** Where it begins in the file, from 1. */
+  /** The first line of the row in the file, from 1. */
   readonly line: number
 }
 
 const delimiters = [';', ',', '\t'] as const
 type Delimiter = (typeof delimiters)[number]
-/** Nobody needs more; a file of nothing but columns would hold everybody up, and the parser does not count empty ones. */
-const mostColumns = 100
-const rowOfEmptyCells = new RegExp(`(?:(?:"")?[,;\\t]){${mostColumns}}`)
+/** Protects against files of many columns, which block the process and whose empty cells the parser does not limit. */
+const maxColumns = 100
+const rowOfEmptyCells = new RegExp(`(?:(?:"")?[,;\\t]){${maxColumns}}`)
 const mostInRow = 256 * 1024
-/** The head, as many questions as a file may have, and one more, which says that there are too many. */
-const mostRows = limits.bankFile.questions + 2
-/** Rows without any content are not rows, but to look at each takes time. */
-const mostEmptyRows = 20_000
-/** So many rows whose quotation marks do not close are named; in a file with more, something else is wrong. */
-const mostUnclosed = 20
+/** The header and the permitted number of questions, and one more row that detects too many. */
+const maxRows = limits.bankFile.questions + 2
+/** Empty rows are skipped, but each one costs time. */
+const maxEmptyRows = 20_000
+/** The number of rows with unclosed quotation marks that are reported; with more, the whole file is refused. */
+const maxUnclosed = 20
 
-/** A first line by which spreadsheets are told what stands between cells. */
+/** The line "sep=;", which tells spreadsheets the delimiter. */
 const separatorLine = /^"?sep=([;,\t])"?[;,\t]*(?:\r\n?|\n)/i
 
-/** A table of questions as spreadsheets and people write it (see docs/bank-files.md). */
+/** Reads a table of questions from a spreadsheet or an editor (see docs/bank-files.md). */
 export function readCsv(content: Buffer): BankFileContent {
   const whole = decodedText(content)
   if (rowOfEmptyCells.test(whole)) return { unreadable: 'banks.error.csv' }
@@ -39,7 +39,7 @@ export function readCsv(content: Buffer): BankFileContent {
   if (!table) return { unreadable: 'banks.error.csv' }
   const [head, ...questions] = table.rows
   const header = head?.cells.map(columnOf) ?? []
-  if (header.length > mostColumns || !neededColumns.every((name) => header.includes(name)))
+  if (header.length > maxColumns || !neededColumns.every((name) => header.includes(name)))
     return { unreadable: 'banks.error.csv_header' }
   if (questions.length > limits.bankFile.questions) return { unreadable: 'banks.error.too_many' }
   const entries = questions.map((row) => entryIn(header, row))
@@ -49,7 +49,7 @@ export function readCsv(content: Buffer): BankFileContent {
   }
 }
 
-/** Whether a text names the columns of a bank in its first row. */
+/** Whether the first row has the columns of a bank. */
 export function isTable(content: Buffer): boolean {
   const text = decodedText(content).replace(separatorLine, '')
   return namesColumns(firstRow(text), delimiterOf(text))
@@ -66,7 +66,7 @@ function delimiterOf(text: string): Delimiter {
   return delimiters.find((delimiter) => namesColumns(row, delimiter)) ?? ','
 }
 
-/** The column that a head names, whatever its capitals, accents and spaces: "Answer 1", "Respuesta_1", "Opción 1". */
+/** The column of a header cell, ignoring case, accents and spaces: "Answer 1", "Respuesta_1", "Opción 1". */
 function columnOf(cell: string): string {
   const name = cell
     .replace(/"/g, '')
@@ -79,12 +79,12 @@ function columnOf(cell: string): string {
   return answer ? `answer_${Number(answer[1])}` : (columnAliases[name] ?? name)
 }
 
-/** The rows that say something, and those whose quotation marks do not close; undefined when nothing can be told apart. */
+/** The rows with content, and those with unclosed quotation marks; undefined when rows cannot be separated. */
 function rowsOf(text: string, delimiter: Delimiter, firstLine: number) {
   const rows: Row[] = []
   const unclosed: FileEntry[] = []
   const lines = text.split(/\r\n|\r|\n/)
-  // Spreadsheets save rows that were emptied.
+  // Spreadsheets save emptied rows.
   while (lines.length > 0 && /^[;,\t" ]*$/.test(lines.at(-1) ?? '')) lines.pop()
   let empty = 0
   for (let at = 0; at < lines.length; ) {
@@ -94,10 +94,10 @@ function rowsOf(text: string, delimiter: Delimiter, firstLine: number) {
       read = end
       if (cells.every((cell) => cell.trim() === '')) {
         empty += 1
-        if (empty > mostEmptyRows) throw new TooManyRowsError()
+        if (empty > maxEmptyRows) throw new TooManyRowsError()
         return null
       }
-      if (rows.length >= mostRows) throw new TooManyRowsError()
+      if (rows.length >= maxRows) throw new TooManyRowsError()
       const within = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
       rows.push({ cells, line: firstLine + at + end - 1 - within })
       return null
@@ -110,7 +110,7 @@ function rowsOf(text: string, delimiter: Delimiter, firstLine: number) {
       return { rows, unclosed }
     } catch (error) {
       if (error instanceof TooManyRowsError) return { rows, unclosed }
-      if (!isUnclosed(error as CsvError) || unclosed.length >= mostUnclosed || rows.length === 0) return undefined
+      if (!isUnclosed(error as CsvError) || unclosed.length >= maxUnclosed || rows.length === 0) return undefined
       while (lines[at + read]?.trim() === '') read += 1
       const line = lines[at + read] ?? ''
       unclosed.push({ line: firstLine + at + read, text: shorten(line), wrong: ['banks.error.csv'] })
@@ -131,7 +131,7 @@ function entryIn(header: readonly string[], { cells, line }: Row): FileEntry {
   return { line, text: shorten(texts[header.indexOf('question')] ?? ''), wrong: ['banks.error.more_cells'] }
 }
 
-/** Columns that a bank does not have, where something stands in them. */
+/** Columns with content that a bank does not have. */
 function unknownColumns(header: readonly string[], rows: readonly Row[], written: readonly string[]) {
   const isKnown = (name: string, at: number) =>
     header.indexOf(name) === at && (tableColumns.some((known) => known === name) || /^answer_\d+$/.test(name))
@@ -146,7 +146,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const languages: Readonly<Record<string, string>> = { espanol: 'es', spanish: 'es', ingles: 'en', english: 'en' }
 
-/** What a row says; an empty cell where something may be missing says nothing. */
+/** Reads the question of a row. Empty cells of optional columns count as absent. */
 function questionOf(header: readonly string[], cells: readonly string[]) {
   const cell = (name: string) => (header.includes(name) ? (cells[header.indexOf(name)] ?? '') : undefined)
   const word = (name: string, words: Readonly<Record<string, string>>) =>
@@ -171,7 +171,7 @@ function questionOf(header: readonly string[], cells: readonly string[]) {
   }
 }
 
-/** Which answer is right, from 1: a number, also as spreadsheets of either language write it, or a letter. */
+/** The number of the right answer, from 1: a number, with decimals of either language, or a letter. */
 function placeOf(cell: string): number {
   const said = cell.trim().replace(/^(\d+)[.,]0*$/, '$1')
   if (/^[a-t]$/i.test(said)) return said.toLowerCase().charCodeAt(0) - 96

@@ -3,18 +3,18 @@ import type { FileEntry } from '#domain/assessment/banks/import.rules.ts'
 
 const shownLength = 120
 
-/** What an import does not take of a whole file, and which parts of it those are. */
+/** A part of a file that is not imported, with its values. */
 export interface FileNote {
   readonly note: string
   readonly values: readonly string[]
 }
 
-/** What a file of a bank holds: its places and what is not taken of the whole, or why none of it can be read. */
+/** The entries of a bank's file and what is not imported, or why the file cannot be read. */
 export type BankFileContent =
   | { readonly entries: readonly FileEntry[]; readonly notes: readonly FileNote[] }
   | { readonly unreadable: string }
 
-/** A place of a file, checked by the rules that hold for questions everywhere. */
+/** Checks a question of a file by the rules for all questions. */
 export function entryOf(
   line: number,
   said: unknown,
@@ -53,7 +53,7 @@ export function entryOf(
 const tagOrEntity =
   /<\/?(?:p|br|b|i|u|em|strong|sub|sup|span|div|ul|ol|li|table|tr|td|img|a|code|pre)(?:\s[^<>]*)?\/?>|&(?:nbsp|lt|gt|amp|quot|[aeiou]acute|ntilde|iquest|#\d+);/i
 
-/** What people should know of a question that is taken: how its text differs from the file's, or how it will be shown. */
+/** Notes on an imported question: how its text differs from the file, or how it will be shown. */
 function notesOf({ question, answers = [] }: QuestionInFile): string[] {
   const texts = [question, ...answers.map(({ answer }) => answer)]
   return [
@@ -62,8 +62,8 @@ function notesOf({ question, answers = [] }: QuestionInFile): string[] {
   ]
 }
 
-/** Where a shape has no words of its own for what is wrong. */
+/** Replaces messages of the schema library that are no message keys. */
 const wordsFor = (message: string): string => (/^\w+(?:\.\w+)+$/.test(message) ? message : 'errors.bad_request')
 
-/** The beginning of a text, for people to find its place in the file. */
+/** The beginning of a text, to find it in the file. */
 export const shorten = (text: string): string => [...text.trim()].slice(0, shownLength).join('')

@@ -8,8 +8,8 @@ import { type MarkupLoss, textOfMarkup } from '../../../platform/markup-text.ts'
 import { type BankFileContent, entryOf, shorten } from './file-entry.ts'
 import { type GiftKind, type GiftQuestion, type GiftText, parseGiftQuestion } from './gift-question.ts'
 
-/** A longer one is no question. */
-const longestQuestion = 20_000
+/** The maximum length of a question in characters. */
+const maxQuestionLength = 20_000
 
 interface Piece {
   readonly line: number
@@ -17,15 +17,15 @@ interface Piece {
 }
 
 /**
- * Questions in GIFT, the text format of Moodle's teachers: a choice with exactly one right answer, true or false, and an essay are taken,
- * everything else is named and left out. The file does not say its language.
+ * Reads GIFT, Moodle's text format. Imports choices with exactly one right answer, true/false questions and essays, and reports other
+ * kinds. The file does not name its language.
  */
 export async function readGift(content: Buffer, language: Language): Promise<BankFileContent> {
   const entries: FileEntry[] = []
   const { pieces, categories } = piecesOf(decodedText(content))
   for (const piece of pieces) {
     entries.push(...readPiece(piece, language))
-    // Each is read in one go; others are answered between two.
+    // Lets the process answer other requests between two questions.
     await setImmediate()
   }
   const hasNames = pieces.some(({ lines }) => lines[0]?.trimStart().startsWith('::'))
@@ -38,7 +38,7 @@ export async function readGift(content: Buffer, language: Language): Promise<Ban
   }
 }
 
-/** What stands between blank lines, without lines of comment and of category. */
+/** The blocks of text between blank lines, without comments and categories. */
 function piecesOf(file: string) {
   const pieces: Piece[] = []
   const categories: string[] = []
@@ -59,7 +59,7 @@ function piecesOf(file: string) {
   return { pieces, categories: [...new Set(categories)] }
 }
 
-/** Questions between which the blank line is missing. */
+/** Splits a block in which the blank line between questions is missing. */
 function apart({ line, lines }: Piece): Piece[] {
   const end = lines.findIndex((text, at) => {
     if (!/(?:^|[^\\])\}\s*$/.test(text) || at === lines.length - 1) return false
@@ -73,7 +73,7 @@ function apart({ line, lines }: Piece): Piece[] {
 function readPiece({ line, lines }: Piece, language: Language): FileEntry[] {
   const text = lines.join('\n')
   const shown = shorten(text)
-  if (text.length > longestQuestion) return [{ line, text: shown, wrong: ['errors.too_long'] }]
+  if (text.length > maxQuestionLength) return [{ line, text: shown, wrong: ['errors.too_long'] }]
   const question = parseGiftQuestion(text)
   return [question ? entryFor(line, question, language) : { line, text: shown, wrong: ['banks.error.gift_syntax'] }]
 }
@@ -129,7 +129,7 @@ interface Plain {
 const tex = /\\\(|\\\[|\$\$|\\(?:frac|sqrt|times|cdot|sum|int|pi|alpha|beta|theta|leq?|geq?|neq?|infty|vec|text)\b/
 const markdown = /\*\*\S|__\S|`|^\s{0,3}#{1,6}\s|\]\(|^\s*[-*+]\s/m
 
-/** A text without markup, what is said in another way, and what no text can say. */
+/** The text without markup, with notes on what is said differently and on what is lost. */
 function plain({ text: source, format }: GiftText): Plain {
   const { text, changes, losses } =
     format === 'plain' ? { text: source, changes: [], losses: [] } : textOfMarkup(source, { keepsLines: format !== 'html' })

@@ -1,11 +1,11 @@
-/** Texts of GIFT say how they are to be read; what says nothing is in Moodle's own format, where HTML and line ends both count. */
+/** The format of a GIFT text. The default is Moodle's own, in which both HTML and line ends count. */
 export type GiftFormat = 'moodle' | 'html' | 'markdown' | 'plain'
 export interface GiftText {
   readonly text: string
   readonly format: GiftFormat
 }
 export interface GiftAnswer extends GiftText {
-  /** In per cent; 100 is right. */
+  /** In percent; 100 is right. */
   readonly weight: number
   readonly hasWeight: boolean
 }
@@ -15,16 +15,16 @@ export interface GiftQuestion {
   readonly kind: GiftKind
   readonly stem: GiftText
   readonly answers: readonly GiftAnswer[]
-  /** Of true and false: which one is right. */
+  /** The right answer of a true/false question. */
   readonly isTrue: boolean
   readonly hasFeedback: boolean
 }
 
-/** Signs that a backslash makes ordinary, as characters that no text has while the question is taken apart. */
+/** Characters escaped by a backslash are replaced by Unicode noncharacters during parsing. */
 const escaped = '~=#{}:\\'
 const hiddenAs = (at: number) => String.fromCharCode(0xfdd0 + at)
 const hiddenLine = hiddenAs(escaped.length)
-/** TeX commands that begin with an n; every other `\n` is a line end. */
+/** TeX commands that begin with n; any other `\n` is a line end. */
 const texOfN = '(?:abla|eq|eg|ot|otin|mid|geq|leq|sim|cong|exists|parallel|subseteq|supseteq|rightarrow|leftarrow|earrow|warrow)'
 const lineEnd = new RegExp(`\\\\n(?!${texOfN}(?![a-z]))`, 'g')
 
@@ -32,15 +32,15 @@ const hide = (text: string) =>
   text
     .replace(/\\([~=#{}:\\])/g, (_, sign: string) => hiddenAs(escaped.indexOf(sign)))
     .replace(lineEnd, hiddenLine)
-    // Inside a tag or an entity these signs are no signs of GIFT.
+    // Inside tags and entities these characters have no meaning in GIFT.
     .replace(/<\/?[a-z][^<>]*>|&#x?[0-9a-f]+;/gi, (tag) => tag.replace(/[~=#{}:]/g, (sign) => hiddenAs(escaped.indexOf(sign))))
 
 const hidden = new RegExp(`[${hiddenAs(0)}-${hiddenLine}]`, 'g')
 const reveal = (text: string) => text.replace(hidden, (sign) => `${escaped}\n`[sign.charCodeAt(0) - 0xfdd0] ?? sign)
 
 /**
- * One question of GIFT, read as Moodle reads it: whatever stands outside the braces is the question, even with signs that should have
- * been escaped. Undefined when the braces do not fit.
+ * Parses one question of GIFT as Moodle does: all text outside the braces belongs to the question, including special characters that
+ * are not escaped. Undefined when the braces do not match.
  */
 export function parseGiftQuestion(source: string): GiftQuestion | undefined {
   const text = hide(source)
@@ -51,7 +51,7 @@ export function parseGiftQuestion(source: string): GiftQuestion | undefined {
   if (block === 'broken') return undefined
   if (!block) return questionOf('description', text, 'moodle', '')
   const [before, after] = [text.slice(0, block.from), text.slice(block.to)]
-  // An answer in the middle of a sentence leaves a gap.
+  // Answers in the middle of a sentence are replaced by a gap.
   const rest = after.trim()
   const stem = rest === '' ? before : `${before.trimEnd()} _____${/^[.,;:!?)]/.test(rest) ? '' : ' '}${rest}`
   const [answers = '', feedback] = block.content.split('####')
@@ -64,7 +64,7 @@ interface Block {
   readonly content: string
 }
 
-/** The braces that hold the answers: the first ones that begin like answers, so that those of a formula are left alone. */
+/** The first braces whose content begins like answers; braces of formulas are skipped. */
 function answerBlock(text: string): Block | 'broken' | undefined {
   const opens = [...text.matchAll(/\{/g)].map(({ index }) => index)
   if (opens.length === 0) return text.includes('}') ? 'broken' : undefined
@@ -77,7 +77,7 @@ function answerBlock(text: string): Block | 'broken' | undefined {
   return 'broken'
 }
 
-/** Where braces end: with the one that belongs to the first, or with the next one when they are not balanced. */
+/** The position of the closing brace, or of the next one when braces are unbalanced. */
 function closing(text: string, from: number): number | undefined {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
@@ -109,7 +109,7 @@ function questionOf(kind: GiftKind, stem: string, format: GiftFormat, content: s
   }
 }
 
-/** Answers begin with a tilde or an equals sign; one inside of a word belongs to it, unless no answer would be right then. */
+/** An equals sign inside a word belongs to the word, unless there is no right answer otherwise. */
 function answersOf(content: string, format: GiftFormat): GiftAnswer[] {
   const careful = splitAnswers(content.replace(/(^|[\s~])=/g, '$1~='), format)
   return careful.some(({ weight }) => weight === 100) ? careful : splitAnswers(content.replace(/=/g, '~='), format)

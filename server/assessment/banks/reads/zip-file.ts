@@ -6,24 +6,24 @@ import { limits } from '#domain/kernel/limits.ts'
 import { decodedText } from '../../../platform/files/decoded-text.ts'
 import { type BankFileContent, entryOf } from './file-entry.ts'
 
-/** A file of the zip that a question may show. */
+/** A file in the zip that questions may use. */
 export interface PackedMedia {
   readonly name: string
   readonly content: Buffer
 }
 interface Unpacked {
   readonly content: BankFileContent
-  /** By the hash of what is in it. */
+  /** Media by the hash of their content. */
   readonly media: ReadonlyMap<string, PackedMedia>
 }
 
-/** Names of one kind that a note lists. */
-const mostNamed = 20
+/** The maximum number of values in a note. */
+const maxNamed = 20
 const nothing = new Map<string, PackedMedia>()
 
 /**
- * The zip of a bank: bank.json and the media that it names. Nothing of it is written to the disk; what it unfolds to was bounded when
- * it arrived (UPL-03), and each part is bounded again here.
+ * Reads the zip of a bank: bank.json and its media. Nothing is written to disk. The upload has already limited the unpacked size
+ * (UPL-03); each part is limited again here.
  */
 export async function readZip(archive: Buffer): Promise<Unpacked> {
   const unpacked = await unpack(archive)
@@ -50,7 +50,7 @@ export async function readZip(archive: Buffer): Promise<Unpacked> {
   return { content: { entries, notes: notes.filter(({ values }) => values.length > 0) }, media }
 }
 
-/** Names in questions and answers that a bank does not know. */
+/** Names of fields in questions and answers that a bank does not have. */
 function unknownFields(questions: readonly unknown[]): string[] {
   const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
   const known = [questionInFile.shape, questionInFile.shape.answers.unwrap().element.shape] as const
@@ -61,7 +61,7 @@ function unknownFields(questions: readonly unknown[]): string[] {
       ...answers.flatMap(Object.keys).filter((name) => !Object.hasOwn(known[1], name)),
     ]
   })
-  return [...new Set(unknown)].slice(0, mostNamed)
+  return [...new Set(unknown)].slice(0, maxNamed)
 }
 
 function parsed(json: Buffer): unknown {
@@ -74,11 +74,11 @@ function parsed(json: Buffer): unknown {
 
 interface Parts {
   readonly parts: ReadonlyMap<string, Buffer>
-  /** Media above the limit of a file, of which nothing is kept. */
+  /** Names of media above the size limit; their content is dropped. */
   readonly tooLarge: ReadonlySet<string>
 }
 
-/** The files of an archive by their names, also of one that was packed again with its folder; undefined when it cannot be read. */
+/** The files of an archive by name, without a common folder; undefined when the archive cannot be read. */
 async function unpack(archive: Buffer): Promise<Parts | undefined> {
   const parts = new Map<string, Buffer>()
   const tooLarge = new Set<string>()

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { csvFile } from '../../../platform/csv-file.ts'
 import type { BankQuestion } from '../banks.reads.ts'
 
-/** A bank as a table that a spreadsheet may open and save. Refused when no import would take it. */
+/** A bank as a table for spreadsheets. Refused when it could not be imported again. */
 export async function presentCsv(questions: readonly BankQuestion[], language: Language): Promise<Buffer | Refusal> {
   const mostAnswers = Math.max(2, ...questions.map(({ answers }) => answers.length))
   const header = [...tableColumns, ...Array.from({ length: mostAnswers }, (_, place) => `answer_${place + 1}`)]

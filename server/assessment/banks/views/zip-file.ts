@@ -6,10 +6,10 @@ import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { BankMedia, BankQuestion } from '../banks.reads.ts'
 
-/** The bytes of media, by their key in the store. */
+/** The bytes of media, by their storage key. */
 type MediaBytes = ReadonlyMap<string, Buffer>
 
-/** A bank with its media: bank.json and a folder of files, named by what is in them. Refused when no import would take it. */
+/** A bank as a zip: bank.json and a folder of media named by their hash. Refused when it could not be imported again. */
 export async function presentZip(
   skill: string,
   questions: readonly BankQuestion[],
@@ -18,7 +18,7 @@ export async function presentZip(
 ): Promise<Buffer | Refusal> {
   const zip = new yazl.ZipFile()
   const packed = new Set<string>()
-  /** Null without media; nothing is said of media whose bytes are missing. */
+  /** Null without media; undefined when the file's bytes are missing. */
   const pathOf = (media: BankMedia | null): string | null | undefined => {
     if (!media) return null
     const content = bytes.get(media.storage_key)

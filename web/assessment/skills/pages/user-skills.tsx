@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import type { UserSkillView } from '#domain/assessment/skills/user-skills.contract.ts'
-import { isOnTheWayToATest, statusOf, whyItStays } from '#domain/assessment/skills/user-skills.rules.ts'
+import { isTestNextAfterDates, reasonToKeep, statusOf } from '#domain/assessment/skills/user-skills.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordSection } from '../../../platform/records/record-section.tsx'
 import { useRows } from '../../../platform/tables/use-rows.ts'
@@ -50,7 +50,7 @@ export default function UserSkills() {
         {
           key: 'next',
           label: t('my_skills.next'),
-          cell: (row) => <NextStep row={row} onDates={() => edit(row, isOnTheWayToATest(row) ? 'test' : 'dates')} />,
+          cell: (row) => <NextStep row={row} onDates={() => edit(row, isTestNextAfterDates(row) ? 'test' : 'dates')} />,
         },
       ]}
       nameOf={({ skill }) => skill.name}
@@ -74,7 +74,7 @@ export default function UserSkills() {
         )
       }
       whyItStays={(row) => {
-        const reason = whyItStays(row)
+        const reason = reasonToKeep(row)
         return reason && t(reason)
       }}
       whatIsLost={(row) =>
