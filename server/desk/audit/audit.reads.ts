@@ -24,7 +24,7 @@ export interface AuditRow {
 }
 
 /** Of so many people whose name fits, staff first, the changes are looked for. */
-const mostPeople = 20
+const maxPeople = 20
 
 /**
  * One page of the audit. Each search reads along an index of its own, in the order of time, and no further than the page: with a
@@ -64,10 +64,10 @@ function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>
   return sql`
     with people as materialized (
       select id from (
-        (select id, 1 as turn from users where role_id not in (2, 3) and ${isByName} limit ${mostPeople})
+        (select id, 1 as turn from users where role_id not in (2, 3) and ${isByName} limit ${maxPeople})
         union all
-        (select id, 2 as turn from users where role_id in (2, 3) and ${isByName} limit ${mostPeople})
-      ) as fitting order by turn limit ${mostPeople}
+        (select id, 2 as turn from users where role_id in (2, 3) and ${isByName} limit ${maxPeople})
+      ) as fitting order by turn limit ${maxPeople}
     )
     select entry.* from people cross join lateral ${along(sql`actor_id = people.id`)} as entry
     union

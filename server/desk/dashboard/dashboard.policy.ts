@@ -8,7 +8,7 @@ export function countsSeenBy(permissions: Permissions): readonly CountedModule[]
 
 const see = (module: Right['module'], item: Right['item'] = 'view'): Right => ({ module, item })
 /** Who acts on what waits, or at least sees it: as the screens that show it ask. */
-const seers: Readonly<Record<WaitingKind, readonly Right[]>> = {
+const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
   unopened: [see('candidates')],
   unnotified: [see('candidates')],
   texts: [see('users', 'change')],
@@ -19,5 +19,5 @@ const seers: Readonly<Record<WaitingKind, readonly Right[]>> = {
 }
 
 export function waitingSeenBy(permissions: Permissions): readonly WaitingKind[] {
-  return (Object.keys(seers) as WaitingKind[]).filter((kind) => seers[kind].some((right) => holds(permissions, right)))
+  return (Object.keys(rightsToSee) as WaitingKind[]).filter((kind) => rightsToSee[kind].some((right) => holds(permissions, right)))
 }

@@ -8,11 +8,11 @@ import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 
 /** Whether somebody was told that they were chosen or not, and nothing has changed since: no word is owed to them (SPEC-64). */
-const isOwedAWord = sql<boolean>`applications.removed_at is null
+const isWaitingForNews = sql<boolean>`applications.removed_at is null
   and (applications.stage <> applications.told_stage or applications.told_stage not in ('approved', 'reject'))`
 
 /** People in a process who have had no word since an instant, along an index of just those. */
-export const unheardSince = (instant: Date) => sql<boolean>`${isOwedAWord} and applications.told_at < ${instant}`
+export const isWaitingForNewsSince = (instant: Date) => sql<boolean>`${isWaitingForNews} and applications.told_at < ${instant}`
 
 /** New applications whose card or profile no member of staff has opened (SPEC-64). */
 export const isUnopened = sql<boolean>`applications.removed_at is null and applications.opened_at is null
@@ -55,13 +55,13 @@ export function readWaiting(db: Reader, visible: readonly WaitingKind[], now: Da
     messages: sql`from contact_messages where read_at is null`,
     unopened: sql`from ${waitingPeople} and ${isUnopened}`,
     unnotified: sql`from ${waitingPeople} and ${isUnnotified}`,
-    people: sql`from ${waitingPeople} and ${unheardSince(unheardFrom(now))}`,
+    people: sql`from ${waitingPeople} and ${isWaitingForNewsSince(newsOverdueBefore(now))}`,
     interviews: sql`from ${waitingPeople} and ${asksForAnotherTime}`,
   })
 }
 
 /** Who was last told something before this has waited too long. */
-export function unheardFrom(now: Date): Date {
+export function newsOverdueBefore(now: Date): Date {
   return new Date(now.getTime() - limits.unheardDays * dayMs)
 }
 

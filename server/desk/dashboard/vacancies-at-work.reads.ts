@@ -16,7 +16,7 @@ export interface VacancyAtWorkRow {
 }
 
 /** A person's latest changes, as far back as the dashboard looks for the vacancies they work on. */
-const changesLookedAt = 300
+const maxChanges = 300
 
 /** The active vacancies that somebody changed last, or whose cards they moved last; the newest ones where there is none. */
 export async function readVacanciesAtWork(db: Reader, userId: number): Promise<{ own: boolean; rows: VacancyAtWorkRow[] }> {
@@ -26,7 +26,7 @@ export async function readVacanciesAtWork(db: Reader, userId: number): Promise<{
       select coalesce(applications.vacancy_id, case when subject_type = 'vacancy' then subject_id end) as vacancy_id, max(latest.id) as last
       from (
         select id, subject_type, subject_id from audit_log where actor_id = ${userId}::bigint
-        order by at desc, id desc limit ${sql.lit(changesLookedAt)}
+        order by at desc, id desc limit ${sql.lit(maxChanges)}
       ) as latest
       left join applications on subject_type = 'application' and applications.id = subject_id
       group by 1

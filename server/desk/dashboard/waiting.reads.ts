@@ -4,7 +4,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { asksForAnotherTime, isGivenUp, isUnnotified, isUnopened, unheardFrom, unheardSince } from './dashboard.reads.ts'
+import { asksForAnotherTime, isGivenUp, isUnnotified, isUnopened, newsOverdueBefore, isWaitingForNewsSince } from './dashboard.reads.ts'
 
 const emailColumns = ['id', 'uuid', 'language', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
 
@@ -36,7 +36,7 @@ export type FailedEmailRow = Awaited<ReturnType<typeof readFailedEmails>>['rows'
 const waits: Readonly<Record<WaitOfPeople, (now: Date) => RawBuilder<boolean>>> = {
   unopened: () => isUnopened,
   unnotified: () => isUnnotified,
-  word: (now) => unheardSince(unheardFrom(now)),
+  word: (now) => isWaitingForNewsSince(newsOverdueBefore(now)),
   other_time: () => asksForAnotherTime,
 }
 

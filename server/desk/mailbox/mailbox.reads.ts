@@ -7,13 +7,13 @@ import { limits } from '#domain/kernel/limits.ts'
 const extension = '.eml'
 
 /** A kept e-mail and the name that it is read by. */
-export interface Kept {
+export interface StoredEmail {
   readonly name: string
   readonly email: Email
 }
 
 /** One page of the e-mails in the mailbox folder, read in the order of their names, which is that of time. */
-export async function readKeptEmails(
+export async function readStoredEmails(
   folder: string,
   { page, size, sort, q }: { page: number; size: number; sort: string; q: string },
 ) {
@@ -21,12 +21,12 @@ export async function readKeptEmails(
   if (sort.startsWith('-')) names.reverse()
   const kept = names.slice(0, limits.countCap)
   const fitting = q === '' ? kept : await namesThatFit(folder, kept, q)
-  const shown = await Promise.all(fitting.slice(page * size, (page + 1) * size).map((name) => readKeptEmail(folder, name)))
+  const shown = await Promise.all(fitting.slice(page * size, (page + 1) * size).map((name) => readStoredEmail(folder, name)))
   return { rows: shown.filter((one) => one !== undefined), total: fitting.length, total_capped: names.length > limits.countCap }
 }
 
 /** One kept e-mail; undefined when there is none of that name. `name` is a parsed mailboxName, so it stays in the folder. */
-export async function readKeptEmail(folder: string, name: string): Promise<Kept | undefined> {
+export async function readStoredEmail(folder: string, name: string): Promise<StoredEmail | undefined> {
   const bytes = await readFile(path.join(folder, name + extension)).catch(() => undefined)
   return bytes && { name, email: await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' }) }
 }
@@ -43,7 +43,7 @@ async function namesThatFit(folder: string, names: readonly string[], words: str
   const wanted = words.toLowerCase()
   const fitting: string[] = []
   for (const name of names) {
-    const kept = await readKeptEmail(folder, name)
+    const kept = await readStoredEmail(folder, name)
     const to = kept?.email.to?.map((one) => `${one.name} ${one.address}`) ?? []
     if (`${kept?.email.subject} ${to.join(' ')}`.toLowerCase().includes(wanted)) fitting.push(name)
   }

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { mailboxFolder } from '../../platform/mail/mailbox-folder.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayRead } from './mailbox.policy.ts'
-import { readKeptEmail, readKeptEmails } from './mailbox.reads.ts'
+import { readStoredEmail, readStoredEmails } from './mailbox.reads.ts'
 import { presentKept, presentKeptWhole } from './mailbox.views.ts'
 
 /** Reading e-mails that were kept instead of sent; where an SMTP server is configured there are none (SPEC-45). */
@@ -13,12 +13,12 @@ export const mailboxRoutes = ({ config }: Platform) => {
   return [
     route(listMailbox, async ({ query }) => {
       if (config.smtpUrl) return refuse('errors.not_found')
-      const { rows, ...counts } = await readKeptEmails(folder, query)
+      const { rows, ...counts } = await readStoredEmails(folder, query)
       return { data: rows.map(presentKept), ...counts }
     }),
 
     route(readMailbox, async ({ params, viewer }) => {
-      const kept = config.smtpUrl ? undefined : await readKeptEmail(folder, params.name)
+      const kept = config.smtpUrl ? undefined : await readStoredEmail(folder, params.name)
       if (!kept) return refuse('errors.not_found')
       return mayRead(viewer, kept) ? { data: presentKeptWhole(kept) } : refuse('errors.forbidden')
     }),

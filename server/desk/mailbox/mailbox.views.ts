@@ -2,9 +2,9 @@ import type { Address } from 'postal-mime'
 import type { KeptEmail, readMailbox } from '#domain/desk/mailbox/mailbox.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { parseLanguage } from '#domain/kernel/languages.ts'
-import type { Kept } from './mailbox.reads.ts'
+import type { StoredEmail } from './mailbox.reads.ts'
 
-export function presentKept({ name, email }: Kept): KeptEmail {
+export function presentKept({ name, email }: StoredEmail): KeptEmail {
   return {
     id: name,
     language: parseLanguage(/<html lang="(\w+)"/.exec(email.html ?? '')?.[1]) ?? null,
@@ -14,7 +14,7 @@ export function presentKept({ name, email }: Kept): KeptEmail {
   }
 }
 
-export function presentKeptWhole(kept: Kept): AnswerOf<typeof readMailbox>['data'] {
+export function presentKeptWhole(kept: StoredEmail): AnswerOf<typeof readMailbox>['data'] {
   const { email } = kept
   const calendar = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
   return {

@@ -6,9 +6,9 @@ import type { Reader } from '../../platform/platform.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 
 /** So many of the latest rows are looked through first. */
-const latest = 2000
+const maxLatestRows = 2000
 /** Of words that hardly any of the latest has, so many hits are sorted. */
-const most = 1000
+const maxRareHits = 1000
 
 /** The newest people with an open account whose names or address have words beginning so, or who have this phone (USR-01). */
 export async function findPeople(db: Reader, q: string) {
@@ -16,7 +16,7 @@ export async function findPeople(db: Reader, q: string) {
   if (!has) return []
   const open = db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
   return newest(
-    open.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(latest)).as('users'),
+    open.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(maxLatestRows)).as('users'),
     db
       .with(
         (cte) => cte('found').materialized(),
@@ -24,7 +24,7 @@ export async function findPeople(db: Reader, q: string) {
       )
       .selectFrom('found')
       .selectAll()
-      .limit(sql.lit(most))
+      .limit(sql.lit(maxRareHits))
       .as('users'),
     (users) =>
       db
@@ -45,7 +45,7 @@ export async function findVacancies(db: Reader, q: string) {
   const has = hasWords('search', words)
   const all = db.selectFrom('vacancies').selectAll()
   return newest(
-    all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(latest)).as('vacancies'),
+    all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(maxLatestRows)).as('vacancies'),
     db
       .with(
         (cte) => cte('found').materialized(),
@@ -53,7 +53,7 @@ export async function findVacancies(db: Reader, q: string) {
       )
       .selectFrom('found')
       .selectAll()
-      .limit(sql.lit(most))
+      .limit(sql.lit(maxRareHits))
       .as('vacancies'),
     (vacancies) =>
       db

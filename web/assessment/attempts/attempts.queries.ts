@@ -16,17 +16,17 @@ import { withTimeout } from '../../platform/client/request-timeout.ts'
 import type { KeptAnswer } from './parts/answer-store.ts'
 import { ownWindow } from './parts/own-window.ts'
 
-/** What a window says to the others of this browser when it has taken a test over: the row of the profile. */
+/** Channel on which a window tells this browser's other windows that it has taken over a test. The message is the profile row's uuid. */
 export const takeovers = 'cantera-test-takeovers'
 
-/** Where a test stands for this window. */
+/** Reads the state of a test for this window. */
 export async function readTest(userSkill: string, language: Language, signal: AbortSignal): Promise<AttemptView> {
   const path = '/api/user-test/get/questions/:user_skill_uuid/:language'
   const input = { params: { user_skill_uuid: userSkill, language }, query: { window: await ownWindow() }, signal }
   return (await request<typeof getTestQuestions>('GET', path, input)).data
 }
 
-/** Where a test stands. It changes by what the person does here, so it is read again only when something else happened. */
+/** The state of a test. The person's own actions update it, so that it is read again only after other events. */
 export function useTest(userSkill: string, language: Language) {
   const queries = useQueryClient()
   const queryKey = useMemo(() => ['/api/user-test', userSkill, language], [userSkill, language])
@@ -49,14 +49,14 @@ export function useTest(userSkill: string, language: Language) {
   return { query, ...change }
 }
 
-/** Draws the questions, or goes on with the attempt that runs. */
+/** Starts an attempt, or resumes the running one. */
 export async function start(userSkill: string, language: Language, again: boolean): Promise<AttemptView> {
   const body = { language, agreed: true as const, again, window: await ownWindow() }
   const params = { user_skill_uuid: userSkill }
   return (await request<typeof startTest>('POST', '/api/user-test/start/:user_skill_uuid', { params, body })).data
 }
 
-/** Takes the running attempt over into this window, and tells the others. */
+/** Moves the running attempt to this window, and tells this browser's other windows. */
 export async function continueHere(userSkill: string): Promise<AttemptView> {
   const params = { user_skill_uuid: userSkill }
   const body = { window: await ownWindow() }
@@ -69,13 +69,13 @@ export async function continueHere(userSkill: string): Promise<AttemptView> {
 
 const answerTimeoutMs = 20_000
 
-/** Saves an answer; a connection that does not answer counts as lost, and so does one that is given up. */
+/** Saves an answer. A missing response and an abort both count as a lost connection. */
 export async function sendAnswer({ given, signals, ...answer }: KeptAnswer, givenUp: AbortSignal): Promise<AttemptView> {
   const { user_skill_uuid, question_uuid, indice, time, late } = answer
   const body = { user_skill_uuid, question_uuid, indice, time, ...given, ...signals, late, window: await ownWindow() }
   const send = (signal: AbortSignal) => request<typeof saveTestAnswer>('POST', '/api/user-test', { body, signal })
   const saved = await withTimeout(givenUp, send, answerTimeoutMs)
-  // The head of an answer may arrive without its end.
+  // A response can arrive truncated.
   if (!saved?.data) throw new ApiRefusal(0, 'errors.network')
   return saved.data
 }
@@ -94,7 +94,7 @@ export function useTestSummary(userSkill: string) {
   })
 }
 
-/** Adds the one explanation, and shows it. */
+/** Sends the only explanation, and shows it. */
 export function useExplain(userSkill: string) {
   const queries = useQueryClient()
   return async (explanation: string) => {

@@ -28,7 +28,7 @@ const unpairedPath = '/api/banks/:id/unpaired'
 /** The bank of a skill with its figures. */
 export const useBank = (id: string) => useRecord<typeof getBank>(bankPath, { id })
 
-/** What the latest answers say of a bank's questions in a language. */
+/** The figures of a bank's questions in a language. */
 export function useHealth(id: string, language: Language) {
   return useQuery({
     queryKey: [healthPath, id, language],
@@ -37,7 +37,7 @@ export function useHealth(id: string, language: Language) {
   })
 }
 
-/** Finds a question broken, or mended. */
+/** Declares a question broken or mended. */
 export function useBrokenChanges() {
   const send = useChanges(bankPath, healthPath, parityPath, unpairedPath)
   return {
@@ -46,8 +46,8 @@ export function useBrokenChanges() {
   }
 }
 
-/** A bank as a file. */
-export const exportedBank = (id: string, format: 'csv' | 'zip', language: Language) =>
+/** Downloads a bank as a file. */
+export const exportBankFile = (id: string, format: 'csv' | 'zip', language: Language) =>
   format === 'csv'
     ? requestFile<typeof exportBankTable>('/api/banks/:id/export/csv', { params: { id }, query: { language } })
     : requestFile<typeof exportBank>('/api/banks/:id/export/zip', { params: { id } })
@@ -58,7 +58,7 @@ interface ImportFile {
   readonly onProgress?: (share: number) => void
 }
 
-/** Looks what a file would do to a bank, and does it. */
+/** Previews the import of a file into a bank, and runs it. */
 export function useImport(id: string) {
   const send = useChanges(bankPath, healthPath, parityPath, unpairedPath)
   return {
@@ -74,10 +74,10 @@ export function useImport(id: string) {
   }
 }
 
-/** A bank's questions beside their translations, a page at a time. */
+/** One page of a bank's questions beside their translations. */
 export const useParity = (id: string) => useList<typeof listParity>(parityPath, { sort: '-gaps', params: { id } })
 
-/** The questions of a bank in a language that have no pair; asked once a language is known. */
+/** The questions of a bank in a language without a pair; loaded once a language is given. */
 export function useUnpaired(id: string, language: Language | undefined) {
   return useQuery({
     queryKey: [unpairedPath, id, language],
@@ -88,7 +88,7 @@ export function useUnpaired(id: string, language: Language | undefined) {
   })
 }
 
-/** Pairs questions, checks and parts them. */
+/** Pairs questions, confirms pairs and separates them. */
 export function usePairChanges() {
   const send = useChanges(parityPath, unpairedPath)
   return {

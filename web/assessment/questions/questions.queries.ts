@@ -25,17 +25,17 @@ const listPath = '/api/questions/list/:id'
 const itemPath = '/api/questions/item/:id'
 const all = '0'
 
-/** The questions of any of these skills, of all without any; a page at a time (QST-01). */
+/** One page of the questions of any of these skills, or of all (QST-01). */
 export const useQuestions = (skills: readonly string[]) =>
   useList<typeof listQuestions>(listPath, { sort: '-created_at', params: { id: all }, filter: { skills: skills.join() } })
 
-/** The questions of a skill, or of all, as they are printed: in the order they were entered (RPT-02). */
+/** The questions of a skill, or of all, for print: in the order in which they were entered (RPT-02). */
 export const usePrintedQuestions = (skill: string) =>
   useList<typeof listQuestions>(listPath, { sort: 'created_at', params: { id: skill || all }, sizes: [5, 10, 15] })
 
 export const useQuestion = (id: string) => useRecord<typeof getQuestion>(itemPath, { id })
 
-/** The skills in use, to choose from. */
+/** The skills in use, as choices. */
 export function useSkillOptions() {
   return useQuery({
     queryKey: ['/api/skills/:language/:offer'],
@@ -49,7 +49,7 @@ export function useSkillOptions() {
   })
 }
 
-/** Adds, saves, links and deletes a question. */
+/** Adds, saves, links and deletes questions. */
 export function useQuestionChanges() {
   const send = useChanges(listPath)
   return {

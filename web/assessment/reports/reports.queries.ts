@@ -2,13 +2,13 @@ import type { getResultReport, getSkillReport } from '#domain/assessment/reports
 import { useFile } from '../../platform/client/use-file.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 
-/** The questions of a skill as a PDF in the language on screen (RPT-02). */
+/** The questions of a skill as a PDF in the interface's language (RPT-02). */
 export function useSkillReport(uuid: string) {
   const { language } = useLanguage()
   return useFile<typeof getSkillReport>('/api/reports/skill/:uuid', { params: { uuid }, query: { language } })
 }
 
-/** The result of a skill of a person as a PDF in the language on screen; of its last attempt, or of another one (RPT-01). */
+/** A person's result as a PDF in the interface's language: of the given attempt, or of the last one (RPT-01). */
 export function useResultReport(uuid: string, attempt: string | undefined, isForClient: boolean) {
   const { language } = useLanguage()
   return useFile<typeof getResultReport>('/api/reports/result/:uuid', {

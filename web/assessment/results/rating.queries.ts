@@ -3,11 +3,11 @@ import type { countWaitingTexts, listWaitingQuestions, Opinion } from '#domain/a
 import { request } from '../../platform/client/request.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
-/** Questions with texts to rate, a page at a time. */
+/** One page of the questions with texts to rate. */
 export const useWaitingQuestions = (opinion: Opinion) =>
   useList<typeof listWaitingQuestions>('/api/evaluar/questions', { sort: 'question', filter: { opinion } })
 
-/** How many texts wait for a rating, for the badge of the menu. */
+/** The number of unrated texts, for the menu's badge. */
 export function useWaitingTexts(enabled: boolean) {
   const path = '/api/evaluar/waiting'
   const { data } = useQuery({

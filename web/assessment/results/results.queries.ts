@@ -5,7 +5,7 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 
 const [result, attempts] = ['/api/user-skills/:uuid', '/api/getdataskill/test/:id'] as const
-/** What a rating and a reset change: the result, its attempts, what waits, the results of vacancies, and the person's profile. */
+/** The queries that a rating or a reset invalidates. */
 const changed = [
   result,
   attempts,
@@ -16,14 +16,14 @@ const changed = [
   '/api/users/:uuid',
 ] as const
 
-/** The result of a skill of a person: of its last attempt, or of another one (RES-01). */
+/** A person's result in a skill: of the given attempt, or of the last one (RES-01). */
 export const useResult = (uuid: string, attempt: string | undefined) =>
   useRecord<typeof getResult>(result, { uuid }, attempt ? { attempt } : {})
 
-/** Every attempt at that skill, the newest first. */
+/** All attempts at that skill, newest first. */
 export const useAttempts = (id: string) => useRecord<typeof listAttempts>(attempts, { id })
 
-/** Rates a free text and takes a rating back; results, attempts and the badge of the menu follow (RES-02). */
+/** Rates a free text or withdraws a rating, and refreshes results, attempts and the menu's badge (RES-02). */
 export function useRating() {
   const send = useChanges(...changed)
   return {
@@ -32,10 +32,10 @@ export function useRating() {
   }
 }
 
-/** A skill and whose it is. */
+/** A person and one of their skills. */
 type Named = { readonly skill: { readonly uuid: string }; readonly user: { readonly uuid: string } }
 
-/** What staff do with a test as a whole (USR-06). */
+/** Changes of a whole test by staff (USR-06). */
 export function useTestChanges() {
   const send = useChanges(...changed)
   const named = ({ skill, user }: Named) => ({ idskill: skill.uuid, uuidUser: user.uuid })

@@ -11,7 +11,7 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
-/** The catalogue of skills, a page at a time (SKA-01). */
+/** One page of the catalogue of skills (SKA-01). */
 export const useSkills = () => useList<typeof listSkills>('/api/skills', { sort: 'name' })
 
 export const useSkill = (id: string) => useRecord<typeof getSkill>('/api/skills/:id', { id })

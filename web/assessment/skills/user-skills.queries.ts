@@ -16,7 +16,7 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 const listPath = '/api/user-skills/all/:language'
 const choicesPath = '/api/getskillsuser'
 
-/** The caller's skills, told in a language (SKL-01). Tests and applications change them elsewhere, so that each visit reads anew. */
+/** The caller's skills in a language (SKL-01). Every visit reads them again, because tests and applications change them elsewhere. */
 export function useUserSkills(language: Language) {
   return useQuery({
     queryKey: [listPath, language],
@@ -39,7 +39,7 @@ export function useSkillsToAdd() {
 export function useUserSkillChanges() {
   const send = useChanges(listPath, choicesPath)
   return {
-    /** @throws ApiRefusal also for a skill whose tests are used up, which the server answers with `added: '0'`. */
+    /** @throws ApiRefusal also when the skill's tests are used up, which the server answers with `added: '0'`. */
     add: async (body: BodyInput<typeof addUserSkill>) => {
       const { success_message, data } = await send<typeof addUserSkill>('POST', '/api/user-skills', { body })
       if (!data) throw new ApiRefusal(409, success_message)

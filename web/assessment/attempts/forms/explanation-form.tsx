@@ -7,7 +7,7 @@ import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useExplain } from '../attempts.queries.ts'
 import styles from '../parts/test.module.css'
 
-/** The one explanation that the candidate may give of what was noted; afterwards as it was given (SPEC-37). */
+/** The candidate's only explanation of the signals: a form, then the text that was sent (SPEC-37). */
 export function ExplanationForm({ userSkill, explanation }: { userSkill: string; explanation: string | null }) {
   const t = useText()
   const explain = useExplain(userSkill)

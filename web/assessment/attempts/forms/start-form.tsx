@@ -19,7 +19,7 @@ interface Props {
   onStarted(view: AttemptView): void
 }
 
-/** The start screen: what to expect, what is noted and what for, the yes to it, and the start (TST-01, SPEC-32, SPEC-34, SPEC-37). */
+/** The start screen: what to expect, the signals and their purpose, the agreement, and the start (TST-01, SPEC-32, SPEC-34, SPEC-37). */
 export function StartForm({ view, userSkill, language, onStarted }: Props) {
   const t = useText()
   const { skill, time_limit_minutes: minutes, expiry_hours: hours, attempts_left: attempts, may_retake: isAgain } = view

@@ -7,7 +7,7 @@ import { useIdleMinutes } from '../../../platform/session/activity.ts'
 import { MissingDates } from '../../skills/parts/missing-dates.tsx'
 import { useTest } from '../attempts.queries.ts'
 import { StartForm } from '../forms/start-form.tsx'
-import { AskedNow } from '../parts/asked-now.tsx'
+import { CurrentQuestion } from '../parts/current-question.tsx'
 import { NoTest } from '../parts/no-test.tsx'
 import { OpenElsewhere } from '../parts/open-elsewhere.tsx'
 import { RefusedAnswer } from '../parts/refused-answer.tsx'
@@ -18,7 +18,7 @@ import { useAnswering } from '../parts/use-answering.ts'
 import { useTakenOver } from '../parts/use-taken-over.ts'
 import type { Route } from './+types/take-test.ts'
 
-/** /profile/skills/test/{user_skill_uuid}: the test of a skill, from its start to the thanks (TST-01). */
+/** /profile/skills/test/{user_skill_uuid}: the test of a skill, from the start screen to its end (TST-01). */
 export default function TakeTest({ params: { user_skill_uuid: userSkill } }: Route.ComponentProps) {
   const { language: shown } = useLanguage()
   const [chosen, choose] = useState<Language>()
@@ -38,11 +38,11 @@ function Test({ userSkill, language, onLanguage }: Props) {
   const { answer, delivery, answering } = useAnswering(userSkill, { view: query.data, show, readAgain })
   useTakenOver(userSkill, language, { view: query.data, show })
   const [again, setAgain] = useState(false)
-  // What is on screen did not hold any more, and what does could not be read.
+  // The screen is outdated, and the present state could not be read.
   const loading = { data: query.isRefetchError ? undefined : query.data, error: query.error, refetch: query.refetch }
   const part = (view: AttemptView) => {
     if (view.state === 'running' && view.question)
-      return <AskedNow view={view} question={view.question} readAgain={readAgain} {...{ answer, delivery, answering }} />
+      return <CurrentQuestion view={view} question={view.question} readAgain={readAgain} {...{ answer, delivery, answering }} />
     if (view.state === 'elsewhere') return <OpenElsewhere userSkill={userSkill} onHere={show} readAgain={readAgain} />
     if (view.state === 'ready' || ((view.state === 'expired' || view.may_retake) && again))
       return <StartForm view={view} userSkill={userSkill} language={language} onStarted={show} />

@@ -1,12 +1,12 @@
 import { type DBSchema, openDB } from 'idb'
 
-/** What the person answers: one of the answers, or words of their own. */
+/** The person's answer: a choice or a text. */
 export interface GivenAnswer {
   readonly answer_uuid: string | null
   readonly annotation: string
 }
 
-/** What is noted while a question is open (TST-05, SPEC-37). */
+/** The signals of one question (TST-05, SPEC-37). */
 export interface Signals {
   readonly paste_answer: boolean
   readonly copy_answer: boolean
@@ -14,19 +14,19 @@ export interface Signals {
   readonly left_window: number
 }
 
-/** The answer to the question now asked, as this device keeps it: still being written, or handed in and waiting to be saved. */
+/** The answer to the current question as stored on this device: a draft, or submitted and waiting to be saved. */
 export interface KeptAnswer {
   readonly user_skill_uuid: string
   readonly question_uuid: string
   readonly indice: number
   readonly given: GivenAnswer
   readonly signals: Signals
-  /** h:m:s on the stopwatch when it was handed in. */
+  /** The stopwatch's time at submission, as h:m:s. */
   readonly time: string
   readonly waiting: boolean
-  /** There was no connection when it was sent; a refusal by the server does not make it late (SPEC-33). */
+  /** Whether the connection was lost while sending; a server's refusal does not make an answer late (SPEC-33). */
   readonly late: boolean
-  /** When this device first showed the question: its stopwatch goes on from there after a reload (TST-03). */
+  /** When this device first showed the question; the stopwatch continues from there after a reload (TST-03). */
   readonly shown_at: number
   readonly kept_at: number
 }
@@ -41,7 +41,7 @@ interface Schema extends DBSchema {
   answers: { key: string; value: KeptAnswer }
 }
 
-/** No attempt is open for longer (SPEC-33). */
+/** Longer than any attempt is open (SPEC-33). */
 const forgottenAfterMs = 48 * 3_600_000
 
 let opened: ReturnType<typeof openStore> | undefined
@@ -56,7 +56,7 @@ async function openStore() {
   return store
 }
 
-/** Keeps answers in this browser over reloads and lost connections. Where the browser allows no storage, the open page alone keeps them. */
+/** Stores answers in this browser over reloads and lost connections. Without browser storage, only the open page keeps them. */
 export const answerStore: AnswerStore = {
   read: (userSkill) => unlessForbidden(async () => (await database()).get('answers', userSkill)),
   write: async (answer) => void (await unlessForbidden(async () => (await database()).put('answers', answer))),

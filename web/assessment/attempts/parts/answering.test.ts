@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
 import type { AnswerStore, KeptAnswer } from './answer-store.ts'
-import { createAnswering, fateOf, pauseAfter } from './answering.ts'
+import { createAnswering, outcomeOf, pauseAfter } from './answering.ts'
 
 const offline = new ApiRefusal(0, 'errors.network')
 
-const standing: AttemptView = {
+const view: AttemptView = {
   state: 'running',
   skill: 'SQL',
   language: 'es',
@@ -21,13 +21,13 @@ const standing: AttemptView = {
   may_retake: false,
 }
 const at = (indice: number): AttemptView => ({
-  ...standing,
+  ...view,
   answered: indice,
   question: { uuid: `q${indice}`, indice, question: '¿?', type: 'select', image: null, media: null, answers: [] },
 })
 const choice = { answer_uuid: 'a', annotation: '' }
 
-/** This device, as far as a test is concerned: it outlives the page. */
+/** A device's storage, which outlives the page. */
 function device(): AnswerStore & { kept?: KeptAnswer | undefined } {
   return {
     async read() {
@@ -42,7 +42,7 @@ function device(): AnswerStore & { kept?: KeptAnswer | undefined } {
   }
 }
 
-/** A page that opens the test, with a network that answers as told, one answer a call. */
+/** Opens the test on a page; `answers` are the responses of the network, one per call. */
 function open(store: ReturnType<typeof device>, ...answers: (AttemptView | ApiRefusal)[]) {
   const send = vi.fn(async (_answer: KeptAnswer, _signal: AbortSignal) => {
     const answer = answers.shift()
@@ -59,13 +59,13 @@ function open(store: ReturnType<typeof device>, ...answers: (AttemptView | ApiRe
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('TST-06 an answer is saved, cleared here, and the next question is asked without its signals (TST-05)', async () => {
+test('TST-06 TST-05 a saved answer is removed from the device, and the next question has no signals', async () => {
   const store = device()
   const page = open(store, at(1))
   await page.show(at(0))
   page.give(choice)
   page.note((signals) => ({ ...signals, copy_question: true }))
-  await page.hand('0:0:7')
+  await page.submit('0:0:7')
   const sent = { question_uuid: 'q0', indice: 0, given: choice, time: '0:0:7', waiting: true, late: false }
   expect(page.send.mock.calls.map(([answer]) => answer)).toMatchObject([sent])
   expect(page.send.mock.calls[0]?.[0].signals.copy_question).toBe(true)
@@ -78,16 +78,16 @@ test('TST-06 an answer is saved, cleared here, and the next question is asked wi
   })
 })
 
-test('SPEC-33 without a connection the answer waits, is sent again after growing pauses, marked late, once it is back', async () => {
+test('SPEC-33 without a connection an answer is retried after growing pauses and marked late', async () => {
   const store = device()
   const page = open(store, offline, offline, at(1))
   await page.show(at(0))
   page.give(choice)
-  await page.hand('0:0:7')
+  await page.submit('0:0:7')
   expect(page.read().delivery).toMatchObject({ state: 'waiting', refusal: { code: 'errors.network' } })
   expect(store.kept).toMatchObject({ waiting: true, given: choice })
   page.give({ answer_uuid: 'b', annotation: '' })
-  await page.hand('0:0:9')
+  await page.submit('0:0:9')
   expect(store.kept?.given).toEqual(choice)
   await vi.advanceTimersByTimeAsync(2_000)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -99,18 +99,18 @@ test('SPEC-33 without a connection the answer waits, is sent again after growing
   expect(page.send).toHaveBeenCalledTimes(3)
 })
 
-test('SPEC-33 a try that still hangs when the connection comes back gives way to the next one', async () => {
+test('SPEC-33 a hanging request is replaced when the connection returns', async () => {
   const page = open(device(), at(1))
   await page.show(at(0))
   page.give(choice)
   page.send.mockImplementationOnce(
     (_answer, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
-  const handed = page.hand('0:0:7')
+  const submitted = page.submit('0:0:7')
   await vi.advanceTimersByTimeAsync(0)
   expect(page.read().delivery.state).toBe('saving')
   void page.sendNow()
-  await handed
+  await submitted
   expect(page.read().delivery).toMatchObject({ state: 'waiting', refusal: { code: 'errors.network' } })
   await vi.advanceTimersByTimeAsync(0)
   expect(page.late()).toEqual([false, true])
@@ -118,22 +118,22 @@ test('SPEC-33 a try that still hangs when the connection comes back gives way to
 })
 
 test.each([['running'], ['finished'], ['expired']] as const)(
-  'SPEC-33 what still waited when the page was closed is sent late when it opens, whatever became of the test: %s',
+  'SPEC-33 an answer left on the device is sent late when the page opens again: %s',
   async (state) => {
     const store = device()
     const before = open(store, offline)
     await before.show(at(0))
     before.give(choice)
-    await before.hand('0:0:7')
+    await before.submit('0:0:7')
     before.stop()
     const after = open(store, at(1))
-    await after.show({ ...(state === 'running' ? at(0) : standing), state })
+    await after.show({ ...(state === 'running' ? at(0) : view), state })
     expect(after.late()).toEqual([true])
     expect(store.kept).toMatchObject({ question_uuid: 'q1', waiting: false })
   },
 )
 
-test('TST-03 the stopwatch goes on after a reload, and starts anew at the next question', async () => {
+test('TST-03 the stopwatch continues after a reload and restarts at the next question', async () => {
   const store = device()
   const shownAt = async (indice: number) => {
     const page = open(store)
@@ -147,7 +147,7 @@ test('TST-03 the stopwatch goes on after a reload, and starts anew at the next q
   expect(await shownAt(1)).toBe(start + 90_000)
 })
 
-test('TST-03 what is typed stands there again after a reload, but not at another question', async () => {
+test('TST-03 a draft is restored after a reload, but not for another question', async () => {
   const store = device()
   const before = open(store)
   await before.show(at(0))
@@ -160,42 +160,42 @@ test('TST-03 what is typed stands there again after a reload, but not at another
   expect(further.read().answer?.given.annotation).toBe('')
 })
 
-test('SPEC-33 a second window: the answer is kept, and sent once the person goes on here', async () => {
+test('SPEC-33 an answer refused because of a second window is sent when the test returns here', async () => {
   const store = device()
   const page = open(store, new ApiRefusal(409, 'attempts.error.other_window'), at(1))
   await page.show(at(0))
   page.give(choice)
-  await page.hand('0:0:7')
+  await page.submit('0:0:7')
   expect(page.onOutdated).toHaveBeenCalledOnce()
-  await page.show({ ...standing, state: 'elsewhere' })
+  await page.show({ ...view, state: 'elsewhere' })
   expect(page.send).toHaveBeenCalledOnce()
   await page.show(at(0))
   expect(page.onView).toHaveBeenCalledWith(at(1))
   expect(page.late()).toEqual([false, false])
 })
 
-test('SPEC-33 an answer that the server was not ready to take is no late one', async () => {
+test('SPEC-33 an answer refused by an unavailable server is not late', async () => {
   const page = open(device(), new ApiRefusal(503, 'errors.unavailable'), at(1))
   await page.show(at(0))
   page.give(choice)
-  await page.hand('0:0:7')
+  await page.submit('0:0:7')
   await page.sendNow()
   expect(page.late()).toEqual([false, false])
 })
 
-test('TST-06 an answer that cannot be taken any more says why and is cleared; a wrong one stays to be mended', async () => {
+test('TST-06 a refused answer says why, and is removed or can be corrected', async () => {
   const store = device()
   const page = open(store, new ApiRefusal(422, 'errors.fields'), new ApiRefusal(410, 'attempts.error.over'))
   await page.show(at(0))
   page.give(choice)
-  await page.hand('0:0:7')
+  await page.submit('0:0:7')
   expect(page.read()).toMatchObject({
     delivery: { state: 'refused', refusal: { code: 'errors.fields' } },
     answer: { waiting: false },
   })
   page.give(choice)
   expect(page.read().delivery.state).toBe('open')
-  await page.hand('0:0:9')
+  await page.submit('0:0:9')
   expect(page.read()).toMatchObject({
     delivery: { refusal: { code: 'attempts.error.over' } },
     answer: { given: { answer_uuid: null }, waiting: false },
@@ -204,12 +204,12 @@ test('TST-06 an answer that cannot be taken any more says why and is cleared; a 
   expect(page.onOutdated).toHaveBeenCalledOnce()
 })
 
-test('TST-08 an answer whose receipt was lost is sent again, and the question that was on screen already can be answered', async () => {
+test('TST-08 an answer whose response was lost is sent again, and the current question can be answered', async () => {
   const store = device()
   const before = open(store, offline)
   await before.show(at(0))
   before.give(choice)
-  await before.hand('0:0:7')
+  await before.submit('0:0:7')
   const after = open(store, at(1))
   await after.show(at(1))
   expect(after.read()).toMatchObject({ delivery: { state: 'saved' }, answer: { question_uuid: 'q1', waiting: false } })
@@ -227,11 +227,11 @@ test.each([
   [403, 'errors.forbidden', 'lost'],
   [400, 'errors.bad_request', 'mend'],
   [422, 'errors.fields', 'mend'],
-] as const)('TST-06 an answer refused with %i %s: %s', (status, code, fate) => {
-  expect(fateOf(new ApiRefusal(status, code))).toBe(fate)
+] as const)('TST-06 an answer refused with %i %s: %s', (status, code, outcome) => {
+  expect(outcomeOf(new ApiRefusal(status, code))).toBe(outcome)
 })
 
-test('SPEC-33 pauses grow to a minute, and a server that names one is obeyed', () => {
+test('SPEC-33 pauses grow to one minute unless the server names one', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 50].map((tries) => pauseAfter(tries, offline) / 1000)).toEqual([2, 5, 10, 20, 40, 60, 60, 60])
   expect(pauseAfter(1, new ApiRefusal(429, 'errors.too_many', { retryAfter: 30 }))).toBe(30_000)
 })

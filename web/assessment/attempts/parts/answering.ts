@@ -3,7 +3,7 @@ import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { createStore } from '../../../platform/client/store.ts'
 import type { AnswerStore, GivenAnswer, KeptAnswer, Signals } from './answer-store.ts'
 
-/** Where the answer is: being written; on its way; kept here until it can be sent; saved; not taken, and why. */
+/** The state of the answer: a draft, being sent, saved, waiting for a retry, or refused. */
 export type Delivery =
   | { readonly state: 'open' | 'saving' }
   | { readonly state: 'saved'; readonly indice: number }
@@ -11,7 +11,7 @@ export type Delivery =
   | { readonly state: 'refused'; readonly refusal: ApiRefusal; readonly indice: number }
 
 export interface AnsweringState {
-  /** Undefined until it is known what this device kept. */
+  /** Undefined until this device's storage has been read. */
   readonly answer: KeptAnswer | undefined
   readonly delivery: Delivery
 }
@@ -19,10 +19,10 @@ export interface AnsweringState {
 interface Parts {
   readonly userSkill: string
   readonly store: AnswerStore
-  /** Saves an answer and gives back where the test stands then. Once the signal says so it counts as a lost connection. */
+  /** Saves an answer and resolves to the new state of the test. An abort by the signal counts as a lost connection. */
   send(answer: KeptAnswer, signal: AbortSignal): Promise<AttemptView>
   onView(view: AttemptView): void
-  /** What is on screen does not hold any more. */
+  /** Called when the screen is outdated. */
   onOutdated(): void
 }
 
@@ -31,22 +31,22 @@ const nothing: GivenAnswer = { answer_uuid: null, annotation: '' }
 const pausesMs = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000]
 
 /**
- * What becomes of an answer that was not saved. `again`: it waits here and is sent again; `elsewhere`: it waits until the person goes
- * on in this window; `login`: it waits until the page opens again; `mend`: the person changes it; `lost`: it cannot be taken any more.
+ * What to do with an answer that was not saved. `again`: retry; `elsewhere`: wait until the person continues in this window;
+ * `login`: wait until the page opens again; `mend`: let the person correct it; `lost`: remove it.
  */
-export function fateOf({ status, code }: ApiRefusal): 'again' | 'elsewhere' | 'login' | 'mend' | 'lost' {
+export function outcomeOf({ status, code }: ApiRefusal): 'again' | 'elsewhere' | 'login' | 'mend' | 'lost' {
   if (status === 0 || status === 429 || status >= 500) return 'again'
   if (status === 401) return 'login'
   if (code === 'attempts.error.other_window') return 'elsewhere'
   return status === 400 || status === 422 ? 'mend' : 'lost'
 }
 
-/** Longer with each try, or what the server asks for. */
+/** Milliseconds until the next try: the server's wish, or else longer with each try. */
 export function pauseAfter(tries: number, { retryAfter }: ApiRefusal): number {
   return retryAfter === undefined ? (pausesMs[Math.min(tries, pausesMs.length) - 1] ?? 0) : retryAfter * 1000
 }
 
-/** Keeps the answer to the question on screen, and sends what was handed in until it is saved or cannot be (TST-06, SPEC-33). */
+/** Stores the answer to the current question, and sends a submitted one until it is saved or refused (TST-06, SPEC-33). */
 export function createAnswering({ userSkill, store, send, onView, onOutdated }: Parts) {
   const { current, become: set, subscribe } = createStore<AnsweringState>({ answer: undefined, delivery: { state: 'open' } })
   let tries = 0
@@ -76,33 +76,33 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       await store.remove(userSkill)
       become({ answer: undefined, delivery: { state: 'saved', indice: answer.indice } })
       onView(view)
-      // It may be what is on screen already: the answer had arrived, and only its receipt was lost.
+      // Also when this question is already on screen, because only the response to the answer was lost.
       await show(view)
     } catch (error) {
       await settle(answer, asRefusal(error))
     }
   }
   const settle = async (answer: KeptAnswer, refusal: ApiRefusal) => {
-    const fate = fateOf(refusal)
-    if (fate === 'again') {
+    const outcome = outcomeOf(refusal)
+    if (outcome === 'again') {
       tries += 1
       if (refusal.status === 0) await keep({ ...answer, late: true })
       timer = setTimeout(() => void deliver(), wantedNow ? 0 : pauseAfter(tries, refusal))
       return become({ delivery: { state: 'waiting', refusal } })
     }
     tries = 0
-    if (fate === 'elsewhere' || fate === 'login') become({ delivery: { state: 'open' } })
+    if (outcome === 'elsewhere' || outcome === 'login') become({ delivery: { state: 'open' } })
     else {
       become({ delivery: { state: 'refused', refusal, indice: answer.indice } })
-      if (fate === 'mend') return void keep({ ...answer, waiting: false })
+      if (outcome === 'mend') return void keep({ ...answer, waiting: false })
       await store.remove(userSkill)
       become({ answer: undefined })
       if (shown) await show(shown)
     }
-    if (fate !== 'login') onOutdated()
+    if (outcome !== 'login') onOutdated()
   }
 
-  /** Takes up what was kept here for where the test stands, and sends what was handed in. */
+  /** Matches the stored answer with the state of the test, and sends it when it was submitted. */
   const show = async (view: AttemptView) => {
     shown = view
     await opened
@@ -134,14 +134,14 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       const { answer } = current()
       if (answer && !answer.waiting) void keep({ ...answer, signals: change(answer.signals) })
     },
-    /** Hands the answer in. It is on this device before it is on its way. */
-    hand: async (time: string) => {
+    /** Submits the answer. It is stored on this device before it is sent. */
+    submit: async (time: string) => {
       const { answer } = current()
       if (!answer || isOnItsWay()) return
       await keep({ ...answer, time, waiting: true, late: false, kept_at: Date.now() })
       await deliver()
     },
-    /** A try that is still under way gives way to the next one: it may have begun before the connection was back, and hang. */
+    /** Aborts a running request, which may hang since before the connection returned, and sends again. */
     sendNow: () => {
       wantedNow = true
       underWay?.abort(new ApiRefusal(0, 'errors.network'))

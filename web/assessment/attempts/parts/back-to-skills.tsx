@@ -2,7 +2,7 @@ import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 
-/** The way out of a test (TST-01). */
+/** The link out of a test (TST-01). */
 export function BackToSkills({ tone = 'quiet' }: { tone?: 'main' | 'quiet' }) {
   const t = useText()
   return (

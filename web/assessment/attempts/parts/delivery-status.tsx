@@ -8,7 +8,7 @@ interface Props {
   isGiven: boolean
 }
 
-/** Saved, on its way, waiting for a connection, or not saved: always in sight, and heard when it changes (SPEC-33). */
+/** Whether the answer is saved, being sent, waiting for a connection or refused. Always visible, and announced on change (SPEC-33). */
 export function DeliveryStatus({ delivery, isGiven }: Props) {
   const t = useText()
   const wireText = useWireText()

@@ -7,7 +7,7 @@ interface Props {
   questions: AttemptSummary['signal_questions']
 }
 
-/** What was noted during the test and at which questions, in the words in which it was announced (SPEC-37). */
+/** The signals of the test and their questions, in the words of the start screen (SPEC-37). */
 export function NotedSignals({ signals, questions }: Props) {
   const t = useText()
   const inWords = useListWords()

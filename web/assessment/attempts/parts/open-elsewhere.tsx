@@ -12,18 +12,18 @@ import { TestHead } from './test-head.tsx'
 interface Props {
   userSkill: string
   onHere(view: AttemptView): void
-  /** Shows where the test stands; done when it is known. */
+  /** Shows the present state of the test; resolves when it is known. */
   readAgain(): Promise<unknown>
 }
 
-/** In place of the question while the test is open in another window or device, instead of fighting with it (SPEC-33). */
+/** Replaces the question while the test is open in another window or device (SPEC-33). */
 export function OpenElsewhere({ userSkill, onHere, readAgain }: Props) {
   const t = useText()
   const { busy, refusal, run } = useAction(async () => {
     try {
       onHere(await continueHere(userSkill))
     } catch (error) {
-      // It is over by now: what it became says more than the refusal.
+      // The test has ended: its result says more than the refusal.
       if (asRefusal(error).status !== 410) throw error
       await readAgain()
     }

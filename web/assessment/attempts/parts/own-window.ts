@@ -5,8 +5,8 @@ const reloadMs = 500
 let own: Promise<string> | undefined
 
 /**
- * Names this window for tests; kept over reloads. A tab that was duplicated finds the name of the other one, which holds a lock on
- * it, and takes another name.
+ * The id of this window for tests, kept over reloads. A duplicated tab has the same id in its storage; because the other tab holds a
+ * lock on it, the duplicate takes a new id.
  */
 export function ownWindow(): Promise<string> {
   own ??= findName()
@@ -21,9 +21,9 @@ async function findName(): Promise<string> {
   return name
 }
 
-/** Holds the name for as long as this page lives. A page that is being reloaded gives its own back in a moment. */
+/** Locks the id until the page closes. A page that is reloading releases its lock within a moment. */
 function isFree(name: string): Promise<boolean> {
-  // Plain http has no locks.
+  // The Web Locks API is missing on plain http.
   if (!navigator.locks) return Promise.resolve(true)
   const signal = AbortSignal.timeout(reloadMs)
   return new Promise((resolve) => {

@@ -11,17 +11,17 @@ export type Media = NonNullable<AskedQuestion['media']>
 
 interface Props {
   media: Media
-  /** Of the words that stand for it. */
+  /** The language of the alternative text and the transcript. */
   language: Language
   onError?: (() => void) | undefined
 }
 
-/** With the text that stands for it (SPEC-60). */
+/** A picture with its alternative text (SPEC-60). */
 export function Picture({ media, language, onError }: Props) {
   return <img src={media.path} alt={media.alternative_text} lang={language} className={styles.picture} onError={onError} />
 }
 
-/** Opens a picture as large as the screen allows; by keyboard too, and Escape leads back (TST-04). */
+/** Opens a picture as large as the screen allows. Works by keyboard; Escape closes it (TST-04). */
 export function Enlarge({ media, language }: Props) {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -31,8 +31,8 @@ export function Enlarge({ media, language }: Props) {
         <IconZoomIn size={20} aria-hidden="true" />
       </IconButton>
       <ModalShell open={open} title={t('attempts.picture')} size="wide" onClose={() => setOpen(false)}>
-        {/* A picture larger than the dialog is looked at piece by piece, by keyboard too. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus. */}
+        {/* A picture larger than the dialog can be scrolled, also by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable. */}
         <section aria-label={t('attempts.picture')} tabIndex={0} className={styles.pane}>
           <img src={media.path} alt={media.alternative_text} lang={language} className={styles.large} />
         </section>
@@ -41,12 +41,12 @@ export function Enlarge({ media, language }: Props) {
   )
 }
 
-/** An audio with what it says, for who cannot or would rather not listen. Loaded at once: its path is good for ten minutes. */
+/** A sound with its transcript. It is loaded at once, because its path is valid for ten minutes. */
 export function Sound({ media, language, onError }: Props) {
   const t = useText()
   return (
     <div className={styles.sound}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below it. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript is shown below. */}
       <audio controls preload="auto" src={media.path} aria-label={t('attempts.audio')} onError={onError} />
       {media.transcript && (
         <details>

@@ -10,19 +10,19 @@ import styles from './question-view.module.css'
 
 interface Props {
   question: ShownQuestion
-  /** Of the question, which may not be the interface's. */
+  /** The language of the question, which may differ from the interface's. */
   language: Language
   given: GivenAnswer
   onGive(given: GivenAnswer): void
-  /** It is being saved or waits for that. */
+  /** Whether the answer is being saved, or waits for it. */
   locked?: boolean
-  /** A picture or audio could not be read: its signed path may be over. */
+  /** Called when a picture or sound fails to load, for example because its signed path has expired. */
   onMediaError?: (() => void) | undefined
   questionRef?: Ref<HTMLDivElement>
   answersRef?: Ref<HTMLDivElement>
 }
 
-/** A question as the candidate sees it: its text and media, and the answers or a box of 20 rows (TST-04), which on a phone begins smaller and grows. Staff preview with it too. */
+/** A question as the candidate sees it: text, media, and the answers or a box of 20 rows, fewer on a phone (TST-04). Also the preview for staff. */
 export function QuestionView({
   question: { question, type, media, answers },
   language,
@@ -37,7 +37,7 @@ export function QuestionView({
   const id = useId()
   const text = `${id}-question`
   const hint = `${id}-hint`
-  // A translation could give an answer away, or change what is asked.
+  // A browser's translation could reveal an answer, or change the question.
   const written = { lang: language, translate: 'no' } as const
   const shown = { language, onError: onMediaError }
   return (

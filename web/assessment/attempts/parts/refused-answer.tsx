@@ -3,7 +3,7 @@ import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './test.module.css'
 
-/** An answer that was not taken: what happened; what to do stands below it (TST-06). */
+/** Says why an answer was refused; what to do follows below (TST-06). */
 export function RefusedAnswer({ refusal, indice }: { refusal: ApiRefusal; indice: number }) {
   const t = useText()
   const wireText = useWireText()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** Time on this question, for the person to see; what counts is the server's (TST-03, SPEC-32). */
+/** Shows the time on this question; only the server's time counts (TST-03, SPEC-32). */
 export function Stopwatch({ since }: { since: number }) {
   const t = useText()
   const [now, setNow] = useState(Date.now)
@@ -16,14 +16,14 @@ export function Stopwatch({ since }: { since: number }) {
   )
 }
 
-/** h:m:s, without the hours while there are none. */
+/** h:m:s, without hours below one hour. */
 function elapsedText(ms: number): string {
   const [hours, ...rest] = partsOf(ms)
   const shown = hours ? [hours, ...rest] : rest
   return shown.map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':')
 }
 
-/** h:m:s as the documents send it. */
+/** The time since then as h:m:s, as the server expects it. */
 export const timeSpent = (since: number): string => partsOf(Date.now() - since).join(':')
 
 function partsOf(ms: number): number[] {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import styles from './test.module.css'
 
-/** The heading of what the page now shows. It takes the focus, so that who does not see the change hears it. */
+/** The heading of the current screen. It takes the focus, so that screen readers announce the change. */
 export function TestHead({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <header className={styles.head}>

@@ -18,7 +18,7 @@ interface Props {
   onAgain(): void
 }
 
-/** After the test: thanks or the result, what it means and what is next, what was noted, the one explanation (TST-01, SPEC-18, SPEC-37). */
+/** The screen after a test: the result and its meaning, next steps, signals and the explanation (TST-01, SPEC-18, SPEC-37). */
 export function TestOver({ userSkill, view, onAgain }: Props) {
   return (
     <TestSection query={useTestSummary(userSkill)}>

@@ -4,7 +4,7 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { BackToSkills } from './back-to-skills.tsx'
 import { TestHead } from './test-head.tsx'
 
-/** What is loaded on a page that has nothing around it: where it fails there is still a heading, and the way out. */
+/** Loads a section of a page without navigation. A failure still shows a heading and a link back. */
 export function TestSection<Data>(props: ComponentProps<typeof AsyncSection<Data>>) {
   const t = useText()
   const failed = props.query.data === undefined && props.query.error !== null

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** Said aloud when so many minutes are left. */
+/** The remaining minutes at which screen readers announce the time. */
 const warnings = [5, 1]
 const tickMs = 1000
 
-/** How long answers are still taken, in whole minutes: heard only near the end. Calls `onOver` when the time is over. */
+/** The remaining time in whole minutes. It is announced only near the end. Calls `onOver` at the end. */
 export function TimeLeft({ seconds, onOver }: { seconds: number; onOver(): void }) {
   const t = useText()
   const [left, setLeft] = useState(seconds)

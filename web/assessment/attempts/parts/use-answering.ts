@@ -10,7 +10,7 @@ interface Test {
   readAgain(): unknown
 }
 
-/** The answering of a test while its page is open: follows where the test stands, and sends what waits when the connection is back. */
+/** Connects the answering of a test to its page: follows the state of the test, and retries when the connection returns. */
 export function useAnswering(userSkill: string, { view, show, readAgain }: Test) {
   const [answering] = useState(() =>
     createAnswering({ userSkill, store: answerStore, send: sendAnswer, onView: show, onOutdated: () => void readAgain() }),

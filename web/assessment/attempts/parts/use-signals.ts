@@ -6,7 +6,7 @@ interface Watched {
   readonly answers: RefObject<HTMLElement | null>
 }
 
-/** Notes copying, pasting and leaving the window while a question is open: that it happened, never what (TST-05, SPEC-37). */
+/** Notes that the person copies, pastes or leaves the window while a question is open, but never the content (TST-05, SPEC-37). */
 export function useSignals({ question, answers }: Watched, note: (change: (signals: Signals) => Signals) => void): void {
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
     if (isWithin(answers.current, event.target)) note((signals) => ({ ...signals, copy_answer: true }))
@@ -35,7 +35,7 @@ export function useSignals({ question, answers }: Watched, note: (change: (signa
     document.addEventListener('drop', onPaste, { signal })
     addEventListener('blur', leave, { signal })
     addEventListener('focus', comeBack, { signal })
-    // A page that is loaded again is hidden for a moment, too.
+    // A page that reloads is also hidden for a moment.
     const reload = () => {
       away = true
     }
@@ -46,7 +46,7 @@ export function useSignals({ question, answers }: Watched, note: (change: (signa
   }, [])
 }
 
-/** What is copied lies in a field, or is what is marked on the page. */
+/** Whether the copied text is in a field of this part, or selected within it. */
 function isWithin(part: HTMLElement | null, target: EventTarget | null): boolean {
   if (part === null) return false
   if (target instanceof HTMLTextAreaElement) return part.contains(target) && target.selectionStart !== target.selectionEnd

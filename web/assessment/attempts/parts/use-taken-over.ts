@@ -11,9 +11,9 @@ interface Shown {
 const lookMs = 30_000
 
 /**
- * Shows that a running test goes on elsewhere, or is over, without waiting for an answer (ADR-0027): at once when another window of
- * this browser took it over; when this window is looked at, and now and then while it is, for other devices. Looking is no sign of
- * life: it renews no token, so that nobody's session is prolonged by it (SPEC-11).
+ * Shows without delay that a running test was taken over elsewhere or has ended (ADR-0027). It checks when another window of this
+ * browser announces a takeover, when this window becomes visible, and every 30 seconds while it is. The checks renew no token, so that
+ * they do not prolong the session (SPEC-11).
  */
 export function useTakenOver(userSkill: string, language: Language, { view, show }: Shown): void {
   const isRunning = view?.state === 'running'
@@ -23,7 +23,7 @@ export function useTakenOver(userSkill: string, language: Language, { view, show
     const { signal } = watching
     const look = async () => {
       if ((readTokens()?.endsAt ?? 0) <= Date.now()) return
-      // Without a connection nothing new is known.
+      // A failed check changes nothing.
       const found = await readTest(userSkill, language, signal).catch(() => undefined)
       if (found && found.state !== 'running' && !signal.aborted) show(found)
     }

@@ -24,7 +24,7 @@ interface Looked {
   readonly preview: ImportView
 }
 
-/** Brings questions in from a file: first what it would do, then does it. */
+/** Imports questions from a file, after a preview. */
 export function BankImport({ id }: { id: string }) {
   const t = useText()
   const heading = useId()

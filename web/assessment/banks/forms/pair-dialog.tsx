@@ -8,7 +8,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { usePairChanges, useUnpaired } from '../banks.queries.ts'
 
-/** A question that has no pair yet. */
+/** A question without a pair. */
 export interface Unpaired {
   readonly uuid: string
   readonly question: string
@@ -18,7 +18,7 @@ export interface Unpaired {
 const shown = 120
 const schema = pairForm.pick({ other_uuid: true })
 
-/** Chooses the question of the other language that says the same. */
+/** Chooses the translation of a question. */
 export function PairDialog({ id, unpaired, onClose }: { id: string; unpaired: Unpaired | undefined; onClose(): void }) {
   const t = useText()
   return (

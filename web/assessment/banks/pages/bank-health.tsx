@@ -9,7 +9,7 @@ import { BankHead } from '../parts/bank-head.tsx'
 import { HealthTable } from '../parts/health-table.tsx'
 import type { Route } from './+types/bank-health.ts'
 
-/** /tests/admin/banks/{skill}/health: what the latest answers say of each question. */
+/** /tests/admin/banks/{skill}/health: the figures of each question. */
 export default function BankHealth({ params }: Route.ComponentProps) {
   const t = useText()
   const [search] = useSearchParams()

@@ -6,7 +6,7 @@ import { BankHead } from '../parts/bank-head.tsx'
 import { ParityTable } from '../parts/parity-table.tsx'
 import type { Route } from './+types/bank-parity.ts'
 
-/** What a test asks; fewer ready ones are no test (SPEC-29). */
+/** The number of ready questions that a test needs (SPEC-29). */
 const enough = 10
 
 /** /tests/admin/banks/{skill}/parity: each question beside its translation. */

@@ -5,7 +5,7 @@ import { BankExport } from '../parts/bank-export.tsx'
 import { BankHead } from '../parts/bank-head.tsx'
 import type { Route } from './+types/bank.ts'
 
-/** /tests/admin/banks/{skill}: the bank of a skill as files. */
+/** /tests/admin/banks/{skill}: export and import of a skill's bank. */
 export default function Bank({ params }: Route.ComponentProps) {
   const t = useText()
   const mayChange = useMay({ module: 'questions', item: 'change' })

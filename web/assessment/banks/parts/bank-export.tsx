@@ -7,16 +7,16 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
-import { exportedBank } from '../banks.queries.ts'
+import { exportBankFile } from '../banks.queries.ts'
 import styles from './bank.module.css'
 
-/** Takes a bank away as a file, or as paper. */
+/** Downloads a bank as a file, or prints it. */
 export function BankExport({ id }: { id: string }) {
   const t = useText()
   const { language } = useLanguage()
   const heading = useId()
-  const table = useAction(async () => saveFile(await exportedBank(id, 'csv', language)))
-  const whole = useAction(async () => saveFile(await exportedBank(id, 'zip', language)))
+  const table = useAction(async () => saveFile(await exportBankFile(id, 'csv', language)))
+  const whole = useAction(async () => saveFile(await exportBankFile(id, 'zip', language)))
   const icon = <IconDownload size={20} aria-hidden="true" />
   return (
     <section className={styles.section} aria-labelledby={heading}>

@@ -9,7 +9,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useBank } from '../banks.queries.ts'
 import styles from './bank-head.module.css'
 
-/** The name of the bank's skill, its figures in both languages, its questions and its parts. Back is the catalogue, for who may see it. */
+/** The head of a bank's pages: skill, figures in both languages, and links; back to the catalogue for staff who may see it. */
 export function BankHead({ id, title }: { id: string; title: string }) {
   const t = useText()
   const bank = useBank(id).data

@@ -14,7 +14,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useBrokenChanges, useHealth } from '../banks.queries.ts'
 import styles from './bank.module.css'
 
-/** The questions of a bank with their figures, those to look at first; a broken one is taken out here. */
+/** The questions of a bank with their figures, marked ones first. Staff take broken questions out of use here. */
 export function HealthTable({ id, language }: { id: string; language: Language }) {
   const t = useText()
   const banner = useBanner()

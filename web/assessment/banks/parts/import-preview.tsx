@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** What a file would do to a bank, place by place, and the button that does it. */
+/** The outcome of each entry of a file, and the button that imports them. */
 export function ImportPreview({ id, file, language, preview, onClose }: Props) {
   const t = useText()
   const banner = useBanner()
@@ -37,7 +37,7 @@ export function ImportPreview({ id, file, language, preview, onClose }: Props) {
   const left = (counts.wrong ?? 0) + (counts.skipped ?? 0)
   return (
     <>
-      {/* The form went with the button that was pressed. */}
+      {/* The pressed button has disappeared, so the heading takes the focus. */}
       <h3 ref={takeFocus} tabIndex={-1}>
         {t('banks.import_preview')}
       </h3>
@@ -79,7 +79,7 @@ function Lines({ lines }: { lines: ImportView['lines'] }) {
   const wireText = useWireText()
   if (lines.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable
     <section className={styles.frame} aria-label={t('banks.import_preview')} tabIndex={0}>
       <table className={styles.lines}>
         <thead>
@@ -121,7 +121,7 @@ function Lines({ lines }: { lines: ImportView['lines'] }) {
   )
 }
 
-/** Whether tests may ask the question once it is in the bank. */
+/** Whether tests may ask the question after the import. */
 function WillBeReady({ lacks }: Pick<ImportView['lines'][number], 'lacks'>) {
   const t = useText()
   const listed = useListWords()
@@ -130,7 +130,7 @@ function WillBeReady({ lacks }: Pick<ImportView['lines'][number], 'lacks'>) {
   return <StatusWord tone="yellow">{t('banks.import_not_ready', { lacks: words })}</StatusWord>
 }
 
-/** What an import does not take of the file as a whole. */
+/** The parts of the file that are not imported. */
 function FileNotes({ notes }: Pick<ImportView, 'notes'>) {
   const t = useText()
   const wireText = useWireText()

@@ -17,7 +17,7 @@ import styles from './bank.module.css'
 const nameOf = ({ es, en }: ParityView) => es?.question ?? en?.question ?? ''
 const uuidOf = ({ es, en }: ParityView) => es?.uuid ?? en?.uuid ?? ''
 
-/** The questions of a bank in pairs, those that lack something first, with both languages' figures side by side. */
+/** The questions of a bank in pairs, incomplete ones first, with the figures of both languages. */
 export function ParityTable({ id }: { id: string }) {
   const t = useText()
   const banner = useBanner()

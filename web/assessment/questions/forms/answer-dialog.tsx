@@ -11,7 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/** Changes the words of an answer, and those that stand for its file. */
+/** Changes the text of an answer and the alternative text of its file. */
 export function AnswerDialog({ question, answer, onClose }: Props) {
   const t = useText()
   const { save } = useAnswerChanges(question)

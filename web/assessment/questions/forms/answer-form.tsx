@@ -12,7 +12,7 @@ import { mediaFiles } from './media-fields.tsx'
 const schema = answerForm.omit({ question_uuid: true })
 const empty = { answer: '', alternative_text: '' }
 
-/** Adds one answer after the other to a question, each from the emptied field; the first is the correct one (QST-03). */
+/** Adds answers to a question, one after the other; the first is the correct one (QST-03). */
 export function AnswerForm({ question }: { question: QuestionView }) {
   const t = useText()
   const { add } = useAnswerChanges(question)
@@ -24,7 +24,7 @@ export function AnswerForm({ question }: { question: QuestionView }) {
   return (
     <div ref={form}>
       <RecordForm
-        // Empty again for the next one.
+        // A new key empties the form for the next answer.
         key={added}
         name={`answer:${question.uuid}`}
         schema={schema}
@@ -50,7 +50,7 @@ export function AnswerForm({ question }: { question: QuestionView }) {
   )
 }
 
-/** What stands for the file, once there is one. */
+/** The file's alternative text, once a file is chosen. */
 function AlternativeText() {
   const t = useText()
   if (!useWatch({ name: 'file' })) return null

@@ -11,7 +11,7 @@ import { MediaLink } from '../parts/media-link.tsx'
 
 export const mediaFiles = { file: { kinds: mediaExtensions } }
 
-/** The picture or sound of a question, and the words that stand for it: an alternative text, or a transcript (SPEC-60). */
+/** The picture or sound of a question, with its alternative text or transcript (SPEC-60). */
 export function MediaFields({ present }: { present: MediaView | null }) {
   const t = useText()
   const kind = useKind(present)
@@ -45,7 +45,7 @@ export function MediaFields({ present }: { present: MediaView | null }) {
   )
 }
 
-/** What the question shows when the form is saved as it stands. */
+/** The kind of media that the question will have after saving. */
 function useKind(present: MediaView | null) {
   const [file, removed] = useWatch({ name: ['file', 'remove_file'] }) as [File | undefined, boolean | undefined]
   if (file) return mediaKindOf(file.type)

@@ -19,11 +19,11 @@ import { shortName } from '../parts/short-name.ts'
 import { type useQuestion, useQuestionChanges } from '../questions.queries.ts'
 import { MediaFields, mediaFiles } from './media-fields.tsx'
 
-/** A select has its answers next; a text is complete (QST-02). */
+/** The page after saving: the answers of a select, or the list, because a text has none (QST-02). */
 const afterwards = ({ uuid, type }: QuestionView) =>
   type === 'select' ? questionScreens.questionAnswers.to({ uuid }) : questionScreens.questions.to()
 
-/** The page that adds a question, of a skill that was chosen before or not (QST-02). */
+/** Adds a question, with the skill of the address already chosen (QST-02). */
 export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; skill: string | undefined }) {
   const t = useText()
   const { language } = useLanguage()
@@ -59,7 +59,7 @@ export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; 
 
 const editForm = questionEditForm.omit({ version: true })
 
-/** The page that edits a question; results keep it as it was asked (QST-04). */
+/** Edits a question; results keep its former text (QST-04). */
 export function EditQuestionPage({ query }: { query: ReturnType<typeof useQuestion> }) {
   const t = useText()
   const { save } = useQuestionChanges()

@@ -12,7 +12,7 @@ import { useSkillOptions } from '../questions.queries.ts'
 
 const schema = z.object({ skills: z.array(z.string()) })
 
-/** Shows the questions of the chosen skills only (QST-01). */
+/** Shows only the questions of the chosen skills (QST-01). */
 export function SkillFilter({ chosen, onChoose }: { chosen: readonly string[]; onChoose(skills: readonly string[]): void }) {
   const t = useText()
   const [open, setOpen] = useState(false)

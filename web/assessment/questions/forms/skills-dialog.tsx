@@ -8,7 +8,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { shortName } from '../parts/short-name.ts'
 import { useQuestionChanges, useSkillOptions } from '../questions.queries.ts'
 
-/** Changes the skills of a question; at least one stays (QST-01). */
+/** Changes the skills of a question; at least one is required (QST-01). */
 export function SkillsDialog({ question, onClose }: { question: QuestionView | undefined; onClose(): void }) {
   const t = useText()
   return (
@@ -43,7 +43,7 @@ function SkillsForm({ question, onDone }: { question: QuestionView; onDone(): vo
   )
 }
 
-/** The skills that the question has are among the choices, even if they were put out of use since. */
+/** Adds the question's present skills to the choices, because some may be out of use. */
 function withPresent(skills: readonly Option[], { question_skills }: QuestionView): readonly Option[] {
   const missing = question_skills.filter(({ skill }) => !skills.some(({ value }) => value === skill.uuid))
   return [...skills, ...missing.map(({ skill }) => ({ value: skill.uuid, label: skill.name }))]

@@ -3,7 +3,7 @@ import { NewQuestionPage } from '../forms/question-page.tsx'
 import { useSkillOptions } from '../questions.queries.ts'
 import type { Route } from './+types/add-question.ts'
 
-/** /tests/admin/add-question/{uuid?}: a new question, of the skill that the address names (QST-02). */
+/** /tests/admin/add-question/{uuid?}: a new question, with the skill of the address already chosen (QST-02). */
 export default function AddQuestion({ params }: Route.ComponentProps) {
   return (
     <AsyncSection query={useSkillOptions()}>

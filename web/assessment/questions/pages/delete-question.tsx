@@ -7,7 +7,7 @@ import { skillNames } from '../parts/skill-names.ts'
 import { useQuestion, useQuestionChanges } from '../questions.queries.ts'
 import type { Route } from './+types/delete-question.ts'
 
-/** /tests/admin/delete/{uuid}: the question read-only; one that was asked is put out of use (QST-01, SPEC-38). */
+/** /tests/admin/delete/{uuid}: shows the question and deletes it; an asked one is only put out of use (QST-01, SPEC-38). */
 export default function DeleteQuestion({ params }: Route.ComponentProps) {
   const t = useText()
   const { remove } = useQuestionChanges()

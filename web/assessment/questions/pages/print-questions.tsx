@@ -10,7 +10,7 @@ import styles from '../parts/printed-question.module.css'
 import { PrintedQuestion } from '../parts/printed-question.tsx'
 import { usePrintedQuestions, useSkillOptions } from '../questions.queries.ts'
 
-/** /tests/admin/list/question: questions with their answers as a table to print, of one skill or of all (RPT-02). */
+/** /tests/admin/list/question: the questions of one skill or of all, with their answers, as a table for print (RPT-02). */
 export default function PrintQuestions() {
   const t = useText()
   const [search, setSearch] = useSearchParams()

@@ -19,7 +19,7 @@ import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useQuestion } from '../questions.queries.ts'
 import type { Route } from './+types/question-answers.ts'
 
-/** /tests/admin/answers/{uuid}: the answers of a select; a text has none and leads to the list (QST-03). */
+/** /tests/admin/answers/{uuid}: the answers of a select; a text redirects to the list (QST-03). */
 export default function QuestionAnswers({ params }: Route.ComponentProps) {
   const t = useText()
   return (
@@ -67,14 +67,14 @@ function Answers({ question }: { question: Question }) {
   )
 }
 
-/** Whether the form of the question mends what it lacks; answers are mended on this page. */
+/** Whether the question's own form can add what is missing; answers are edited on this page. */
 function ofQuestionItself(lacking: readonly Lack[]): boolean {
   return lacking.some(
     (lack) => lack === 'inactive' || lack === 'alternative_text' || lack === 'transcript' || lack === 'shown_media',
   )
 }
 
-/** The ways on: another question of a skill that this one has, and all that the skill has. */
+/** Links to another question of the same skill and to all questions of it. */
 function OfItsSkills({ question, mayChange }: { question: Question; mayChange: boolean }) {
   const t = useText()
   return (

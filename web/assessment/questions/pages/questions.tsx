@@ -137,7 +137,7 @@ export default function Questions() {
   )
 }
 
-/** The skills of the filter stand in the address, so that back, reload and a shared link find the same rows. */
+/** Keeps the skills of the filter in the address, for the back button, reloads and shared links. */
 function useSkillsInAddress() {
   const { filter, change } = useListFilter(['skills'])
   return [filter.skills.split(',').filter(Boolean), (chosen: readonly string[]) => change({ skills: chosen.join() })] as const

@@ -13,7 +13,7 @@ import { useAnswerChanges } from '../questions.queries.ts'
 import styles from './answers-table.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** The answers of a question; each can be edited, and a wrong one deleted or set correct (QST-03). */
+/** The answers of a question. Each can be edited; a wrong one can be deleted or made the correct one (QST-03). */
 export function AnswersTable({ question, mayChange }: { question: QuestionView; mayChange: boolean }) {
   const t = useText()
   const banner = useBanner()

@@ -10,7 +10,7 @@ interface Given {
   readonly annotation: string
 }
 
-/** What shows a question in a test. */
+/** The component that shows a question in a test. */
 type Shown = ComponentType<{
   question: ShownQuestion
   language: Language
@@ -24,7 +24,7 @@ interface Props {
   onClose(): void
 }
 
-/** A question exactly as whoever takes the test sees it, but for the order of its answers, which is drawn anew each time. */
+/** A question exactly as in a test, except that a test draws the order of its answers. */
 export function PreviewDialog({ question, as, onClose }: Props) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import styles from './printed-question.module.css'
 import { skillNames } from './skill-names.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** Skill, question and answers beside each other, with their pictures; the correct answer says so. */
+/** Skill, question and answers with their pictures, and a mark on the correct answer. */
 export function PrintedQuestion({ question }: { question: QuestionView }) {
   const t = useText()
   return (

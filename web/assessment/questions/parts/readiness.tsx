@@ -8,7 +8,7 @@ import styles from './list-cells.module.css'
 
 type Question = Pick<QuestionView, 'ready' | 'lacks' | 'status'>
 
-/** In a table: whether tests may ask a question, and what it lacks when they may not (SPEC-29, SPEC-60). */
+/** A table cell: whether tests may ask the question, or what it lacks (SPEC-29, SPEC-60). */
 export function Readiness({ question }: { question: Question }) {
   const t = useText()
   const words = useReadinessWords(question)
@@ -20,7 +20,7 @@ export function Readiness({ question }: { question: Question }) {
   )
 }
 
-/** Over a form: what the question lacks before a test may ask it, and where to mend that. Nothing when it lacks nothing. */
+/** A notice above a form: what the question lacks before a test may ask it. Nothing when it lacks nothing. */
 export function LacksNotice({ question, children }: { question: Question; children?: ReactNode }) {
   const words = useReadinessWords(question)
   return question.ready ? null : (

@@ -2,7 +2,7 @@ import type { QuestionView } from '#domain/assessment/questions/questions.contra
 
 const most = 60
 
-/** A question in buttons and banners: its beginning, on one line. */
+/** The beginning of a question on one line, for buttons and banners. */
 export function shortName({ question }: QuestionView): string {
   const line = question.replace(/\s+/g, ' ')
   return line.length > most ? `${line.slice(0, most).trimEnd()}…` : line

@@ -7,7 +7,7 @@ interface Shown {
   readonly alternative_text: string
 }
 
-/** A small picture that opens in full; a link for what is no picture. */
+/** A small picture that opens in full size; a link for other media. */
 export function Thumbnail({ of: { media, alternative_text } }: { of: Shown }) {
   if (!media) return null
   return (

@@ -14,11 +14,11 @@ interface Props {
   description: string
   back?: { readonly to: string; readonly label: string }
   query: Loading<File>
-  /** Another version of the same report. */
+  /** A link to another version of the report. */
   other?: { readonly to: string; readonly label: string }
 }
 
-/** A report in the browser's own viewer, to be kept or printed; where a browser has none, to be kept (RPT-01, RPT-02). */
+/** A report in the browser's PDF viewer; without a viewer, a link to download it (RPT-01, RPT-02). */
 export function PdfViewer({ title, description, back, query, other }: Props) {
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -60,7 +60,7 @@ export function PdfViewer({ title, description, back, query, other }: Props) {
   )
 }
 
-/** An address of the file in this browser, for as long as it is on the page. */
+/** An object URL of the file, revoked when the component unmounts. */
 function useAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

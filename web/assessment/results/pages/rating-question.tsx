@@ -9,7 +9,7 @@ import { useOpinion, withOpinion } from '../parts/use-opinion.ts'
 import { useRatingQueue } from '../parts/use-rating-queue.ts'
 import type { Route } from './+types/rating-question.ts'
 
-/** /admin/users/rating/{uuid}: the free texts of one question in a row, without names (RES-02). */
+/** /admin/users/rating/{uuid}: the anonymous free texts of one question, one after the other (RES-02). */
 export default function RatingQuestion({ params }: Route.ComponentProps) {
   const opinion = useOpinion()
   return <Queue key={params.uuid + opinion} uuid={params.uuid} opinion={opinion} />
@@ -30,7 +30,7 @@ function Queue({ uuid, opinion }: { uuid: string; opinion: Opinion }) {
         {(question) => (
           <>
             <RatingQueue question={question} queue={queue} back={back} />
-            <LastRatings rated={queue.told} />
+            <LastRatings rated={queue.ratings} />
           </>
         )}
       </AsyncSection>

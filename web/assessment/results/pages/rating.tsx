@@ -11,7 +11,7 @@ import styles from '../parts/rating-queue.module.css'
 import { useOpinion, withOpinion } from '../parts/use-opinion.ts'
 import { useWaitingQuestions } from '../rating.queries.ts'
 
-/** /admin/users/rating: the questions whose free texts wait for a rating, or for a second opinion (RES-02). */
+/** /admin/users/rating: the questions with free texts that need a rating or a second opinion (RES-02). */
 export default function Rating() {
   const t = useText()
   const opinion = useOpinion()

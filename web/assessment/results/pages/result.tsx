@@ -19,7 +19,7 @@ import { SignalsPanel } from '../parts/signals-panel.tsx'
 import { useAttempts, useResult } from '../results.queries.ts'
 import type { Route } from './+types/result.ts'
 
-/** /admin/users/result/{uuid}: what a person reached in the test of one skill, and how (RES-01). */
+/** /admin/users/result/{uuid}: a person's result in the test of one skill (RES-01). */
 export default function ResultPage({ params }: Route.ComponentProps) {
   const t = useText()
   const [search] = useSearchParams()
@@ -69,7 +69,7 @@ function Result({ result }: { result: ResultView }) {
   )
 }
 
-/** What a reader must know before the figures: still running, expired, archived. */
+/** Warns that an attempt is running, expired or archived. */
 function StateNotice({ attempt }: { attempt: NonNullable<ResultView['attempt']> }) {
   const t = useText()
   const dates = useDates()

@@ -73,7 +73,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
   )
 }
 
-/** Why some of these tests cannot be taken: once, because in each cell it would push the columns behind it out of sight. */
+/** Why some tests cannot be taken. Shown once, because in each cell it would widen the columns too much. */
 function Reasons({ rows }: { rows: readonly CandidateResults[] }) {
   const t = useText()
   const states = new Set(rows.flatMap(({ results }) => results.map(({ state }) => state)))
@@ -91,7 +91,7 @@ function Reasons({ rows }: { rows: readonly CandidateResults[] }) {
   })
 }
 
-/** The way to the profile, and back from there to the vacancy. */
+/** Links to the profile, which links back to the vacancy. */
 function Name({ row, vacancy }: { row: CandidateResults; vacancy: string }) {
   const t = useText()
   const to = userScreens.userProfile.to({ uuid: row.user.uuid, applied: 'applied', jobsId: vacancy })
@@ -102,7 +102,7 @@ function Name({ row, vacancy }: { row: CandidateResults; vacancy: string }) {
   )
 }
 
-/** All points of somebody's finished tests together. */
+/** The sum of the points of a person's finished tests. */
 function pointsOf({ results }: CandidateResults, number: (value: number) => string): string {
   const finished = results.flatMap(({ points }) => (points === null ? [] : [points]))
   return finished.length === 0 ? '–' : number(finished.reduce((sum, points) => sum + points, 0))
@@ -110,7 +110,7 @@ function pointsOf({ results }: CandidateResults, number: (value: number) => stri
 
 const nameOf = ({ user }: CandidateResults): string => fullName(user.name, user.lastname)
 
-/** One result: band and points with a link to read it, or where the candidate stands. */
+/** One result: band and points with a link to the result, or the state of the test. */
 function Cell({ skill, row, place }: { skill: string; row: CandidateResults; place: number }) {
   const t = useText()
   const number = useNumber()

@@ -8,7 +8,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import styles from './result.module.css'
 
-/** The attempts at one test, so that an archived one can be read beside the one that counts; nothing where there is only one. */
+/** The attempts at one test, including archived ones; nothing when there is only one. */
 export function AttemptList({ uuid, attempts, shown }: { uuid: string; attempts: readonly AttemptFigures[]; shown: string }) {
   const t = useText()
   const number = useNumber()

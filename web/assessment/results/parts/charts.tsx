@@ -10,7 +10,7 @@ export interface Part {
   readonly tone: 'green' | 'red' | 'yellow' | 'blue' | 'stone'
 }
 
-/** A whole and its parts as one bar; the list below says the same in words. */
+/** A stacked bar of the parts of a whole, with the same figures as a list. */
 export function PartsBar({ title, parts }: { title: string; parts: readonly Part[] }) {
   const t = useText()
   const number = useNumber()
@@ -40,13 +40,13 @@ export function PartsBar({ title, parts }: { title: string; parts: readonly Part
   )
 }
 
-/** Each band with where it begins and ends, the highest first. */
+/** Each band with its lowest and highest points, the best first. */
 const bands = likertCodes.map((code, place) => {
   const above = likertCodes[place - 1]
   return [code, bandFrom[code], above ? bandFrom[above] : pointsOfAttempt] as const
 })
 
-/** Where the points lie between bad and outstanding (RES-03). */
+/** The points on the scale of bands from bad to outstanding (RES-03). */
 export function BandScale({ points, band }: { points: number; band: Likert }) {
   const t = useText()
   const number = useNumber()
@@ -73,7 +73,7 @@ export function BandScale({ points, band }: { points: number; band: Likert }) {
   )
 }
 
-/** How long each question took; a question without an answer has no bar. */
+/** The time that each question took; an unanswered question has no bar. */
 export function TimeBars({ times }: { times: readonly { readonly seconds: number | null; readonly time: string | null }[] }) {
   const t = useText()
   const longest = Math.max(1, ...times.map(({ seconds }) => seconds ?? 0))
@@ -85,7 +85,7 @@ export function TimeBars({ times }: { times: readonly { readonly seconds: number
           const height = ((seconds ?? 0) / longest) * 40
           const label = t('results.time_of', { number: place + 1, time: time ?? t('results.unanswered') })
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question's place is what it is known by.
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions are identified by their position.
             <li key={place} title={label}>
               <svg viewBox="0 0 10 40" preserveAspectRatio="none" aria-hidden="true">
                 <rect className={styles.blue} y={40 - height} width="10" height={height} />

@@ -5,7 +5,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import styles from './rating-queue.module.css'
 
-/** Who rated which text of a question last, and when; as what, once the reader has rated it too, with what others think beside it. */
+/** The latest ratings of a question: rater and time. The ratings themselves appear once the reader has rated the text too. */
 export function LastRatings({ rated }: Pick<TextsOfQuestion, 'rated'>) {
   const t = useText()
   const id = useId()

@@ -3,7 +3,7 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { CountBadge } from '../../../platform/ui/count-badge.tsx'
 import { useWaitingTexts } from '../rating.queries.ts'
 
-/** How many texts wait for a rating, beside the menu's item. */
+/** The number of unrated texts, beside the menu's item. */
 export default function MenuBadge() {
   const t = useText()
   const { data: count, capped } = useWaitingTexts(useMay({ module: 'users', item: 'rate' }))

@@ -13,12 +13,12 @@ import { TextRating } from './text-rating.tsx'
 
 interface Props {
   question: AnsweredQuestion
-  /** In which it was asked. */
+  /** The language of the attempt. */
   language: Language
   mayRate: boolean
 }
 
-/** A question as it was asked, what was answered, and what that is worth (RES-01). */
+/** A question as asked, with its answer and its points (RES-01). */
 export function QuestionCard({ question, language, mayRate }: Props) {
   const t = useText()
   const number = useNumber()
@@ -57,7 +57,7 @@ export function QuestionCard({ question, language, mayRate }: Props) {
   )
 }
 
-/** The points of a question, or that they wait. */
+/** The points of a question, or that its rating is missing. */
 function Worth({ question: { point_likert: points, annotation } }: { question: AnsweredQuestion }) {
   const t = useText()
   const number = useNumber()

@@ -7,7 +7,7 @@ interface Rated {
   readonly code: Likert
 }
 
-/** The texts that were rated at one sitting, in their order; the last of them may still be taken back. */
+/** The texts rated in this session, in order. Only `undoable` ratings can still be withdrawn. */
 export interface RatedTexts {
   readonly settled: readonly Rated[]
   readonly undoable: readonly Rated[]
@@ -16,7 +16,7 @@ export const noneRated: RatedTexts = { settled: [], undoable: [] }
 
 export const allRated = ({ settled, undoable }: RatedTexts): readonly Rated[] => [...settled, ...undoable]
 
-/** One more; of second opinions only that one may be taken back then, for what others gave the ones before is shown (ADR-0028). */
+/** Adds a rating. Of second opinions only the latest can be undone, because other ratings of the earlier texts are then shown (ADR-0028). */
 export function withRated(before: RatedTexts, rated: Rated, opinion: Opinion): RatedTexts {
   const { settled, undoable } = opinion === 'second' ? withAllSettled(before) : before
   return { settled, undoable: [...undoable, rated] }
@@ -26,8 +26,12 @@ export const withoutLast = ({ settled, undoable }: RatedTexts): RatedTexts => ({
 
 export const withAllSettled = (before: RatedTexts): RatedTexts => ({ settled: allRated(before), undoable: [] })
 
-/** The last ratings of a question as far as they may be told: of no text whose second opinion may still be given anew. */
-export function toldOf(ratings: TextsOfQuestion['rated'], { undoable }: RatedTexts, opinion: Opinion): TextsOfQuestion['rated'] {
+/** The latest ratings of a question, without those of texts whose second opinion can still be undone. */
+export function visibleRatings(
+  ratings: TextsOfQuestion['rated'],
+  { undoable }: RatedTexts,
+  opinion: Opinion,
+): TextsOfQuestion['rated'] {
   if (opinion === 'first') return ratings
   return ratings.filter(({ uid }) => undoable.every(({ text }) => text.uid !== uid))
 }

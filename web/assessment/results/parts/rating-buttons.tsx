@@ -6,14 +6,14 @@ import styles from './rating.module.css'
 
 interface Props {
   ref?: Ref<HTMLFieldSetElement>
-  /** What the person has rated it as so far. */
+  /** The person's present rating. */
   chosen?: Likert | undefined
-  /** The one that is being saved. */
+  /** The rating that is being saved. */
   saving?: Likert | undefined
   onRate(code: Likert): void
 }
 
-/** S E R D M, each a letter with its word (RES-02). */
+/** Buttons for S, E, R, D and M, each with its letter and word (RES-02). */
 export function RatingButtons({ ref, chosen, saving, onRate }: Props) {
   const t = useText()
   const number = useNumber()

@@ -14,19 +14,19 @@ import type { useRatingQueue } from './use-rating-queue.ts'
 interface Props {
   question: TextsOfQuestion
   queue: ReturnType<typeof useRatingQueue>
-  /** Where the other questions are. */
+  /** Path of the list of questions. */
   back: string
 }
 
-/** One text at a time, rated by a key or a button, until none is left; the last rating can be taken back (RES-02). */
+/** Shows one text at a time to rate by key or button; the last rating can be undone (RES-02). */
 export function RatingQueue({ question, queue, back }: Props) {
   const t = useText()
   const section = useRef<HTMLElement>(null)
   const { current, saving, last, done } = queue
   const keys = useKeys(queue)
 
-  // The keys work where the focus is: it goes to each text as it comes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides when.
+  // Keyboard shortcuts need the focus, so each new text takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new text.
   useEffect(() => section.current?.focus({ preventScroll: true }), [current?.uid])
 
   const said = last && !saving ? t('results.rating_said', { band: t(`attempts.band.${last.code}`) }) : ''
@@ -95,7 +95,7 @@ export function RatingQueue({ question, queue, back }: Props) {
   )
 }
 
-/** Letters rate, N puts off, Z takes back; with a modifier they stay the browser's. */
+/** Letters rate, N postpones, Z undoes. Combinations with a modifier key are left to the browser. */
 function useKeys({ rate, putOff, undo }: Props['queue']) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return

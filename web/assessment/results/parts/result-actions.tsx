@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useTestChanges } from '../results.queries.ts'
 
-/** Print; for who may change users also restart the test and take the skill off the profile (RES-01, USR-06). */
+/** Actions on a result: print; for editors of users also reset the test and remove the skill (RES-01, USR-06). */
 export function ResultActions({ result, back }: { result: ResultView; back: string }) {
   const t = useText()
   const banner = useBanner()

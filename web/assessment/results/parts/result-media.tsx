@@ -2,7 +2,7 @@ import type { ResultMedia as Media } from '#domain/assessment/results/results.co
 import { useText } from '../../../platform/i18n/language.tsx'
 import styles from './question-card.module.css'
 
-/** A picture or sound as it was asked, with what stands for it; a picture opens in its own size. */
+/** A picture or sound of a question, with its alternative text. A picture opens in its own size. */
 export function ResultMedia({ media }: { media: Media | null }) {
   const t = useText()
   if (!media) return null
@@ -14,7 +14,7 @@ export function ResultMedia({ media }: { media: Media | null }) {
     )
   return (
     <span className={styles.audio}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below it. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript is shown below. */}
       <audio controls preload="none" src={media.path} aria-label={t('attempts.audio')} />
       {media.transcript && (
         <details>

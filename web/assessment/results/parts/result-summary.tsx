@@ -8,7 +8,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { BandScale, type Part, PartsBar, TimeBars } from './charts.tsx'
 import styles from './result.module.css'
 
-/** The figures of a result at a glance: points and band, how it was answered, what was noted (RES-01, RES-03). */
+/** The figures of a result: points, band, answers and signals (RES-01, RES-03). */
 export function ResultSummary({ result }: { result: ResultView }) {
   return (
     <div className={styles.summary}>

@@ -8,7 +8,7 @@ import styles from './signals-panel.module.css'
 
 const tones = { nothing: 'stone', worth_asking: 'yellow', ask_in_person: 'red' } as const
 
-/** How much there is to ask about and why, what the person says to it, and when it was noted (SPEC-37). */
+/** The level of the signals with its rules, the candidate's explanation, and a timeline (SPEC-37). */
 export function SignalsPanel({ result }: { result: ResultView }) {
   const t = useText()
   const wireText = useWireText()
@@ -52,7 +52,7 @@ function Explanation({ attempt, needed }: { attempt: ResultView['attempt']; need
   )
 }
 
-/** Each question with when it was seen and answered, and what was noted meanwhile. */
+/** When each question was shown and answered, with its signals. */
 function Timeline({ questions }: { questions: readonly AnsweredQuestion[] }) {
   const t = useText()
   return (

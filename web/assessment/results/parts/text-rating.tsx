@@ -11,7 +11,7 @@ import { useRating } from '../results.queries.ts'
 import styles from './rating.module.css'
 import { RatingButtons } from './rating-buttons.tsx'
 
-/** The ratings of a free text, and the buttons to rate it for who may (RES-02). */
+/** The ratings of a free text, with buttons for staff who may rate (RES-02). */
 export function TextRating({ question, mayRate }: { question: AnsweredQuestion; mayRate: boolean }) {
   const t = useText()
   const banner = useBanner()
@@ -26,7 +26,7 @@ export function TextRating({ question, mayRate }: { question: AnsweredQuestion; 
     setSaving(undefined)
   }
   const takingBack = useAction(async () => {
-    // The button goes with the rating: whoever pressed it goes on at the others.
+    // The pressed button disappears with the rating, so the focus moves to the rating buttons.
     buttons.current?.focus()
     await banner.tell(undo(uid))
   })

@@ -4,11 +4,11 @@ import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
 import { useRecord } from '../../../platform/client/use-record.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useRating } from '../results.queries.ts'
-import { allRated, noneRated, type Text, toldOf, withAllSettled, withoutLast, withRated } from './rated-texts.ts'
+import { allRated, noneRated, type Text, visibleRatings, withAllSettled, withoutLast, withRated } from './rated-texts.ts'
 
 /**
- * The texts of one question, one at a time: each is rated or left for later, and the last rating can be taken back. With every rating
- * the next texts are read again in the background.
+ * The texts of one question, one at a time. Each is rated or postponed, and the last rating can be undone. After every rating the next
+ * texts are read in the background.
  */
 export function useRatingQueue(uuid: string, opinion: Opinion) {
   const query = useRecord<typeof getTextsOfQuestion>('/api/evaluar/questions/:uuid', { uuid }, { opinion })
@@ -16,18 +16,18 @@ export function useRatingQueue(uuid: string, opinion: Opinion) {
   const banner = useBanner()
   const [rated, setRated] = useState(noneRated)
   const [later, setLater] = useState<readonly string[]>([])
-  /** A text whose rating was taken back comes first again. */
+  /** The text whose rating was undone comes first. */
   const [again, setAgain] = useState<Text>()
   const [saving, setSaving] = useState<Likert | 'undo'>()
 
   const last = rated.undoable.at(-1)
   const isRated = ({ uid }: Text) => allRated(rated).some(({ text }) => text.uid === uid)
   const open = (query.data?.texts ?? []).filter((text) => !isRated(text))
-  // Those put off come last, in the order in which that was done.
+  // Postponed texts come last, in the order of postponing.
   const [first] = [...open].sort((one, other) => later.indexOf(one.uid) - later.indexOf(other.uid))
   const current = again ?? first
 
-  /** Does one change at a time; why it failed stands over the page. */
+  /** Runs one change at a time; a failure is shown in the banner. */
   const save = async (what: Likert | 'undo', change: () => Promise<unknown>, then: () => void) => {
     if (saving) return
     setSaving(what)
@@ -36,7 +36,7 @@ export function useRatingQueue(uuid: string, opinion: Opinion) {
       then()
     } catch (error) {
       banner.refusal(error)
-      // Somebody else may have been there first.
+      // Another person may have rated the text meanwhile.
       setAgain(undefined)
       void query.refetch()
     }
@@ -49,9 +49,9 @@ export function useRatingQueue(uuid: string, opinion: Opinion) {
     saving,
     last,
     done: allRated(rated).length,
-    /** The last ratings of the question. */
-    told: toldOf(query.data?.rated ?? [], rated, opinion),
-    /** Shows what others gave the last text; absent where nothing is hidden. */
+    /** The latest ratings of the question that may be shown. */
+    ratings: visibleRatings(query.data?.rated ?? [], rated, opinion),
+    /** Shows other people's ratings of the last text; undefined when none are hidden. */
     settle: opinion === 'second' && last && !saving ? () => setRated(withAllSettled(rated)) : undefined,
     rate: (code: Likert) =>
       current &&

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
 import { type useSkill, useSkillChanges } from '../skills.queries.ts'
 
-/** The page that adds a skill, or edits the one it is given (SKA-01). */
+/** Adds a skill, or edits the given one (SKA-01). */
 export function SkillPage({ title, query }: { title: string; query?: ReturnType<typeof useSkill> }) {
   const t = useText()
   const { add, save } = useSkillChanges()
@@ -44,7 +44,7 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
   )
 }
 
-/** Says what the skill still lacks for a test; what is on already may be turned off (SPEC-29). */
+/** Switches the test on or off, and says what the skill needs before its test can be switched on (SPEC-29). */
 function TestSwitch({ skill }: { skill: SkillView | undefined }) {
   const t = useText()
   const mayTurnOn = skill !== undefined && languagesOfTest(skill.ready).length > 0

@@ -19,7 +19,7 @@ interface Done {
 const nameOf = ({ skill }: UserSkillView) => skill.name
 const nothing = { experience_timefrom: '', experience_timeto: '', note: '' }
 
-/** Adds a skill that the person does not have yet (SKL-02). */
+/** Adds a skill that the person does not have (SKL-02). */
 export function AddUserSkill({ onDone }: Done) {
   const t = useText()
   const choices = useSkillsToAdd()
@@ -56,7 +56,7 @@ export function AddUserSkill({ onDone }: Done) {
   )
 }
 
-/** Since when, until when, and a note (SKL-03). */
+/** Edits the dates and the note of a skill (SKL-03). */
 export function EditUserSkill({ row, submitLabel, onDone, onReload }: Done & EditProps) {
   const { save } = useUserSkillChanges()
   const today = useToday()

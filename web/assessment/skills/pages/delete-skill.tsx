@@ -4,7 +4,7 @@ import { RecordDeletion } from '../../../platform/records/record-deletion.tsx'
 import { useSkill, useSkillChanges } from '../skills.queries.ts'
 import type { Route } from './+types/delete-skill.ts'
 
-/** /skills/admin/delete/{uuid}: the skill read-only; one that something has is put out of use instead (SPEC-38). */
+/** /skills/admin/delete/{uuid}: shows the skill and deletes it; a skill in use is only put out of use (SPEC-38). */
 export default function DeleteSkill({ params }: Route.ComponentProps) {
   const t = useText()
   const { remove } = useSkillChanges()

@@ -13,7 +13,7 @@ import { useUserSkillChanges, useUserSkills } from '../user-skills.queries.ts'
 
 const tones = { done: 'green', rating: 'yellow', running: 'yellow', waiting: 'stone', blocked: 'red' } as const
 
-/** /profile/skills: what a candidate is good at, and the next step to prove it (SKL-01 to SKL-03). */
+/** /profile/skills: a candidate's skills with the next step of each (SKL-01 to SKL-03). */
 export default function UserSkills() {
   const t = useText()
   const { language } = useLanguage()
@@ -96,7 +96,7 @@ function SkillName({ row }: { row: UserSkillView }) {
   )
 }
 
-/** How long the experience lasted, to sort by; 0 while its dates are missing. */
+/** Duration of the experience, for sorting; 0 without dates. */
 function durationOf({ experience_timefrom, experience_timeto }: UserSkillView): number {
   return Date.parse(experience_timeto) - Date.parse(experience_timefrom) || 0
 }

@@ -4,12 +4,12 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { EditUserSkill } from '../forms/user-skill-form.tsx'
 import { useUserSkills } from '../user-skills.queries.ts'
 
-/** Asks for the dates of a skill where its test waits for them, and leads on to the test. */
+/** Asks for the dates that a skill needs before its test, and continues to the test. */
 export function MissingDates({ userSkill, onDone }: { userSkill: string; onDone(): unknown }) {
   const t = useText()
   const { language } = useLanguage()
   const skills = useUserSkills(language)
-  // The form needs the site's day.
+  // The form validates dates against the site's date.
   const isReady = usePersonal().data !== undefined
   return (
     <AsyncSection query={skills}>

@@ -7,7 +7,7 @@ import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import styles from './next-step.module.css'
 
-/** The one thing to do next with a skill: a link to its test, its missing dates, or why there is nothing to do (SKL-01). */
+/** The next step of a skill: a link to its test, a button for its dates, or the reason why there is none (SKL-01). */
 export function NextStep({ row, onDates }: { row: UserSkillView; onDates(): void }) {
   const t = useText()
   const step = nextStepOf(row)

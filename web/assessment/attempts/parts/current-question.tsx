@@ -20,12 +20,12 @@ interface Props extends AnsweringState {
   readAgain(): unknown
 }
 
-/** Without a limit of its own, the end of a test is told when it is this near. */
+/** Without a time limit, the remaining time is shown only during the last hour. */
 const nearEndSeconds = 3600
 const nothing = { answer_uuid: null, annotation: '' }
 
-/** A running test: nothing but the question, its media, the answer, where one is, whether it is saved, and one button (TST-01). */
-export function AskedNow({ view, readAgain, ...asked }: Props) {
+/** A running test: the question, its answer with its delivery status, and one button (TST-01). */
+export function CurrentQuestion({ view, readAgain, ...asked }: Props) {
   const { seconds_left: seconds, time_limit_minutes: limit } = view
   return (
     <>
@@ -38,7 +38,7 @@ export function AskedNow({ view, readAgain, ...asked }: Props) {
   )
 }
 
-/** One question, with a stopwatch of its own (TST-03). */
+/** One question with its own stopwatch (TST-03). */
 function Question({ view, question, answer, delivery, answering, readAgain }: Props) {
   const t = useText()
   const [openedAt] = useState(Date.now)
@@ -53,19 +53,19 @@ function Question({ view, question, answer, delivery, answering, readAgain }: Pr
   const isWaiting = delivery.state === 'waiting'
   const isLast = question.indice + 1 === view.count_question
 
-  const hand = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWaiting) void answering.sendNow()
-    else if (isGiven) void answering.hand(timeSpent(since))
+    else if (isGiven) void answering.submit(timeSpent(since))
   }
-  // Media are shown by paths that end after some minutes.
+  // The signed paths of media expire after some minutes.
   const readMediaAgain = () => {
     if (Date.now() - readAt.current < (limits.filePathSeconds * 1000) / 2) return
     readAt.current = Date.now()
     void readAgain()
   }
   return (
-    <form className={styles.question} onSubmit={hand}>
+    <form className={styles.question} onSubmit={submit}>
       <TestHead aside={<Stopwatch since={since} />}>
         {t('attempts.where', { number: question.indice + 1, count: view.count_question })}
       </TestHead>
