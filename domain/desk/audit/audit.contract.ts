@@ -10,23 +10,23 @@ const optionalDay = calendarDate('errors.bad_request', 'errors.bad_request').opt
 const auditEntry = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** One of auditedActions; an older one perhaps no more. */
+  /** One of `auditedActions`, or an action of an earlier version of the product. */
   action: z.string(),
-  /** Null where the product itself acted. */
+  /** Null when the product itself acted. */
   actor: z.object({ uuid: z.string(), fullname: z.string() }).nullable(),
   subject: z.object({
     type: z.string(),
     id: z.number().int().nullable(),
-    /** What it is called, or was when it changed; empty where it has no name. */
+    /** The record's present or former name; empty without one. */
     name: z.string(),
-    /** Names the record, or the one that it belongs to, in addresses; null when it is gone. */
+    /** The uuid of the record, or of the record that contains it; null when it is deleted. */
     uuid: z.string().nullable(),
   }),
-  /** From what to what it was changed, and why, where the change says so. */
+  /** The former and the new value and the reason, if the change has them. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What else the change noted and staff may read of it. */
+  /** Other details of the change that staff may read. */
   facts: z.array(z.object({ fact: z.enum(auditFacts), values: z.array(z.string()) })),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
@@ -40,12 +40,12 @@ export const listAudit = endpoint({
   query: listQuery(['at'], '-at').safeExtend({
     person: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),
     action: z.enum(auditedActions, 'errors.bad_request').optional(),
-    /** One record, `type:number`. */
+    /** A single record, as `type:number`. */
     record: z
       .string()
       .regex(/^[a-z_]{1,40}:[1-9]\d{0,14}$/, 'errors.bad_request')
       .optional(),
-    /** Days of the site's calendar, both included. */
+    /** Days in the site's time zone, both included. */
     from: optionalDay,
     to: optionalDay,
   }),

@@ -1,4 +1,4 @@
-/** Texts about who changed what. */
+/** Texts of the audit. */
 export const es = {
   'audit.title': 'Registro de cambios',
   'audit.description': 'Quién cambió qué y cuándo, y a quién o a qué afectó.',

@@ -6,7 +6,7 @@ import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 import { type ModuleKey, moduleKeys } from '../../kernel/permissions.ts'
 import { stages } from '../../kernel/stages.ts'
 
-/** The modules that have a card on the dashboard: all but the notifications (ADM-01). */
+/** The modules with a card on the dashboard: all except notifications (ADM-01). */
 export const countedModules = [
   'candidates',
   'skillstest',
@@ -19,11 +19,11 @@ export const countedModules = [
 ] as const
 export type CountedModule = Exclude<ModuleKey, 'notifications'> & (typeof countedModules)[number]
 
-/** What may wait for staff today. */
+/** Kinds of tasks that wait for staff. */
 export const waitingKinds = ['unopened', 'unnotified', 'interviews', 'people', 'texts', 'messages', 'emails'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Counted up to 1000; null where the caller may not see it. */
+/** Counted up to 1000; null when the caller may not see it. */
 const count = z.number().int().nullable()
 const counts = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.object(Object.fromEntries(keys.map((key) => [key, count])) as { [Key in Keys[number]]: typeof count })
@@ -56,7 +56,7 @@ const vacancyAtWork = z.object({
   name_client: z.string(),
   /** Cards of each stage, without those of deleted people. */
   stages: z.array(z.object({ name_board: z.enum(stages), count: z.number().int() })),
-  /** New applications that nobody opened. */
+  /** New applications that no member of staff has opened. */
   unopened: z.number().int(),
 })
 export type VacancyAtWork = z.infer<typeof vacancyAtWork>
@@ -70,7 +70,7 @@ export const getVacanciesAtWork = endpoint({
   answer: z.object({ data: z.object({ own: z.boolean(), vacancies: z.array(vacancyAtWork) }) }),
 })
 
-/** The first steps of a new site, in the order in which they are taken. */
+/** The first steps of a new site, in order. */
 export const setupSteps = ['company', 'email', 'team', 'client', 'vacancy'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
@@ -100,9 +100,9 @@ const failedEmail = z.object({
   to_name: z.string(),
   to_address: z.string(),
   queued_at: z.string(),
-  /** What the mail server said. */
+  /** The mail server's error message. */
   error: z.string(),
-  /** Those whose text held a key of one person are gone with it, and have to be asked for anew. */
+  /** False for e-mails with a secret link: their text was deleted on failure, so the person must request a new one. */
   may_retry: z.boolean(),
 })
 export type FailedEmail = z.infer<typeof failedEmail>
@@ -136,7 +136,7 @@ export const dismissEmail = endpoint({
   answer: changeOf(failedEmail),
 })
 
-/** What a person in a process may wait for. */
+/** What a candidate in a process may be waiting for. */
 export const waitsOfPeople = ['unopened', 'unnotified', 'word', 'other_time'] as const
 export type WaitOfPeople = (typeof waitsOfPeople)[number]
 
@@ -147,12 +147,12 @@ const waitingPerson = z.object({
   language_job: languageSchema,
   fullname: z.string(),
   name_board: z.enum(stages),
-  /** The stage that they were last told of, and when. */
+  /** The stage in the candidate's last notification, and its time. */
   told: z.enum(stages),
   told_at: z.string(),
-  /** Whole days since. */
+  /** Whole days since that notification. */
   dias: z.number().int(),
-  /** Where they asked for another time: that of the interview, and what they wrote. */
+  /** When the candidate asked for another time: the interview's time and the candidate's note. */
   asked: z.object({ starts_at: z.string(), time_zone: z.string(), note: z.string() }).nullable(),
 })
 export type WaitingPerson = z.infer<typeof waitingPerson>

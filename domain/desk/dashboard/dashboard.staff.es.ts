@@ -1,4 +1,4 @@
-/** Texts of the staff dashboard and of what waits there. */
+/** Texts of the staff dashboard and its lists. */
 export const es = {
   'menu.more': 'Más',
   'menu.configuration': 'Configuración',

@@ -5,12 +5,12 @@ import { listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 
 const access = { module: 'notifications', item: 'view' } as const
 
-/** Name of a kept e-mail: when it was queued, and its uuid. */
+/** Name of a stored e-mail: the time when it was queued, and its uuid. */
 export const mailboxName = z.string().regex(/^\d{8}T\d{9}Z-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.not_found')
 
 const keptEmail = z.object({
   id: z.string(),
-  /** Null for one that does not say it. */
+  /** Null when the e-mail does not name its language. */
   language: languageSchema.nullable(),
   subject: z.string(),
   to: z.string(),

@@ -1,4 +1,4 @@
-/** Texts of the page that shows e-mails which were kept instead of sent. */
+/** Texts of the page with e-mails that were stored instead of sent. */
 export const es = {
   'mailbox.title': 'Bandeja de salida',
   'mailbox.description':

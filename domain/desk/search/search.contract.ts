@@ -13,7 +13,7 @@ const vacancy = z.object({
   name_client: z.string(),
   status_job: z.enum(vacancyStatuses),
 })
-/** Null where the caller may not see their list. */
+/** Null when the caller may not see the list. */
 const hits = z.object({ people: z.array(person).nullable(), vacancies: z.array(vacancy).nullable() })
 export type Hits = z.infer<typeof hits>
 

@@ -1,4 +1,4 @@
-/** Texts of the search in the bar of staff. */
+/** Texts of the staff search. */
 export const es = {
   'search.label_both': 'Buscar una persona o una vacante',
   'search.label_people': 'Buscar una persona',

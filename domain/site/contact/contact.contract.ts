@@ -8,7 +8,7 @@ import { email } from '../../kernel/person-fields.ts'
 export const contactForm = z.object({
   fullname: requiredText('personal.error.name_required', limits.text.fullName),
   email,
-  /** As people write it, with an extension or a name; only staff read it. */
+  /** Free text for staff, which may include an extension or a name. */
   phone: optionalText(limits.text.short),
   message: requiredParagraph('contactus.error.message_required'),
 })
@@ -24,7 +24,7 @@ export const sendContactMessage = endpoint({
     { per: 'ip', most: 10, seconds: 3600 },
     { per: { field: 'email' }, most: 5, seconds: 3600 },
     { per: 'range', most: 30, seconds: 3600 },
-    // Whoever has many ranges slows the others down, and closes the form to nobody.
+    // A sender with many networks delays others for a minute at most; the form is never closed for long.
     { per: 'all', most: 20, seconds: 60 },
   ],
 })

@@ -1,4 +1,4 @@
-/** Texts of the page on which visitors write to the company. */
+/** Texts of the page with the contact form. */
 export const es = {
   'contactus.page_title': 'Contacto',
   'contactus.page_description': 'Escríbenos, llámanos o visítanos: te respondemos pronto.',

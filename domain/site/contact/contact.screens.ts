@@ -13,5 +13,5 @@ export const contactScreens = {
   }),
 }
 
-/** The list of messages, of those that nobody has read. */
+/** The list of unread messages. */
 export const unreadMessages = `${contactScreens.contactMessages.to()}?status=U`

@@ -1,4 +1,4 @@
-/** Texts of the messages that visitors left, as staff read them. */
+/** Texts of visitors' messages for staff. */
 export const es = {
   'menu.messages': 'Mensajes',
   'menu.unread_one': '{{count}} mensaje sin leer',

@@ -11,21 +11,21 @@ const optionalAddress = z.union([
   emailAddress('site.error.email', 'site.error.email'),
 ])
 
-/** Yes, no, or neither, as a choice of a form says it. */
+/** Yes, no or unset, as a select field sends it. */
 const optionalFlag = z.union([z.literal('').transform(() => null), z.null(), givenFlag], 'errors.bad_request')
 
-/** What staff may set for the whole site; what is left empty is as the environment says. */
+/** The settings of the whole site; an empty value means the environment's default. */
 export const settingsForm = z.object({
   test_attempts: optionalWholeNumber('settings.error.test_attempts', most.testAttempts).default(null),
   test_attempt_days: optionalWholeNumber('settings.error.test_attempt_days', most.testAttemptDays).default(null),
   test_expiry_hours: optionalWholeNumber('settings.error.test_expiry_hours', most.testExpiryHours).default(null),
   idle_minutes: optionalWholeNumber('settings.error.idle_minutes', most.idleMinutes).default(null),
-  /** Whether asking for a recovery link is answered the same for every address (SPEC-12). */
+  /** Whether a request for a recovery link gets the same response for every address (SPEC-12). */
   neutral_recovery: optionalFlag.default(null),
   mail_name: optionalText(limits.text.short).transform((name) => name || null),
   mail_address: optionalAddress.default(null),
 })
-/** What is set; the rest is absent or null. */
+/** The settings that staff have changed; others are absent or null. */
 export type SiteSettings = z.output<typeof settingsForm>
 
 const defaults = z.object({
@@ -50,13 +50,13 @@ const settingsView = z.object({
   }),
   defaults,
   version,
-  /** Null while nobody has changed anything. */
+  /** Null until the first change. */
   changed_at: z.string().nullable(),
   changed_by: z.string().nullable(),
 })
 export type SettingsView = z.infer<typeof settingsView>
 
-/** What is set may also stand in `set`, where the answer has it: whoever sends that back changes nothing. Null is what is not set. */
+/** Accepts the response of a read as the body of a change: values in `set` move to the top, and null counts as unset. */
 function withSet(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const all = 'set' in sent ? { ...(sent.set as object), ...sent } : sent

@@ -1,4 +1,4 @@
-/** Texts of what staff set for the whole site. */
+/** Texts of the settings for the whole site. */
 export const es = {
   'settings.title': 'Ajustes',
   'settings.description': 'Los campos vacíos usan el valor de la instalación.',

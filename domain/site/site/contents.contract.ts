@@ -11,7 +11,7 @@ const titled = z.strictObject({ title: line, text: paragraph })
 const someOf = <Item extends z.ZodType>(item: Item) => z.array(item, 'site.error.text').min(1, 'site.error.text').max(20)
 const policy = z.strictObject({ intro: paragraph, sections: someOf(titled) })
 
-/** What a company says of itself, by part; each part is kept per language (SPEC-59). Texts of several lines have a paragraph a line. */
+/** The company's content by part; each part exists once per language (SPEC-59). In a text, each line is a paragraph. */
 export const contentShapes = {
   company,
   home: z.strictObject({
@@ -34,7 +34,7 @@ const mayView = { module: 'roles', item: 'view' } as const
 const mayChange = { module: 'roles', item: 'change' } as const
 const versioned = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ content: shape, version: z.int(), changed_at: z.string() })
-/** Who wrote it is for staff; null for others, and where nobody did. */
+/** `changed_by` is for staff; null for others and for the initial content. */
 const versionView = z.object({ version: z.int(), changed_at: z.string(), changed_by: z.string().nullable() })
 export type VersionView = z.infer<typeof versionView>
 function endpointsOf<Part extends ContentPart>(part: Part) {
@@ -62,7 +62,7 @@ function endpointsOf<Part extends ContentPart>(part: Part) {
   }
 }
 
-/** Reading and changing each part of the company's content. */
+/** The endpoints to read and change each part of the company's content. */
 export const contentEndpoints = {
   company: endpointsOf('company'),
   home: endpointsOf('home'),
@@ -105,7 +105,7 @@ export const listContents = endpoint({
   answer: listOf(versionView.extend({ part: z.enum(contentParts), language: languageSchema })),
 })
 
-/** The address of the picture; null where the product’s own drawing stands for it. */
+/** The address of the company's logo; null for the product's default logo. */
 const logo = z.object({ logo: z.string().nullable() })
 
 export const changeLogo = endpoint({

@@ -1,6 +1,6 @@
 import { staffScreens } from '../../kernel/screens.ts'
 
-/** Where staff write what the company says of itself (SPEC-59). */
+/** The screens on which staff edit the company's content (SPEC-59). */
 export const contentScreens = staffScreens('site/site', 'roles', {
   contents: {
     path: '/site/admin',

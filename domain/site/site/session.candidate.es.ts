@@ -1,4 +1,4 @@
-/** What an idle session asks. */
+/** Texts of the warning before an idle session ends. */
 export const es = {
   'session.idle_offer':
     'Tu sesión se cerrará pronto por inactividad. Presiona cualquier tecla o toca la pantalla para continuar.',

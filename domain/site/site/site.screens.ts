@@ -1,6 +1,6 @@
 import { publicScreens } from '../../kernel/screens.ts'
 
-/** Parts whose former versions everybody may read: what somebody agreed to is still there (SPEC-53, SPEC-59). */
+/** Parts whose former versions are public, so that people can read what they agreed to (SPEC-53, SPEC-59). */
 export const policyParts = ['privacy', 'terms'] as const
 export type PolicyPart = (typeof policyParts)[number]
 

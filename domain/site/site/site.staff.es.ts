@@ -1,4 +1,4 @@
-/** Texts for who changes what the company says. */
+/** Texts for editors of the company's content. */
 export const es = {
   'site.changed': 'El contenido del sitio se actualizó',
   'site.contents_title': 'Contenido del sitio',

@@ -23,12 +23,12 @@ export interface AuditRow {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** Of so many people whose name fits, staff first, the changes are looked for. */
+/** A search by name covers this many people at most, staff first. */
 const maxPeople = 20
 
 /**
- * One page of the audit. Each search reads along an index of its own, in the order of time, and no further than the page: with a
- * person's name along one for each person that fits.
+ * One page of the audit. Each search reads an index in order of time and stops after the page. A search by a person's name does so
+ * for each person with that name.
  */
 export async function readAudit(db: Reader, query: AuditQuery, timeZone: string) {
   const { page, size, sort } = query
@@ -53,7 +53,7 @@ export async function readAudit(db: Reader, query: AuditQuery, timeZone: string)
   return { rows, ...capped(counted.rows[0]?.count ?? 0, limits.countCap) }
 }
 
-/** The first entries that fit, by id and time alone; `most` of each person where one is named. */
+/** Id and time of the first matching entries; with a person's name, up to `most` for each person. */
 function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   const along = (...more: RawBuilder<boolean>[]) => sql`
     (select audit_log.id, audit_log.at from audit_log where ${all([...more, ...conditions(query, timeZone)])} order by ${order} limit ${most})`
@@ -92,7 +92,7 @@ function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** What candidates write into their own profile goes by their name: the audit tells nothing else of it. */
+/** Parts of a candidate's profile: the audit shows the candidate's name and no other detail. */
 const partsOfProfile = ['cv', 'education', 'portfolio_item', 'reference', 'work_experience'] as const
 const actorAsSubject = sql`jsonb_build_object('uuid', actors.uuid, 'name', actors.first_name || ' ' || actors.last_name)`
 
@@ -101,10 +101,10 @@ const onBoard = (application: RawBuilder<unknown>) => sql`(
     from applications join users on users.id = applications.user_id join vacancies on vacancies.id = applications.vacancy_id
     where applications.id = ${application}
   )`
-/** A number that the detail keeps of a record which may be gone. */
+/** The id of a record that may be deleted, from the entry's detail. */
 const noted = (field: string) => sql`(page.detail ->> ${sql.lit(field)})::bigint`
 
-/** What an entry of `page` is about as it is called now, where it is still there; a card goes by its person and its board. */
+/** The present name of the record of an entry in `page`, if it exists; a card is named by its person and its board. */
 const subject = sql`case page.subject_type
   when 'vacancy' then (select jsonb_build_object('uuid', uuid, 'name', title) from vacancies where id = page.subject_id)
   when 'client' then (select jsonb_build_object('uuid', uuid, 'name', name) from clients where id = page.subject_id)

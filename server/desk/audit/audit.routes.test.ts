@@ -19,7 +19,7 @@ const find = async (by: TestPerson, query: object) =>
   (await site.call(listAudit, { token: by.token, query: { size: 20, ...query } })).answer
 const actions = async (by: TestPerson, query: object) => (await find(by, query)).data.map(({ action }) => action)
 
-test('SPEC-55 each change tells who did what, when and on whom, under the name that it has or had', async () => {
+test('SPEC-55 an entry has actor, action, time and the record’s present or former name', async () => {
   const actor = await site.person({ role: 'administrator', firstName: 'Rita', lastName: 'Auditora' })
   const { token } = actor
   const { data: kept } = (await site.call(addClient, { token, body: client('Cantera Kept') })).answer
@@ -54,7 +54,7 @@ test('SPEC-55 each change tells who did what, when and on whom, under the name t
   expect(data[4]).toMatchObject({ at: expect.stringMatching(/^20/), subject: { uuid: kept.uuid, id: kept.id } })
 })
 
-test('SPEC-55 the audit is searched by person on either side, by record and by action', async () => {
+test('SPEC-55 the audit is searched by actor, affected person, record and action', async () => {
   const staff = await site.person({ role: 'administrator', firstName: 'Nora', lastName: 'Buscada', email: 'nora@correo.example' })
   const other = await site.person({ role: 'administrator', firstName: 'Otto', lastName: 'Distinto' })
   for (const [by, code] of [
@@ -79,9 +79,9 @@ test('SPEC-55 the audit is searched by person on either side, by record and by a
   expect(await actions(other, { record: 'currency:999999' })).toEqual([])
 })
 
-test('SPEC-55 the audit is searched by days of the site’s calendar', async () => {
+test('SPEC-55 the audit is searched by days in the site’s time zone', async () => {
   const other = await site.person({ role: 'administrator' })
-  // Late in the evening in Bogotá it is the next day elsewhere.
+  // Late evening in Bogotá is the next day in UTC.
   for (const [at, action] of [
     ['2026-03-11T04:59:59Z', 'client.added'],
     ['2026-03-11T05:00:00Z', 'client.modified'],
@@ -97,7 +97,7 @@ test('SPEC-55 the audit is searched by days of the site’s calendar', async () 
   expect(wrong.status).toBe(400)
 })
 
-test('SPEC-55 ROL-01 RES-02 COM-01 an entry names whom it is about and what it did to them, also when its record is gone', async () => {
+test('SPEC-55 ROL-01 RES-02 COM-01 an entry names the affected record and its facts, even a deleted one', async () => {
   const actor = await site.person({ role: 'administrator', firstName: 'Marta', lastName: 'Marcadora' })
   const { token } = actor
   const person = await site.person({ firstName: 'Olga', lastName: 'Probada' })
@@ -138,7 +138,7 @@ test('SPEC-55 ROL-01 RES-02 COM-01 an entry names whom it is about and what it d
   expect(JSON.stringify(data)).not.toContain('Muy buena')
 })
 
-test('SPEC-55 of what a change notes only names, stages and reasons are told', async () => {
+test('SPEC-55 the audit shows only names, stages and reasons of a change’s detail', async () => {
   const actor = await site.person({ role: 'administrator', firstName: 'Sol', lastName: 'Secreta' })
   const detail = { name: 'Cantera', token: 'a-secret-token', permissions: { roles: ['view'] }, reason: 'Lo pidió' }
   await site.platform.db

@@ -2,10 +2,10 @@ import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
 import type { AuditedAction, AuditFact } from '#domain/kernel/audited-actions.ts'
 import type { AuditRow } from './audit.reads.ts'
 
-/** Where a change's detail says what it was called, when the record is gone or has no name of its own. */
+/** Fields of a change's detail that name the record, for deleted records and those without a name of their own. */
 const names = ['name', 'title', 'code', 'skill', 'question', 'subject'] as const
 
-/** What each change tells besides names, stages and reasons. */
+/** The facts that each action shows besides names, stages and reasons. */
 const factsOf: Partial<Record<AuditedAction, readonly AuditFact[]>> = {
   'answer.added': ['answer'],
   'answer.deleted': ['answer'],
@@ -27,7 +27,7 @@ const factsOf: Partial<Record<AuditedAction, readonly AuditFact[]>> = {
 const valuesOf = (noted: unknown) =>
   (Array.isArray(noted) ? noted : noted === undefined || noted === null ? [] : [noted]).map(String)
 
-/** An entry of the audit. Of its detail only what is named here is told: it may hold whole texts. */
+/** An entry of the audit. Only the listed parts of its detail are shown, because it may contain whole texts. */
 export function presentEntry(row: AuditRow): AuditEntry {
   const { id, at, action, actor_uuid, actor_name, subject_type, subject_id, subject, detail } = row
   const facts = (factsOf[action as AuditedAction] ?? [])

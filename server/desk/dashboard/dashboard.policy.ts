@@ -1,13 +1,13 @@
 import { type CountedModule, countedModules, type WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { holds, type Permissions, type Right } from '#domain/kernel/permissions.ts'
 
-/** Of which modules somebody is told how many there are: those they see (ACC-05). */
+/** The modules whose counts a role may see: those it may view (ACC-05). */
 export function countsSeenBy(permissions: Permissions): readonly CountedModule[] {
   return countedModules.filter((module) => holds(permissions, { module, item: 'view' }))
 }
 
 const see = (module: Right['module'], item: Right['item'] = 'view'): Right => ({ module, item })
-/** Who acts on what waits, or at least sees it: as the screens that show it ask. */
+/** The permissions to see each kind of waiting task, the same as for its list. */
 const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
   unopened: [see('candidates')],
   unnotified: [see('candidates')],
@@ -19,5 +19,7 @@ const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
 }
 
 export function waitingSeenBy(permissions: Permissions): readonly WaitingKind[] {
-  return (Object.keys(rightsToSee) as WaitingKind[]).filter((kind) => rightsToSee[kind].some((right) => holds(permissions, right)))
+  return (Object.keys(rightsToSee) as WaitingKind[]).filter((kind) =>
+    rightsToSee[kind].some((right) => holds(permissions, right)),
+  )
 }

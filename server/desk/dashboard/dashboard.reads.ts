@@ -7,21 +7,21 @@ import { firstStage } from '#domain/kernel/stages.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 
-/** Whether somebody was told that they were chosen or not, and nothing has changed since: no word is owed to them (SPEC-64). */
+/** Whether a candidate is waiting for news: the process is open, or its outcome was not notified (SPEC-64). */
 const isWaitingForNews = sql<boolean>`applications.removed_at is null
   and (applications.stage <> applications.told_stage or applications.told_stage not in ('approved', 'reject'))`
 
-/** People in a process who have had no word since an instant, along an index of just those. */
+/** Whether a candidate waits for news and was last notified before an instant. A partial index covers this condition. */
 export const isWaitingForNewsSince = (instant: Date) => sql<boolean>`${isWaitingForNews} and applications.told_at < ${instant}`
 
 /** New applications whose card or profile no member of staff has opened (SPEC-64). */
 export const isUnopened = sql<boolean>`applications.removed_at is null and applications.opened_at is null
   and applications.stage = ${sql.lit(firstStage)}`
 
-/** Cards that were moved without a notice: their candidates still believe in the former stage (SPEC-64). */
+/** Cards that were moved without a notification, so that their candidates know only the former stage (SPEC-64). */
 export const isUnnotified = sql<boolean>`applications.removed_at is null and applications.stage <> applications.told_stage`
 
-/** People in a process whose last invitation to an interview they answered with another time (SPEC-61). */
+/** Candidates who answered their last interview invitation by asking for another time (SPEC-61). */
 export const asksForAnotherTime = sql<boolean>`applications.removed_at is null and applications.id in (
   select interviews.application_id from interview_invitations
   join interviews on interviews.id = interview_invitations.interview_id and interviews.sequence = interview_invitations.sequence
@@ -30,7 +30,7 @@ export const asksForAnotherTime = sql<boolean>`applications.removed_at is null a
 
 export const isGivenUp = sql<boolean>`outgoing_emails.status = 'failed' and outgoing_emails.dismissed_at is null`
 
-/** How many there are of each module that is named, in one query; each is counted no further than limits.countCap (ADM-01). */
+/** Counts the records of the visible modules in one query, each up to `limits.countCap` (ADM-01). */
 export function readCounts(db: Reader, visible: readonly CountedModule[], language: Language) {
   return countEach(db, visible, {
     candidates: sql`from applications where removed_at is null and ${isOfOpenAccount}`,
@@ -44,10 +44,10 @@ export function readCounts(db: Reader, visible: readonly CountedModule[], langua
   })
 }
 
-/** Who deleted their account waits for nothing any more (SPEC-54). */
+/** Applications of open accounts; deleted accounts wait for nothing (SPEC-54). */
 const waitingPeople = sql`applications join users on users.id = applications.user_id where users.deleted_at is null`
 
-/** How much waits of each kind that is named, in one query, counted as above. */
+/** Counts the visible kinds of waiting tasks in one query, each up to `limits.countCap`. */
 export function readWaiting(db: Reader, visible: readonly WaitingKind[], now: Date) {
   return countEach(db, visible, {
     texts: sql`from texts_to_rate`,
@@ -60,7 +60,7 @@ export function readWaiting(db: Reader, visible: readonly WaitingKind[], now: Da
   })
 }
 
-/** Who was last told something before this has waited too long. */
+/** Candidates last notified before this instant have waited too long for news. */
 export function newsOverdueBefore(now: Date): Date {
   return new Date(now.getTime() - limits.unheardDays * dayMs)
 }

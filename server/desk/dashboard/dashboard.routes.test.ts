@@ -16,7 +16,7 @@ import type { Right } from '#domain/kernel/permissions.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { aFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
 
-// Without a worker nobody else tells the boards about e-mails.
+// Without its worker, so that no other process updates the boards.
 const site = sharedTestApp({ WORKER: '0' })
 const administrator = () => site.person({ role: 'administrator' })
 const see = (module: Right['module'], item: Right['item'] = 'view'): Right => ({ module, item })
@@ -25,7 +25,7 @@ const counts = async ({ token }: TestPerson, language: 'es' | 'en' = 'es') =>
 const waiting = async ({ token }: TestPerson) => (await site.call(getWaiting, { token })).answer.data
 const days = (count: number) => new Date(Date.now() - count * 86_400_000)
 
-/** A card whose person was last told of a stage so many days ago. */
+/** Makes a card whose candidate was last notified of the stage `told`, `ago` days ago. */
 async function aPerson(name: string, stage: 'apply' | 'reject', told: 'apply' | 'reject', ago: number, more: object = {}) {
   const vacancy = await makeVacancy(site.platform)
   const person = await site.person({ firstName: name, lastName: 'Espera' })
@@ -35,14 +35,14 @@ async function aPerson(name: string, stage: 'apply' | 'reject', told: 'apply' | 
   return { card, vacancy, user: person }
 }
 
-/** The new application of a person whose account is deleted. */
+/** Makes a new application of a deleted account. */
 async function gone(vacancyId?: number) {
   const person = await site.person({ firstName: 'Ida', lastName: 'Espera' })
   await makeApplication(site.platform, vacancyId ?? (await makeVacancy(site.platform)).id, person.id)
   await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
 }
 
-test('ADM-01 ACC-05 each card has its count, in the language where there are two, and nobody is told what they may not see', async () => {
+test('ADM-01 ACC-05 each module has its count, by language where it applies, for permitted roles only', async () => {
   const actor = await administrator()
   const before = await counts(actor)
   expect(Object.keys(before)).toEqual([
@@ -99,7 +99,7 @@ test('ADM-01 ACC-05 each card has its count, in the language where there are two
   expect(Object.entries(await waiting(limited)).filter(([, count]) => count !== null)).toEqual([['messages', 1]])
 })
 
-test('ADM-01 SPEC-64 who has had no word for seven days waits on the dashboard, unless they know how it ended', async () => {
+test('ADM-01 SPEC-64 lists candidates without news for seven days, unless they know the outcome', async () => {
   const recruiter = await site.person({ role: [see('candidates')] })
   const { card, vacancy } = await aPerson('Olvidada', 'apply', 'apply', 8)
   await aPerson('Movida', 'reject', 'apply', 9)
@@ -119,7 +119,7 @@ test('ADM-01 SPEC-64 who has had no word for seven days waits on the dashboard, 
   expect(await waiting(recruiter)).toMatchObject({ texts: null, emails: 0, messages: null, people: 2, interviews: 0 })
 })
 
-test('ADM-01 SPEC-64 a new application waits from the first minute, until staff open its card or its profile', async () => {
+test('ADM-01 SPEC-64 lists a new application at once, until staff open its card or profile', async () => {
   const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
   const { token } = recruiter
   const names = async () =>
@@ -149,7 +149,7 @@ test('ADM-01 SPEC-64 a new application waits from the first minute, until staff 
   expect([await names(), (await waiting(recruiter)).unopened]).toEqual([expect.not.arrayContaining(['Leída Espera']), before])
 })
 
-test('ADM-01 SPEC-64 a card moved without a notice waits from the first minute', async () => {
+test('ADM-01 SPEC-64 lists a card that was moved without a notification at once', async () => {
   const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
   const { token } = recruiter
   const { card } = await aPerson('Trasladada', 'apply', 'apply', 0)
@@ -169,7 +169,7 @@ test('ADM-01 SPEC-64 a card moved without a notice waits from the first minute',
   expect([await list(), (await waiting(recruiter)).unnotified]).toEqual([[], before])
 })
 
-test('ADM-01 the dashboard shows the vacancies that somebody worked on last with their stages, else the newest', async () => {
+test('ADM-01 shows the vacancies that the person worked on last with their stages, or the newest ones', async () => {
   const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
   const { token } = recruiter
   const atWork = async () => (await site.call(getVacanciesAtWork, { token })).answer.data
@@ -194,7 +194,7 @@ test('ADM-01 the dashboard shows the vacancies that somebody worked on last with
   expect((await atWork()).own).toBe(false)
 })
 
-test('JOB-01 ADM-01 SPEC-54 applications of deleted people are left out of the counts', async () => {
+test('JOB-01 ADM-01 SPEC-54 counts exclude applications of deleted people', async () => {
   const actor = await administrator()
   const { vacancy } = await aPerson('Presente', 'apply', 'apply', 0)
   const applied = async () =>
@@ -207,7 +207,7 @@ test('JOB-01 ADM-01 SPEC-54 applications of deleted people are left out of the c
   expect([(await counts(actor)).candidates, listed, await applied()]).toEqual([before.candidates, 1, 1])
 })
 
-test('ADM-01 SPEC-61 who asked for another time waits until they are invited anew or the interview is called off', async () => {
+test('ADM-01 SPEC-61 lists requests for another time until a new invitation or a cancellation', async () => {
   const recruiter = await site.person({ role: [see('candidates')] })
   const { card } = await aPerson('Ocupada', 'apply', 'apply', 0)
   const { db } = site.platform
@@ -238,7 +238,7 @@ test('ADM-01 SPEC-61 who asked for another time waits until they are invited ane
   expect([await names(), (await waiting(recruiter)).interviews]).toEqual([[], 0])
 })
 
-test('ADM-01 MAIL-01 an e-mail that was given up is sent again, or taken off the list, once', async () => {
+test('ADM-01 MAIL-01 a failed e-mail is sent again or dismissed, once', async () => {
   const actor = await administrator()
   const { token } = actor
   const lost = await aFailedEmail(site.platform, { subject: 'Perdido uno', to_name: 'Álvaro Díaz' })
@@ -263,7 +263,7 @@ test('ADM-01 MAIL-01 an e-mail that was given up is sent again, or taken off the
   expect(await site.auditOf(actor)).toEqual(['email.retried', 'email.dismissed', 'email.dismissed'])
 })
 
-test('ADM-01 SPEC-40 the open boards hear of an e-mail that is sent again at once', async () => {
+test('ADM-01 SPEC-40 open boards show at once that an e-mail is sent again', async () => {
   const { token } = await administrator()
   const { card, vacancy } = await aPerson('Reenviada', 'apply', 'apply', 0)
   const heard: unknown[] = []

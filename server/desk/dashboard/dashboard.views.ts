@@ -6,7 +6,7 @@ import { keyKinds } from '#domain/mail/mail.rules.ts'
 import type { VacancyAtWorkRow } from './vacancies-at-work.reads.ts'
 import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 
-/** What held a key that only its receiver may have lost its text when it failed. */
+/** E-mails with a secret link cannot be sent again, because their text was deleted on failure. */
 export const maySendAgain = (kind: string) => !keyKinds.includes(kind)
 
 export function presentEmail({

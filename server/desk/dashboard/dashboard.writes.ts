@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { FailedEmail } from './waiting.reads.ts'
 
-/** Queues an e-mail that was given up once more; one that is on its way already stays so (MAIL-01). Open boards say so. */
+/** Queues a failed e-mail again and updates open boards; an e-mail that is already queued does not change (MAIL-01). */
 export function retryEmail(platform: Platform, actor: Person, email: FailedEmail) {
   return change(platform, actor, { action: 'email.retried', detail: auditedEmail(email) }, async (tx) => {
     const queued = await tx
@@ -21,7 +21,7 @@ export function retryEmail(platform: Platform, actor: Person, email: FailedEmail
   })
 }
 
-/** Takes an e-mail that was given up off the list of what waits. */
+/** Takes a failed e-mail off the list. */
 export function dismissEmail(platform: Platform, actor: Person, email: FailedEmail) {
   return change(platform, actor, { action: 'email.dismissed', detail: auditedEmail(email) }, (tx, now) =>
     tx
@@ -34,5 +34,5 @@ export function dismissEmail(platform: Platform, actor: Person, email: FailedEma
   )
 }
 
-/** What the audit keeps of an e-mail. Its subject may name a person, and would outlive the erasure of their account. */
+/** The audit's detail of an e-mail. It excludes the subject, which may name a person and would outlive their erasure. */
 const auditedEmail = ({ kind, vacancy }: FailedEmail) => ({ mail: kind, ...(vacancy !== null && { title: vacancy }) })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
 
-/** The first steps of setting up a site, and which of them are done. */
+/** Whether each step of setting up a site is done. */
 export async function readSetup(db: Reader) {
   const { rows } = await sql<{ company: boolean; team: boolean; client: boolean; vacancy: boolean }>`
     select

@@ -15,10 +15,10 @@ export interface VacancyAtWorkRow {
   readonly unopened: number
 }
 
-/** A person's latest changes, as far back as the dashboard looks for the vacancies they work on. */
+/** The number of a person's latest changes in which the dashboard looks for vacancies. */
 const maxChanges = 300
 
-/** The active vacancies that somebody changed last, or whose cards they moved last; the newest ones where there is none. */
+/** The active vacancies that a person changed last or whose cards they moved last; the newest vacancies when there are none. */
 export async function readVacanciesAtWork(db: Reader, userId: number): Promise<{ own: boolean; rows: VacancyAtWorkRow[] }> {
   const own = await readIds(
     db,

@@ -4,11 +4,18 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { asksForAnotherTime, isGivenUp, isUnnotified, isUnopened, newsOverdueBefore, isWaitingForNewsSince } from './dashboard.reads.ts'
+import {
+  asksForAnotherTime,
+  isGivenUp,
+  isUnnotified,
+  isUnopened,
+  isWaitingForNewsSince,
+  newsOverdueBefore,
+} from './dashboard.reads.ts'
 
 const emailColumns = ['id', 'uuid', 'language', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
 
-/** One page of the e-mails that were given up. They are few: a search reads them all. */
+/** One page of the failed e-mails. There are few, so a search reads all of them. */
 export function readFailedEmails(db: Reader, query: QueryOf<typeof listFailedEmails>) {
   const givenUp = db.selectFrom('outgoing_emails').select(emailColumns).where(isGivenUp)
   const searched = sql`searchable(subject || ' ' || to_name || ' ' || to_address)`
@@ -40,7 +47,7 @@ const waits: Readonly<Record<WaitOfPeople, (now: Date) => RawBuilder<boolean>>> 
   other_time: () => asksForAnotherTime,
 }
 
-/** One page of the people in a process who wait for something of staff, the longest wait first (SPEC-61, SPEC-64). */
+/** One page of the candidates who wait for staff, longest wait first (SPEC-61, SPEC-64). */
 export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typeof listWaitingPeople>, now: Date) {
   const people = db
     .selectFrom('applications')

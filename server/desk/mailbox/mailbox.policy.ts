@@ -3,7 +3,7 @@ import { keyHeader } from '../../platform/mail/message.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { StoredEmail } from './mailbox.reads.ts'
 
-/** A link that sets somebody's password would give its reader their rights: only who holds all of them reads it here (SPEC-15). */
+/** A link to set a person's password gives all of that person's rights, so that only staff with every right may read it (SPEC-15). */
 export function mayRead(viewer: Person, { email }: StoredEmail): boolean {
   const isKey = email.headers.some(({ key }) => key === keyHeader.toLowerCase())
   return !isKey || mayGrant(viewer.permissions, everyPermission)

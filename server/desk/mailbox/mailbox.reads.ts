@@ -6,13 +6,13 @@ import { limits } from '#domain/kernel/limits.ts'
 
 const extension = '.eml'
 
-/** A kept e-mail and the name that it is read by. */
+/** A stored e-mail with the name of its file. */
 export interface StoredEmail {
   readonly name: string
   readonly email: Email
 }
 
-/** One page of the e-mails in the mailbox folder, read in the order of their names, which is that of time. */
+/** One page of the e-mails in the mailbox folder. Their names sort by time. */
 export async function readStoredEmails(
   folder: string,
   { page, size, sort, q }: { page: number; size: number; sort: string; q: string },
@@ -25,7 +25,7 @@ export async function readStoredEmails(
   return { rows: shown.filter((one) => one !== undefined), total: fitting.length, total_capped: names.length > limits.countCap }
 }
 
-/** One kept e-mail; undefined when there is none of that name. `name` is a parsed mailboxName, so it stays in the folder. */
+/** One stored e-mail, or undefined. `name` must have passed `mailboxName`, so that it stays within the folder. */
 export async function readStoredEmail(folder: string, name: string): Promise<StoredEmail | undefined> {
   const bytes = await readFile(path.join(folder, name + extension)).catch(() => undefined)
   return bytes && { name, email: await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' }) }

@@ -29,10 +29,10 @@ async function keep(subject: string, queuedAt: string, calendar: string | null =
 
 const staff = () => site.person({ role: [{ module: 'notifications', item: 'view' }] })
 
-test('SPEC-45: kept e-mails are listed newest first and read whole, invitation included; an unfinished one is none', async () => {
+test('SPEC-45: lists stored e-mails newest first, shows them with invitations, and skips unfinished ones', async () => {
   await keep('Primero', '2026-01-01T10:00:00Z')
   await keep('Segundo', '2026-01-02T10:00:00Z', 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR')
-  // As a crash leaves an e-mail that was being kept.
+  // The file that a crash leaves behind while an e-mail is stored.
   const crashed = '.20260103T101112131Z-11111111-2222-4333-8444-555555555555.eml.unfinished'
   await writeFile(path.join(site.dataDir, 'mailbox', crashed), 'Subject: x')
   const { token } = await staff()
@@ -74,7 +74,7 @@ test('SPEC-45: with an SMTP server there is no mailbox', async () => {
   expect((await other.call(listMailbox, { token })).status).toBe(404)
 })
 
-test('LOG-03 SPEC-15: an e-mail whose link opens an account is read only by who holds every right anyway', async () => {
+test('LOG-03 SPEC-15: only staff with every right read an e-mail whose link opens an account', async () => {
   const [some, all] = [await staff(), await site.person({ role: 'administrator' })]
   for (const kind of ['recovery', 'invitation']) await keep(`Llave ${kind}`, '2026-01-03T10:00:00Z', null, kind)
   const { data } = (await site.call(listMailbox, { token: some.token, query: { q: 'llave' } })).answer

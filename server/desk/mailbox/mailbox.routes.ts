@@ -7,7 +7,7 @@ import { mayRead } from './mailbox.policy.ts'
 import { readStoredEmail, readStoredEmails } from './mailbox.reads.ts'
 import { presentKept, presentKeptWhole } from './mailbox.views.ts'
 
-/** Reading e-mails that were kept instead of sent; where an SMTP server is configured there are none (SPEC-45). */
+/** Reads e-mails that were stored instead of sent; not available with an SMTP server (SPEC-45). */
 export const mailboxRoutes = ({ config }: Platform) => {
   const folder = mailboxFolder(config)
   return [

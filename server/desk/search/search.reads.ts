@@ -5,12 +5,12 @@ import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 
-/** So many of the latest rows are looked through first. */
+/** The first search covers this many of the newest rows. */
 const maxLatestRows = 2000
-/** Of words that hardly any of the latest has, so many hits are sorted. */
+/** The second search, for rare words, sorts at most this many hits. */
 const maxRareHits = 1000
 
-/** The newest people with an open account whose names or address have words beginning so, or who have this phone (USR-01). */
+/** The newest open accounts with these beginnings of words in name or e-mail address, or with this phone number (USR-01). */
 export async function findPeople(db: Reader, q: string) {
   const has = await isPersonOf(db, q)
   if (!has) return []
@@ -70,8 +70,8 @@ export async function findVacancies(db: Reader, q: string) {
 export type VacancyHit = Awaited<ReturnType<typeof findVacancies>>[number]
 
 /**
- * What is common is found among the latest rows; only what is rare in the index of words, as a part that is planned by
- * itself: the planner takes no beginning for rare, and would read everybody for words that nobody has.
+ * Finds common words among the newest rows, and only rare words with the word index. The index search is materialized on its own,
+ * because the planner does not expect prefixes to be rare and would scan all people.
  */
 async function newest<Rows, Hit>(latestRows: Rows, rowsWithWords: Rows, read: (from: Rows) => Promise<Hit[]>): Promise<Hit[]> {
   const hits = await read(latestRows)

@@ -9,7 +9,7 @@ const site = sharedTestApp()
 const found = async (q: string, token: string) => (await site.call(searchForStaff, { query: { q }, token })).answer.data
 const staffOf = (...modules: ModuleKey[]) => site.person({ role: modules.map((module) => ({ module, item: 'view' })) })
 
-test('ADR-0064 USR-01 JOB-01 finds people by name and address and vacancies by their words, the newest five of each, without accents', async () => {
+test('ADR-0064 USR-01 JOB-01 finds the newest five people and vacancies by their words, ignoring accents', async () => {
   const { token } = await site.person({ role: 'administrator' })
   for (const lastName of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'])
     await site.person({ firstName: 'Zaída', lastName, email: `${lastName}@zaida.example.com`.toLowerCase() })
@@ -23,7 +23,7 @@ test('ADR-0064 USR-01 JOB-01 finds people by name and address and vacancies by t
   expect(await found('%%', token)).toEqual({ people: [], vacancies: [] })
 })
 
-test('ADR-0064 an inactive vacancy says so, and a deleted account is found by nobody', async () => {
+test('ADR-0064 marks inactive vacancies, and finds no deleted account', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const { uuid } = await makeVacancy(site.platform, { title: 'Quimbaya cerrada', active: false })
   const gone = await site.person({ firstName: 'Quimbaya', lastName: 'Borrada' })
@@ -43,7 +43,7 @@ test('ADR-0064 an inactive vacancy says so, and a deleted account is found by no
   })
 })
 
-test('ADR-0064 ACC-05 who holds one of the two modules is told of nothing else', async () => {
+test('ADR-0064 ACC-05 a role with one of the two modules finds only its records', async () => {
   await makeVacancy(site.platform, { title: 'Yarumo' })
   await site.person({ firstName: 'Yarumo' })
   expect(await found('yarumo', (await staffOf('users')).token)).toMatchObject({ people: [{}], vacancies: null })

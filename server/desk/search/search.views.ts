@@ -1,7 +1,7 @@
 import type { Hits } from '#domain/desk/search/search.contract.ts'
 import type { VacancyHit } from './search.reads.ts'
 
-/** Vacancies as the search in the bar shows them. */
+/** Vacancies as the search shows them. */
 export const presentVacancies = (rows: readonly VacancyHit[]): NonNullable<Hits['vacancies']> =>
   rows.map(({ uuid, title, language, active, client_name }) => ({
     uuid,

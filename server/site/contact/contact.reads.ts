@@ -14,7 +14,7 @@ const sortedBy = {
   status_message: sql`(read_at is not null)`,
 }
 
-/** One page of the messages that visitors left, with the number of unread ones (MSG-01). */
+/** One page of visitors' messages, with the number of unread ones (MSG-01). */
 export async function readContactMessages(db: Reader, query: QueryOf<typeof listContactMessages>) {
   const all = db.selectFrom('contact_messages')
   const { status } = query

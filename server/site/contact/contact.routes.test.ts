@@ -20,8 +20,8 @@ const send = (body: Record<string, unknown>, headers = ownNetwork()) => site.cal
 const inbox = (...more: 'change'[]) =>
   site.person({ role: (['view', ...more] as const).map((item) => ({ module: 'messages', item })) })
 
-describe('PUB-06 a visitor leaves a message', () => {
-  test('which staff read as it was written, the newest first', async () => {
+describe('PUB-06 messages of visitors', () => {
+  test('staff read a message as it was written, newest first', async () => {
     const { token } = await inbox()
     const before = (await site.call(listContactMessages, { token })).answer
     expect((await send(message)).answer.success_message).toBe('contactus.success')
@@ -41,7 +41,7 @@ describe('PUB-06 a visitor leaves a message', () => {
     })
   })
 
-  test('with every wrong field named at once', async () => {
+  test('a wrong message reports all its fields at once', async () => {
     const name = ['personal.error.name_required']
     const text = ['contactus.error.message_required']
     const wrong = [
@@ -58,8 +58,8 @@ describe('PUB-06 a visitor leaves a message', () => {
     for (const [body, errors] of wrong) expect((await send(body)).refusal.errors).toEqual(errors)
   })
 
-  test('LOG-06 but not without end: per address, per network and per range of networks', async () => {
-    /** How often each status was the answer; what all share stays out of it. */
+  test('LOG-06 messages are limited per address, per network and per range of networks', async () => {
+    /** Counts the responses by status, without the limit that all senders share. */
     const statuses = async (times: number, ask: (index: number) => readonly [from: string, email: string]) => {
       const counts: Record<number, number> = {}
       for (let index = 0; index < times; index += 1) {
@@ -77,7 +77,7 @@ describe('PUB-06 a visitor leaves a message', () => {
     expect(await statuses(1, () => ['2001:db8:8:1::1', freshAddress()])).toEqual({ 200: 1 })
   })
 
-  test('LOG-06 and a flood from everywhere closes the form to nobody for more than a minute', async () => {
+  test('LOG-06 a flood from many networks closes the form for at most one minute', async () => {
     const from = (range: number) => send({ ...message, email: freshAddress() }, { 'x-forwarded-for': `10.2.${range}.1` })
     for (let range = 0; range < 20; range += 1) expect((await from(range)).status).toBe(200)
     const refused = await from(20)
@@ -86,7 +86,7 @@ describe('PUB-06 a visitor leaves a message', () => {
     expect((await from(20)).status).toBe(200)
   })
 
-  test('ACC-03 INJ-01 which is text and nothing else', async () => {
+  test('ACC-03 INJ-01 markup and foreign fields in a message have no effect', async () => {
     const markup = '<img src=x onerror=alert(1)>{{7*7}}'
     const fullname = "Robert'); drop table users; --"
     await send({
@@ -104,8 +104,8 @@ describe('PUB-06 a visitor leaves a message', () => {
   })
 })
 
-describe('MSG-01 staff', () => {
-  test('mark a message as read once, however often they do, and the count of unread ones follows', async () => {
+describe('MSG-01 the inbox of staff', () => {
+  test('a message is marked as read once, and the unread count follows', async () => {
     await send({ ...message, email: freshAddress() })
     const staff = await inbox('change')
     const list = async () => (await site.call(listContactMessages, { token: staff.token })).answer
@@ -122,7 +122,7 @@ describe('MSG-01 staff', () => {
     expect((await site.call(markContactMessageRead, { params: { id: gone }, token: staff.token })).status).toBe(404)
   })
 
-  test('search, sort and turn pages', async () => {
+  test('staff search, sort and page the messages', async () => {
     for (const [fullname, email, text] of [
       ['Álvaro Muestra', 'c@muestra.com', 'Pregunta por horarios'],
       ['Beatriz Muestra', 'a@muestra.com', 'Pregunta por salarios: 100% o 50_50'],

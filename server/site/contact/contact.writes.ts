@@ -6,13 +6,13 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { ContactMessageRow } from './contact.reads.ts'
 
-/** Keeps what somebody wrote to the company (PUB-06). */
+/** Stores a visitor's message (PUB-06). */
 export async function leaveMessage({ db, now }: Platform, fields: BodyOf<typeof sendContactMessage>): Promise<void> {
   const { fullname, email, phone, message } = fields
   await db.insertInto('contact_messages').values({ full_name: fullname, email, phone, message, created_at: now() }).execute()
 }
 
-/** Marks a message as read by somebody; one that is read already stays as it was (MSG-01). */
+/** Marks a message as read; a message that is already read does not change (MSG-01). */
 export async function markRead(platform: Platform, actor: Person, message: ContactMessageRow) {
   if (message.read_at) return message
   const marked = await change(platform, actor, { action: 'contact_message.read' }, (tx, now) =>
@@ -24,6 +24,6 @@ export async function markRead(platform: Platform, actor: Person, message: Conta
       .returningAll()
       .executeTakeFirst(),
   )
-  // Somebody else was quicker.
+  // Another person marked it first.
   return isRefusal(marked) ? { ...message, read_at: platform.now() } : marked
 }

@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/app.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { readContactMessages } from './contact.reads.ts'
 
-test('P6 MSG-01 among 10,000 messages the list is not walked for words that none or hardly any has', async () => {
+test('P6 MSG-01 a search for rare words does not scan 10,000 messages', async () => {
   const { platform } = await startTestApp()
   await sql`
     insert into contact_messages (full_name, email, phone, message, created_at)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SiteSettings } from '#domain/site/settings/settings.contract.ts'
 import type { Reader } from '../../platform/platform.ts'
 
-/** What staff have set, and who did so last. */
+/** The changed settings with the person who changed them last. */
 export async function readSettingsRow(db: Reader) {
   const row = await db
     .selectFrom('settings')

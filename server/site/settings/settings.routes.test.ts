@@ -19,7 +19,7 @@ async function set(token: string, body: object) {
   return site.call(changeSettings, { token, body: { ...body, version } })
 }
 
-test('SET-01 what is set counts over the environment, and what is emptied counts no more; each change has its audit row', async () => {
+test('SET-01 a setting overrides the environment until it is emptied, and each change is audited', async () => {
   const actor = await site.person({ role: 'administrator' })
   const { token } = actor
   const skill = await aSkill(site)
@@ -52,7 +52,7 @@ const values: { [Name in keyof SiteSettings]: NonNullable<SiteSettings[Name]> } 
 }
 
 test.each([['nothing', {}], ...Object.entries(values).map(([name, value]) => [name, { [name]: value }] as const)] as const)(
-  'SET-01 what is read with %s set is sent back, whole or by its parts, and changes nothing',
+  'SET-01 settings with %s set can be sent back, whole or in parts, without a change',
   async (_name, some) => {
     const { token } = await site.person({ role: 'administrator' })
     expect((await set(token, some)).status).toBe(200)
@@ -69,7 +69,7 @@ test.each([['nothing', {}], ...Object.entries(values).map(([name, value]) => [na
   },
 )
 
-test('SET-01 every wrong field is told at once', async () => {
+test('SET-01 reports all wrong fields at once', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const wrong = {
     test_attempts: '0',
@@ -87,7 +87,7 @@ test('SET-01 every wrong field is told at once', async () => {
   })
 })
 
-test('SET-01 AUTH-05 another process reads anew what was set here', async () => {
+test('SET-01 AUTH-05 other processes read changed settings', async () => {
   const second = await secondServer(site.platform)
   const { token } = await site.person({ role: 'administrator' })
   expect(await readSettings(second.platform)).toMatchObject({ idleMinutes: 15, neutralRecovery: false })
@@ -97,7 +97,7 @@ test('SET-01 AUTH-05 another process reads anew what was set here', async () => 
   await second.stop()
 })
 
-test('SET-01 INJ-04 e-mails leave under the sender that is set; no name of theirs becomes a header', async () => {
+test('SET-01 INJ-04 e-mails have the configured sender, whose name cannot add a header', async () => {
   const { token } = await site.person({ role: 'administrator' })
   await set(token, { mail_name: 'Minas\r\nBcc: all@example.com', mail_address: ' Hola@Minas.example ' })
   const { db, jobs, now } = site.platform

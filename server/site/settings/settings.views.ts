@@ -12,7 +12,7 @@ const nothing: SiteSettings = {
   mail_address: null,
 }
 
-/** What is set beside what the environment says. */
+/** The changed settings beside the environment's defaults. */
 export const presentSettings =
   ({ attempts, idleMinutes, neutralRecovery, mailFrom }: Config) =>
   ({ content, version, changed_at, changed_by }: SettingsRow, siteName: string): SettingsView => {

@@ -7,7 +7,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { settingsCache } from '../../platform/settings.ts'
 import { readSettingsRow } from './settings.reads.ts'
 
-/** Sets what staff may set; every process reads it anew. */
+/** Changes settings; every process reads them again. */
 export async function changeSettings(
   platform: Platform,
   actor: Person,

@@ -11,7 +11,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 const site = sharedTestApp()
 const { company } = contentEndpoints
 
-test('MAIL-02 SPEC-59: without a sender’s name, e-mails leave under the company’s name in their language', async () => {
+test('MAIL-02 SPEC-59: without a configured sender, e-mails have the company’s name in their language', async () => {
   const { token } = await site.person({ role: 'administrator' })
   for (const [lang, name] of [
     ['es', 'Talento: Andes, S.A.'],

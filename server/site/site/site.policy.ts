@@ -3,7 +3,7 @@ import type { ContentPart } from '#domain/site/site/contents.contract.ts'
 import { policyParts } from '#domain/site/site/site.screens.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
 
-/** Former versions of what people agree to are everybody's to read, the others staff's (SPEC-59). */
+/** Former versions of policies are public; those of other parts are for staff (SPEC-59). */
 export function refuseVersions(viewer: Viewer, part: ContentPart): Refusal | undefined {
   if ((policyParts as readonly ContentPart[]).includes(part) || mayReadAll(viewer)) return undefined
   return refuse(viewer.kind === 'nobody' ? 'errors.not_logged_in' : 'errors.forbidden')

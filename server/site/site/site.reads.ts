@@ -5,7 +5,7 @@ import type { ContentPart } from '#domain/site/site/contents.contract.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { type ContentSource, siteContentCache, type Version, versionsOf } from '../../platform/site-content.ts'
 
-/** One version as it was written; undefined where there was none. */
+/** One version of a part; undefined when it does not exist. */
 export async function readVersion<Part extends ContentPart>(
   db: Reader,
   part: Part,
@@ -16,7 +16,7 @@ export async function readVersion<Part extends ContentPart>(
   return (await found.executeTakeFirst()) as Version<Part> | undefined
 }
 
-/** The versions of a part, the newest first, with who wrote them. They are counted without gaps, so the newest says how many there are. */
+/** The versions of a part with their authors, newest first. Numbers have no gaps, so the newest number is the total. */
 export function readVersions({ live, db }: ContentSource, part: ContentPart, language: Language) {
   return siteContentCache.read(live, `versions ${part} ${language}`, async () => {
     const rows = await versionsOf(db, part, language).select(writer.as('changed_by')).limit(limits.maximumPageSize).execute()
@@ -25,7 +25,7 @@ export function readVersions({ live, db }: ContentSource, part: ContentPart, lan
 }
 export type VersionRow = Awaited<ReturnType<typeof readVersions>>['rows'][number]
 
-/** The newest version of every part in every language, and who wrote it. */
+/** The newest version of every part in every language, with its author. */
 export function readParts(db: Reader) {
   return db
     .selectFrom('site_content')

@@ -20,7 +20,7 @@ const { company, faq, steps } = contentEndpoints
 const es = { params: { lang: 'es' } } as const
 const read = async (lang: 'es' | 'en') => (await site.call(company.read, { params: { lang } })).answer.data
 
-test('I18N-03 PUB-03 the steps of the hiring process come numbered, in the language asked for', async () => {
+test('I18N-03 PUB-03 the steps of the hiring process are numbered, in the requested language', async () => {
   const inSpanish = (await site.call(listSteps, es)).answer
   const inEnglish = (await site.call(listSteps, { params: { lang: 'en' } })).answer
   expect(inSpanish.total).toBe(6)
@@ -30,18 +30,18 @@ test('I18N-03 PUB-03 the steps of the hiring process come numbered, in the langu
   expect((await site.app.inject('/api/steps/fr')).statusCode).toBe(400)
 })
 
-test.each(contentParts)('SPEC-59: %s begins with its first words in both languages', async (part) => {
+test.each(contentParts)('SPEC-59: the initial content of %s is complete and valid in both languages', async (part) => {
   for (const lang of ['es', 'en'] as const) {
     const { answer } = await site.call(contentEndpoints[part].read, { params: { lang } })
     expect(answer.data.content).toEqual(firstContents[lang][part])
-    // What is seeded could be written by staff too.
+    // Staff could have written the initial content: it passes the same validation.
     expect(contentEndpoints[part].change.body.parse({ content: firstContents[lang][part] }).content).toEqual(
       firstContents[lang][part],
     )
   }
 })
 
-test('SPEC-59: who holds module 7 changes it; it is read at once, in that language only, and leaves its versions and an audit row', async () => {
+test('SPEC-59: a change of content shows at once, in its language only, with a version and an audit row', async () => {
   const { token } = await site.person({
     role: [
       { module: 'roles', item: 'view' },
@@ -66,7 +66,7 @@ test('SPEC-59: who holds module 7 changes it; it is read at once, in that langua
   expect(stale.status).toBe(409)
 })
 
-test('SPEC-59: another process reads what was changed here', async () => {
+test('SPEC-59: other processes read changed content', async () => {
   const second = await secondServer(site.platform)
   const stepsThere = async () => (await second.app.inject('/api/site/steps/es')).json().data.content.steps
   const { token } = await site.person({ role: 'administrator' })
@@ -76,7 +76,7 @@ test('SPEC-59: another process reads what was changed here', async () => {
   await second.stop()
 })
 
-test('SPEC-59: what is empty, too long or leads nowhere is refused at its field', async () => {
+test('SPEC-59: refuses empty, too long and unsafe content at its field', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const first = firstContents.es.company
   const tryIt = async (wrong: object) => {
@@ -94,7 +94,7 @@ test('SPEC-59: what is empty, too long or leads nowhere is refused at its field'
   expect((await site.call(faq.change, { ...es, body: { content: { questions: [] } }, token })).status).toBe(422)
 })
 
-test('SPEC-59: a position on the map is taken as it is typed, and two empty fields are none', async () => {
+test('SPEC-59: accepts coordinates as people type them; two empty fields mean no map', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const at = async (map: object) => {
     const content = { ...firstContents.es.company, map } as typeof firstContents.es.company
@@ -105,7 +105,7 @@ test('SPEC-59: a position on the map is taken as it is typed, and two empty fiel
   expect(await at({ latitude: '', longitude: '' })).toBeNull()
 })
 
-test('SPEC-59 PUB-05 former versions of a policy are read by everybody, who wrote them by staff only', async () => {
+test('SPEC-59 PUB-05 former versions of a policy are public, their authors only for staff', async () => {
   const { token } = await site.person({ role: 'administrator', firstName: 'Rosa', lastName: 'Piedra' })
   const { privacy } = contentEndpoints
   const first = firstContents.es.privacy
@@ -135,7 +135,7 @@ test('SPEC-59 PUB-05 former versions of a policy are read by everybody, who wrot
   })
 })
 
-test('SPEC-59 ACC-02 TPL-01 everybody gets the logo at its address and no other file; a former one is gone', async () => {
+test('SPEC-59 ACC-02 TPL-01 only the present logo is public, and a former one is deleted', async () => {
   const actor = await site.person({ role: 'administrator', cv: true })
   const { token } = actor
   const put = async (name: string) =>

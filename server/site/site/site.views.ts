@@ -17,7 +17,7 @@ export function presentContent<Part extends ContentPart>({
   return { content, version, changed_at: changed_at.toISOString() }
 }
 
-/** Who wrote a version is told to staff only. */
+/** A version; only staff see its author. */
 export const presentVersion =
   (viewer: Viewer) =>
   ({ version, changed_at, changed_by }: VersionRow): VersionView => ({
@@ -32,7 +32,7 @@ export const presentPart = (viewer: Viewer) => {
   return (row: PartRow) => ({ ...present(row), part: row.part, language: row.language })
 }
 
-/** The steps of hiring, counted from one. */
+/** The steps of hiring, numbered from one. */
 export function presentSteps({ content: { steps } }: Version<'steps'>) {
   return { data: steps.map((step, index) => ({ number_step: index + 1, description_step: step })), total: steps.length }
 }

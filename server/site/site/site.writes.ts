@@ -11,7 +11,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { settingsCache } from '../../platform/settings.ts'
 import { readNewest, siteContentCache, type Version } from '../../platform/site-content.ts'
 
-/** Writes a part of the company's content as its next version; refuses as stale when it was changed since `version` was read. */
+/** Stores a part of the company's content as its next version. Refuses when `version` is no longer the newest. */
 export async function changeContent<Part extends ContentPart>(
   platform: Platform,
   actor: Person,
@@ -29,7 +29,7 @@ export async function changeContent<Part extends ContentPart>(
       .onConflict((conflict) => conflict.doNothing())
       .returning(['version', 'changed_at'])
       .executeTakeFirst()
-    // Somebody else wrote the same version meanwhile.
+    // Another person stored the same version number meanwhile.
     if (!written) return refuse('errors.stale')
     const detail = { part, language, version: next }
     await audit(tx, actor, { action: 'site.changed', subjectType: 'site', subjectId: null, detail }, now)
@@ -40,7 +40,7 @@ export async function changeContent<Part extends ContentPart>(
   return changed
 }
 
-/** Puts a picture in the place of the logo, or the product's own drawing; the former picture goes (SPEC-59). */
+/** Replaces the logo by a picture, or by the product's default; the former picture is deleted (SPEC-59). */
 export async function changeLogo(platform: Platform, actor: Person, upload: Upload | undefined) {
   const action = upload ? 'site.logo_changed' : 'site.logo_removed'
   const changed = await change(platform, actor, { action, upload }, async (tx, _now, keep) => {

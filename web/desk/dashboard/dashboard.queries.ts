@@ -20,13 +20,13 @@ import { useList } from '../../platform/tables/use-list.ts'
 const emails = '/api/dashboard/failed-emails'
 const waiting = '/api/dashboard/waiting'
 
-/** How many there are of each module (ADM-01). */
+/** The number of records of each module (ADM-01). */
 export function useCounts() {
   const { language } = useLanguage()
   return useRecord<typeof getCounts>('/api/board/counts/:language', { language })
 }
 
-/** What waits today (ADM-01). */
+/** The number of waiting tasks of each kind (ADM-01). */
 export const useWaiting = () =>
   useQuery({
     queryKey: [waiting],
@@ -34,7 +34,7 @@ export const useWaiting = () =>
     gcTime: 0,
   })
 
-/** The vacancies that the person works on, with the cards of each stage (ADM-01). */
+/** The vacancies that the person works on, with their cards per stage (ADM-01). */
 export const useVacanciesAtWork = () => useRecord<typeof getVacanciesAtWork>('/api/dashboard/vacancies', {})
 
 /** Which first steps of a new site are done (ADM-01). */
@@ -45,7 +45,7 @@ export const useFailedEmails = () => useList<typeof listFailedEmails>(emails, { 
 export const useWaitingPeople = (kind: WaitOfPeople) =>
   useList<typeof listWaitingPeople>('/api/dashboard/people', { sort: 'told_at', filter: { waiting: kind } })
 
-/** Sends an e-mail again that was given up, or takes it off the list. */
+/** Sends a failed e-mail again, or dismisses it. */
 export function useFailedEmailChanges() {
   const send = useChanges(emails, waiting)
   return {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { readMailbox } from '#domain/desk/mailbox/mailbox.contract.ts'
 import { request } from '../../platform/client/request.ts'
 
-/** One kept e-mail, whole. */
+/** One stored e-mail with its whole content. */
 export function useKeptEmail(name: string) {
   return useQuery({
     queryKey: ['mailbox', 'one', name],

@@ -7,7 +7,7 @@ import { request } from '../../platform/client/request.ts'
 
 const path = '/api/search/staff'
 
-/** People and vacancies that fit what is typed, asked for 200 ms after the last key. `busy` until they belong to what stands there. */
+/** People and vacancies that match the typed text, 200 ms after the last key. `busy` while they belong to an earlier text. */
 export function useSearch(typed: string) {
   const text = typed.trim()
   const [q, setQ] = useState('')

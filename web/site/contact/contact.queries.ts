@@ -6,11 +6,11 @@ import { useList } from '../../platform/tables/use-list.ts'
 
 const path = '/api/contact'
 
-/** What visitors wrote, a page at a time (MSG-01). */
+/** One page of visitors' messages (MSG-01). */
 export const useContactMessageList = (status: string) =>
   useList<typeof listContactMessages>(path, { sort: '-created_at', filter: { status } })
 
-/** Number of unread messages, for the badge of the menu (NAV-03). */
+/** The number of unread messages, for the menu's badge (NAV-03). */
 export function useUnreadMessages(enabled: boolean): number {
   const { data } = useQuery({
     queryKey: [path, 'unread'],
@@ -21,7 +21,7 @@ export function useUnreadMessages(enabled: boolean): number {
   return data ?? 0
 }
 
-/** Marks messages as read; the list and the menu's badge follow (MSG-01). */
+/** Marks messages as read, and refreshes the list and the menu's badge (MSG-01). */
 export function useContactMessages() {
   const queries = useQueryClient()
   const send = useChanges(path)

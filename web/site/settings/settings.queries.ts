@@ -3,7 +3,7 @@ import type { changeSettings, getSettings } from '#domain/site/settings/settings
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 
-/** What staff have set for the whole site, and what counts where they have not. */
+/** The changed settings of the whole site and the defaults of the others. */
 export const useSettings = () => useRecord<typeof getSettings>('/api/settings', {})
 
 export function useSettingsChanges() {

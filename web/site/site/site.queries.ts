@@ -18,7 +18,7 @@ import type { Upload } from '../../platform/forms/form-shell.tsx'
 
 type Endpoints = (typeof contentEndpoints)[ContentPart]
 
-/** Reads a part of what the company says, while a page is rendered. */
+/** Loads a part of the company's content while a page is rendered. */
 export async function loadContent<Part extends ContentPart>(
   send: Request,
   part: Part,
@@ -28,7 +28,7 @@ export async function loadContent<Part extends ContentPart>(
   return data.content as Contents[Part]
 }
 
-/** A policy with its versions, the newest first: the one in force, or the one of a number. */
+/** Loads a policy with its versions, newest first: the present version, or the one with the given number. */
 export async function loadPolicy(
   { request, language }: { request: Request; language: Language },
   part: PolicyPart,
@@ -46,12 +46,11 @@ export async function loadPolicy(
 }
 export type PublishedPolicy = Awaited<ReturnType<typeof loadPolicy>>
 
-/** Every part in every language, with who changed it last. */
+/** Every part in every language, with its last author. */
 export const useContents = () => useRecord<typeof listContents>('/api/site/parts', {})
 
-/** One part as it stands, its versions, and one of them as it was written. */
 const useContent = (part: ContentPart, lang: Language) => useRecord<Endpoints['read']>(`/api/site/${part}/:lang`, { lang })
-/** One part in both languages; there once both are. */
+/** A part's present content in both languages; `data` is undefined until both are loaded. */
 export function useContentInBoth(part: ContentPart) {
   const [es, en] = [useContent(part, 'es'), useContent(part, 'en')]
   return {
@@ -65,7 +64,7 @@ export const useVersions = (part: ContentPart, lang: Language) =>
 export const useVersion = (part: ContentPart, lang: Language, version: number) =>
   useRecord<typeof getVersion>('/api/site/versions/:part/:lang/:version', { part, lang, version: String(version) })
 
-/** Changes what the company says. */
+/** Changes a part of the company's content. */
 export function useContentChanges(part: ContentPart) {
   const path = `/api/site/${part}/:lang` as const
   const send = useChanges(path, '/api/site/versions/:part/:lang', '/api/site/parts')

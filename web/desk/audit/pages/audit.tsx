@@ -11,7 +11,7 @@ import { AuditFilters } from '../parts/audit-filters.tsx'
 import { EntrySubject } from '../parts/entry-subject.tsx'
 import { useDetail } from '../parts/use-detail.ts'
 
-/** /roles/admin/audit: who changed what, when, on whom (SPEC-55). */
+/** /roles/admin/audit: all changes with actor, action, time and record (SPEC-55). */
 export default function Audit() {
   const t = useText()
   const wireText = useWireText()

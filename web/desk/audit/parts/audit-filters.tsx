@@ -6,7 +6,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import type { useAuditFilter } from '../audit.queries.ts'
 import styles from './audit-filters.module.css'
 
-/** What the audit is searched by besides its words: person, action, days, and the one record that a row was asked for. */
+/** The filters of the audit: person, action, days, and a single record. */
 export function AuditFilters({ filter, isSet, change, clear }: ReturnType<typeof useAuditFilter>) {
   const t = useText()
   const { language } = useLanguage()

@@ -18,7 +18,7 @@ type Place = readonly [screen: Pick<Screen, 'module' | 'item'>, address: (uuid: 
 
 const profile: Place = [userScreens.userProfile, (uuid) => userScreens.userProfile.to({ uuid })]
 
-/** Where each kind of record is looked at; those of a list share its screen. */
+/** The screen of each kind of record; records without their own screen use their list's. */
 const places: Readonly<Record<string, Place>> = {
   vacancy: [vacancyScreens.editVacancy, (uuid) => vacancyScreens.editVacancy.to({ uuid })],
   application: [boardScreens.board, (id) => boardScreens.board.to({ id })],
@@ -43,7 +43,7 @@ const places: Readonly<Record<string, Place>> = {
   contact_message: [contactScreens.contactMessages, () => contactScreens.contactMessages.to()],
 }
 
-/** What a change was about, as a link where it is still there and the reader may look at it. */
+/** The record of a change, as a link when it exists and the reader may see it. */
 export function EntrySubject({ subject: { type, uuid, name } }: { subject: AuditEntry['subject'] }) {
   const session = useSession()
   const place = places[type]

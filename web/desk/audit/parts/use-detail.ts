@@ -5,7 +5,7 @@ import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 
-/** From what to what a change went, what else it noted, and why, in a few words; empty where it says nothing. */
+/** Describes a change: its former and new value, its facts and its reason; empty without details. */
 export function useDetail() {
   const t = useText()
   const wireText = useWireText()

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 
 const steps = ['dashboard.step_publish', 'dashboard.step_move', 'dashboard.step_hire'] as const
 
-/** Where staff begin: what waits today, the vacancies at work, and the modules with their counts (ADM-01). */
+/** The first page for staff: waiting tasks, vacancies at work, and the modules with their counts (ADM-01). */
 export default function Dashboard() {
   const t = useText()
   return (

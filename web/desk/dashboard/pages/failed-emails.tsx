@@ -13,7 +13,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useFailedEmailChanges, useFailedEmails } from '../dashboard.queries.ts'
 
-/** /dashboard/admin/emails: e-mails that were given up, to be sent again or let go (MAIL-01). */
+/** /dashboard/admin/emails: failed e-mails, to send again or dismiss (MAIL-01). */
 export default function FailedEmails() {
   const t = useText()
   const banner = useBanner()

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/language.tsx'
 import { WaitingPeople } from '../parts/waiting-people.tsx'
 
-/** /dashboard/admin/interviews: who asked for another time of their interview (SPEC-61). */
+/** /dashboard/admin/interviews: candidates who asked for another time of their interview (SPEC-61). */
 export default function OtherTimes() {
   const t = useText()
   const texts = {

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/language.tsx'
 import { WaitingPeople } from '../parts/waiting-people.tsx'
 
-/** /dashboard/admin/people: who has had no word for more than seven days (SPEC-64). */
+/** /dashboard/admin/people: candidates who have waited more than seven days for news (SPEC-64). */
 export default function UnheardPeople() {
   const t = useText()
   const texts = { title: t('dashboard.people'), about: t('dashboard.people_about'), empty: t('dashboard.people_empty') }

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/language.tsx'
 import { WaitingPeople } from '../parts/waiting-people.tsx'
 
-/** /dashboard/admin/moved: cards that were moved without a notice (SPEC-64). */
+/** /dashboard/admin/moved: cards that were moved without a notification (SPEC-64). */
 export default function UnnotifiedMoves() {
   const t = useText()
   const texts = {

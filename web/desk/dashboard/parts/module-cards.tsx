@@ -12,7 +12,7 @@ const groups = [
   { title: 'dashboard.administration', of: countedModules.slice(3) },
 ] as const
 
-/** The modules as cards with how many there are of each; those that the role does not hold are grey and lead nowhere (ADM-01). */
+/** The modules as cards with their counts. Modules that the role may not see are grey and are no links (ADM-01). */
 export function ModuleCards() {
   const t = useText()
   const counts = useCounts().data
@@ -43,7 +43,7 @@ function ModuleCard({ module, count }: { module: CountedModule; count: number | 
         <span className={styles.about}>{t('dashboard.shut')}</span>
       </div>
     )
-  // What the number counts, where that is not what the card is called.
+  // The unit of the number, when it differs from the card's title.
   const unit =
     module === 'candidates'
       ? t('dashboard.in_process', { count: count ?? 0 })

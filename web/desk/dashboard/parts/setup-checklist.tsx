@@ -20,7 +20,7 @@ const places: Readonly<Record<SetupStep, string>> = {
   vacancy: vacancyScreens.addVacancy.to(),
 }
 
-/** The first steps of a site that has no vacancy yet, for those who set it up (ADM-01). */
+/** The first steps of a site without a vacancy, for staff who set it up (ADM-01). */
 export function SetupChecklist() {
   return useMay({ module: 'roles', item: 'view' }) && <Steps />
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useVacanciesAtWork } from '../dashboard.queries.ts'
 import styles from './vacancies-at-work.module.css'
 
-/** The vacancies that the person works on, with how many cards stand in each stage, each a link to its board (ADM-01). */
+/** The vacancies that the person works on, with the number of cards per stage, each linked to its board (ADM-01). */
 export function VacanciesAtWork() {
   return useMay({ module: 'candidates', item: 'view' }) && <Section />
 }

@@ -17,7 +17,7 @@ interface Texts {
   readonly empty: string
 }
 
-/** People in a process who wait for something of staff, each with the way to their card (SPEC-61, SPEC-64). */
+/** Candidates who wait for staff, each with a link to the card (SPEC-61, SPEC-64). */
 export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Texts }) {
   const t = useText()
   const { language } = useLanguage()
@@ -42,7 +42,7 @@ export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Text
       label: t('dashboard.vacancy'),
       cell: (row) => <TextIn language={row.language_job}>{row.name_job}</TextIn>,
     },
-    // Who is new stands where they applied, and knows it.
+    // New applications are all in the first stage, which their candidates know.
     ...(kind === 'unopened' ? [] : stage),
     ...(kind === 'other_time' ? asked : []),
     ...(kind === 'unopened' ? [] : told),

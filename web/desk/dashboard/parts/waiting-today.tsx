@@ -11,7 +11,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useWaiting } from '../dashboard.queries.ts'
 import styles from './waiting-today.module.css'
 
-/** Exactly the list that each count counts. */
+/** The list behind each count. */
 const lists: Readonly<Record<WaitingKind, string>> = {
   unopened: dashboardScreens.newApplications.to(),
   unnotified: dashboardScreens.unnotifiedMoves.to(),
@@ -22,7 +22,7 @@ const lists: Readonly<Record<WaitingKind, string>> = {
   emails: dashboardScreens.failedEmails.to(),
 }
 
-/** What waits for staff, as far as they may see it, each a link to its list (ADM-01, SPEC-64). */
+/** The waiting tasks that the role may see, each linked to its list (ADM-01, SPEC-64). */
 export function WaitingToday() {
   const t = useText()
   return (

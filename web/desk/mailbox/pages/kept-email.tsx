@@ -12,7 +12,7 @@ import { useKeptEmail } from '../mailbox.queries.ts'
 import type { Route } from './+types/kept-email.ts'
 import styles from './kept-email.module.css'
 
-/** /mailbox/:name: one kept e-mail as its receiver would have got it (SPEC-45). */
+/** /mailbox/:name: a stored e-mail as its receiver would have seen it (SPEC-45). */
 export default function KeptEmailPage({ params }: Route.ComponentProps) {
   const t = useText()
   const kept = useKeptEmail(params.name)
@@ -51,7 +51,7 @@ function Letter({ email }: { email: Email }) {
   )
 }
 
-/** The files by name; the invitation, which is here whole, to be downloaded. */
+/** The names of the attachments; the invitation can be downloaded. */
 function Attachments({ of: { attachments, calendar } }: { of: Email }) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 
-/** /mailbox: e-mails that were kept because no SMTP server is configured (SPEC-45). */
+/** /mailbox: e-mails that were stored because no SMTP server is configured (SPEC-45). */
 export default function Mailbox() {
   const t = useText()
   const { mailbox } = readSettings()

@@ -12,8 +12,8 @@ import styles from './bar-search.module.css'
 import { countOptions, groupsOf, HitList } from './hit-list.tsx'
 
 /**
- * A combobox whose options are links: the focus stays in the box, the arrows choose, Enter follows (ADR-0064). Where the bar has
- * no room for the box, an icon opens it over the bar.
+ * A combobox whose options are links: the focus stays in the box, arrow keys choose, Enter follows (ADR-0064). When the bar has no room
+ * for the box, an icon opens it over the bar.
  */
 export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' }) {
   const t = useText()
@@ -45,7 +45,7 @@ export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' })
 
   const open = () => {
     if (document.querySelector(':modal')) return
-    // The box takes the focus only once it is there.
+    // The box must be rendered before it can take the focus.
     flushSync(() => setOpen(true))
     box.current?.focus()
   }
@@ -81,7 +81,7 @@ export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' })
     else if (event.key === 'Escape') text ? setText('') : leave()
     if (step || event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
   }
-  /** Whatever is pressed beside the box, the focus stays there. */
+  /** Keeps the focus in the box when the person presses next to it. */
   const keepFocus = (event: MouseEvent) => event.target !== box.current && event.preventDefault()
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false)

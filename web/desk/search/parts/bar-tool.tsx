@@ -2,7 +2,7 @@ import { findableBy } from '#domain/desk/search/search.rules.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { BarSearch } from './bar-search.tsx'
 
-/** The search in the bar of staff, for what the person's role lets them see. */
+/** The staff search, limited to what the role may see. */
 export default function BarTool() {
   const session = useSession()
   const { people, vacancies } = findableBy(session.status === 'user' ? session.permissions : {})

@@ -13,7 +13,7 @@ import styles from './hit-list.module.css'
 interface Hit {
   readonly to: string
   readonly name: string
-  /** Of the name, where it is known. */
+  /** The language of the name, if it is known. */
   readonly language?: Language
   readonly more: string
   readonly inactive?: boolean
@@ -21,11 +21,11 @@ interface Hit {
 interface Group {
   readonly of: keyof Hits
   readonly hits: readonly Hit[]
-  /** The list with all that have the words, where there may be more than the hits; the last option of its group. */
+  /** A link to the full list, when there may be more hits; the last option of its group. */
   readonly list: string | undefined
 }
 
-/** What was found, as it is listed: people lead to their profile, vacancies to their board. */
+/** The hits as groups of options: people link to their profile, vacancies to their board. */
 export function groupsOf(hits: Hits | undefined, q: string): Group[] {
   const people = (hits?.people ?? []).map(({ uuid, fullname, email }) => ({
     to: userScreens.userProfile.to({ uuid }),
@@ -50,7 +50,7 @@ export function groupsOf(hits: Hits | undefined, q: string): Group[] {
   ].filter((one) => one.hits.length > 0)
 }
 
-/** How many options the groups have. */
+/** The number of options in all groups. */
 export const countOptions = (groups: readonly Group[]) =>
   groups.reduce((sum, { hits, list }) => sum + hits.length + (list ? 1 : 0), 0)
 
@@ -59,10 +59,10 @@ interface Props {
   label: string
   groups: readonly Group[]
   optionId(index: number): string
-  /** Which option is chosen, counted through the groups. */
+  /** Index of the chosen option across all groups. */
   at: number
   onPoint(index: number): void
-  /** A link leads on in this tab. */
+  /** Called when a link is followed in this tab. */
   onFollow(): void
 }
 

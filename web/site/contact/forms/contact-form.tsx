@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 
 const empty = { fullname: '', email: '', phone: '', message: '' }
 
-/** Leaves a message for the company (PUB-06). */
+/** Sends a message to the company (PUB-06). */
 export function ContactForm({ onSent }: { onSent(): void }) {
   const t = useText()
   return (

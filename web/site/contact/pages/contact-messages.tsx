@@ -16,7 +16,7 @@ import { MarkRead } from '../parts/mark-read.tsx'
 import { MessageText } from '../parts/message-text.tsx'
 import { StatusFilter, useStatusInAddress } from '../parts/status-filter.tsx'
 
-/** /contact/admin: what visitors wrote, and which of it is still unread (MSG-01). */
+/** /contact/admin: visitors' messages and their status (MSG-01). */
 export default function ContactMessages() {
   const t = useText()
   const mayChange = useMay({ module: 'messages', item: 'change' })

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** /contactus: where the company is, and a form to write to it (PUB-06). */
+/** /contactus: the company's address and the contact form (PUB-06). */
 export default function Contact() {
   const t = useText()
   const [sent, setSent] = useState(false)

@@ -7,11 +7,11 @@ import { useContactMessages } from '../contact.queries.ts'
 
 interface Props {
   message: ContactMessageView
-  /** Takes the focus when no unread message follows: the button goes away with its work done. */
+  /** Called when no unread message is left: moves the focus, because the button disappears. */
   afterLast(): void
 }
 
-/** The button of an unread message; one that was read has none. */
+/** The button that marks a message as read; nothing for a read message. */
 export function MarkRead({ message, afterLast }: Props) {
   const t = useText()
   const banner = useBanner()

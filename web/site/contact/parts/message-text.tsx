@@ -4,7 +4,7 @@ import styles from './message-text.module.css'
 /** About two lines of the table. */
 const short = 120
 
-/** What somebody wrote; a long text opens on demand. */
+/** A visitor's message; a long text expands on demand. */
 export function MessageText({ text }: { text: string }) {
   const t = useText()
   if (text.length <= short && !text.includes('\n')) return <span className={styles.message}>{text}</span>

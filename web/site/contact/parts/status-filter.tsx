@@ -2,7 +2,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import styles from './status-filter.module.css'
 
-/** All messages, or those that nobody has read. */
+/** Filters messages: all, or only unread ones. */
 export function StatusFilter({ status, onChoose }: { status: string; onChoose(status: string): void }) {
   const t = useText()
   return (
@@ -16,7 +16,7 @@ export function StatusFilter({ status, onChoose }: { status: string; onChoose(st
   )
 }
 
-/** The filter stands in the address, so that a link leads to just those messages. */
+/** Keeps the filter in the address, so that links can contain it. */
 export function useStatusInAddress() {
   const { filter, change } = useListFilter(['status'])
   return [filter.status === 'U' ? 'U' : '', (status: string) => change({ status })] as const

@@ -26,7 +26,7 @@ type Name = (typeof groups)[keyof typeof groups][number]
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 const names = Object.values(groups).flat() as Name[]
 
-/** /settings/admin: what counts for the whole site, each over the installation's own value (SPEC-11, SPEC-33, SPEC-34, SPEC-57). */
+/** /settings/admin: the settings of the whole site, each with the environment's default (SPEC-11, SPEC-33, SPEC-34, SPEC-57). */
 export default function Settings() {
   const t = useText()
   const query = useSettings()
@@ -50,7 +50,7 @@ export default function Settings() {
                 </p>
               )}
               {mayChange ? (
-                // A form anew for what somebody else has saved.
+                // A new key resets the form after another person has saved.
                 <SettingsForm key={round} settings={settings} onReload={() => void reload()} />
               ) : (
                 <FactList
@@ -70,7 +70,7 @@ export default function Settings() {
 
 function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload(): void }) {
   const t = useText()
-  // As it was when the form began, or as it was saved last.
+  // The version when the form opened, or after the last save.
   const [version, setVersion] = useState(settings.version)
   const { save } = useSettingsChanges()
   return (
@@ -98,14 +98,14 @@ function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload
   )
 }
 
-/** A value in words. */
+/** Formats a value as text. */
 function useShown() {
   const t = useText()
   return (value: number | string | boolean) =>
     typeof value === 'boolean' ? t(value ? 'settings.yes' : 'settings.no') : String(value)
 }
 
-/** A field, what counts while it is empty, and the way back to that. */
+/** A field with its default, and a button to reset it. */
 function Setting({ name, otherwise }: { name: Name; otherwise: number | string | boolean }) {
   const t = useText()
   const shown = useShown()

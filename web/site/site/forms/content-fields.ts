@@ -1,7 +1,7 @@
 import { type ContentPart, contentShapes } from '#domain/site/site/contents.contract.ts'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
 
-/** What a part of the content is written with: the contract's shape as fields, in the order in which the page shows them. */
+/** The fields of a part of the content, in the order of its page; they follow the contract's shape. */
 export type ContentField =
   | {
       readonly kind: 'line' | 'text'
@@ -21,10 +21,10 @@ export type ContentField =
 export interface ListOfFields {
   readonly kind: 'list'
   readonly name: string
-  /** Heading of the list, and one item's name with its number. */
+  /** Heading of the list, and the numbered name of an item. */
   readonly label: TextKey
   readonly item: TextKey
-  /** Fields of an item; one without a name is the item itself. */
+  /** The fields of an item. A field without a name means that the item is a plain text. */
   readonly fields: readonly ContentField[]
   readonly least: number
   readonly most: number
@@ -99,17 +99,17 @@ export const contentFields: { readonly [Part in ContentPart]: readonly ContentFi
   terms: policy,
 }
 
-/** What a new item of a list begins with. */
+/** The value of a new item in a list. */
 export const emptyItem = (fields: readonly ContentField[]): unknown =>
   fields[0]?.name === '' ? '' : Object.fromEntries(fields.map(({ name }) => [name, '']))
 
-/** Content as the form takes it: no position on the map is two empty fields. */
+/** Content as the form needs it: two empty fields when there is no map. */
 export function formOf(content: unknown): Record<string, unknown> {
   const fields = content as Record<string, unknown>
   return fields.map === null ? { ...fields, map: { latitude: '', longitude: '' } } : fields
 }
 
-/** What is typed as a page would show it; where it is not complete yet, as it is. */
+/** The typed content as its page would show it, even when it is incomplete. */
 export function shownContent(part: ContentPart, typed: Record<string, unknown>): unknown {
   const parsed = contentShapes[part].safeParse(typed)
   return parsed.success ? parsed.data : 'map' in typed ? { ...typed, map: null } : typed

@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../../platform/ui/button.tsx'
 import { type ContentField, emptyItem, type ListOfFields } from './content-fields.ts'
 import styles from './content-form.module.css'
 
-/** The fields of a part of the content, whatever its shape (SPEC-59); `lang` is the language of what is written in them. */
+/** The fields of a part of the content, for any shape (SPEC-59); `lang` is the language of their values. */
 export function Fields({ base, fields, lang }: { base: string; fields: readonly ContentField[]; lang?: Language }) {
   const t = useText()
   return fields.map((field) => {
@@ -36,10 +36,10 @@ export function Fields({ base, fields, lang }: { base: string; fields: readonly 
   })
 }
 
-/** What the focus follows: a place in the list, and what has it there. */
+/** The element that takes the focus after a change of the list: a position and a control there. */
 type Target = readonly [place: number, what: 'field' | 'up' | 'down' | 'add']
 
-/** An ordered list of what a page shows: items are added, removed and moved with buttons, and the focus goes along. */
+/** An ordered list whose items can be added, removed and moved with buttons; the focus follows. */
 function ContentList({ name, field, lang }: { name: string; field: ListOfFields; lang: Language | undefined }) {
   const { label, item, fields, least, most } = field
   const t = useText()
@@ -85,7 +85,7 @@ function ContentList({ name, field, lang }: { name: string; field: ListOfFields;
       <legend>{t(label)}</legend>
       <ol className={styles.items}>
         {items.map((_, place) => (
-          // The fields of a place stay and take other words: an item has no name of its own.
+          // Items have no ids: fields stay at their position and change their values.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={place} data-place={place}>
             <fieldset className={styles.item}>

@@ -15,7 +15,7 @@ import styles from './logo-form.module.css'
 const schema = z.object({})
 const files = { file: { kinds: pictureExtensions, required: 'banks.error.file_required' } }
 
-/** The company's logo: a picture beside its name, or the product's own drawing (SPEC-59). */
+/** Sets the company's logo, or the product's default (SPEC-59). */
 export function LogoForm() {
   const t = useText()
   const banner = useBanner()

@@ -15,7 +15,7 @@ import styles from './contents.module.css'
 
 type Written = AnswerOf<typeof listContents>['data'][number]
 
-/** /site/admin: the logo, then every part of what the company says with its languages side by side (SPEC-59). */
+/** /site/admin: the logo, and every part of the company's content with its languages side by side (SPEC-59). */
 export default function ContentsPage() {
   const t = useText()
   const mayChange = useMay({ module: 'roles', item: 'change' })

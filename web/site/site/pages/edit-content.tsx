@@ -17,7 +17,7 @@ import { useContentInBoth } from '../site.queries.ts'
 import type { Route } from './+types/edit-content.ts'
 import styles from './edit-content.module.css'
 
-/** /site/admin/{part}: what the company says in one place, in both languages, and its versions (SPEC-59). */
+/** /site/admin/{part}: a part of the company's content in both languages, and its versions (SPEC-59). */
 export default function EditContent({ params }: Route.ComponentProps) {
   const part = contentParts.find((one) => one === params.part)
   const mayChange = useMay({ module: 'roles', item: 'change' })
@@ -47,7 +47,7 @@ function usePageHead({ part }: Props) {
   }
 }
 
-/** For those who may look but not change: the versions alone. */
+/** Only the versions, for staff who may not change the content. */
 function ReadPage(props: Props) {
   return (
     <div className="page">
@@ -65,7 +65,7 @@ function EditPage({ part }: Props) {
   const pressingMine = useRef(false)
   const overwriting = useRef(false)
   return (
-    // Only the sending that it was pressed for overwrites; the next one, after a wrong field or a reload, is an ordinary save.
+    // Only the submission that the button "keep mine" starts may overwrite; later submissions are ordinary saves.
     <div onSubmitCapture={() => (overwriting.current = pressingMine.current)}>
       <RecordPage
         {...head}
@@ -75,7 +75,7 @@ function EditPage({ part }: Props) {
         fieldsOf={(row) => (row ? formOfBoth(part, { es: row.es.content, en: row.en.content }) : {})}
         submit={async (form, row) => {
           const answer = await save(form, row, overwriting.current)
-          // Name and address stand around this page too, and leaving it would end a reading that has just begun.
+          // The page's frame shows name and address too. Awaited, because navigating away would cancel the revalidation.
           if (part === 'company') await revalidate()
           return answer
         }}

@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(t('site.expired_file_title'), siteName)
 }
 
-/** /expired-file: where a person lands whose link to a file is too old, instead of an answer made for programs (FIL-01). */
+/** /expired-file: shown to people who follow an expired link to a file, instead of a JSON error (FIL-01). */
 export default function ExpiredFile() {
   const t = useText()
   return (

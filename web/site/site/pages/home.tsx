@@ -10,7 +10,7 @@ import { HomePage } from '../parts/home-page.tsx'
 import { loadContent } from '../site.queries.ts'
 import type { Route } from './+types/home.ts'
 
-// Forms and their rules weigh more than the whole page; they come when somebody starts.
+// Loaded on demand, because the form and its validation are larger than the whole page.
 const RegistrationForm = lazyPart(() => import('../../../people/accounts/forms/registration-form.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,12 +3,12 @@ import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { NotFound } from '../../../platform/shell/not-found.tsx'
 import type { Route } from './+types/not-found.ts'
 
-/** /error404 and every unmatched address answer 404 (NAV-07). */
+/** /error404 and every unmatched address respond with 404 (NAV-07). */
 export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Inside the browser the address is known not to exist; the server need not say it again. */
+/** In the browser the router knows that the address does not exist, without a request. */
 export function clientLoader() {
   return null
 }

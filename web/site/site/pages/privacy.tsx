@@ -12,7 +12,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return policyMeta('privacy', { ...metaTools(matches), asked: params.version })
 }
 
-/** /privacy, and a former version under its number (PUB-05). */
+/** /privacy, and former versions by their number (PUB-05). */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <PublishedPolicy part="privacy" {...loaderData} />
 }

@@ -12,7 +12,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return policyMeta('terms', { ...metaTools(matches), asked: params.version })
 }
 
-/** /terms, and a former version under its number (PUB-05). */
+/** /terms, and former versions by their number (PUB-05). */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <PublishedPolicy part="terms" {...loaderData} />
 }

@@ -5,7 +5,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import styles from './text-page.module.css'
 
-/** Who we are, our services, and the principles we follow (PUB-02). */
+/** The company, its services and its principles (PUB-02). */
 export function AboutPage({ content: { intro, services, principles, link } }: { content: Contents['about'] }) {
   const t = useText()
   return (

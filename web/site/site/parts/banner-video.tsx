@@ -10,8 +10,8 @@ const names = ['strata', 'paths'] as const
 const kinds = ['webm', 'mp4'] as const
 
 /**
- * The banner's videos, one after the other, from the media host (PUB-01). They load when the page is there, play by themselves only
- * for people who like motion and have the data, and can be paused.
+ * Plays the banner's videos from the media host, one after the other (PUB-01). They load after the page, and play by themselves unless
+ * the person prefers reduced motion or data. They can be paused.
  */
 export function BannerVideo() {
   const t = useText()
@@ -31,7 +31,7 @@ export function BannerVideo() {
     return () => removeEventListener('load', begin)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another video has to be started too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new video.
   useEffect(() => {
     if (!host || !video.current) return
     if (playing) void video.current.play().catch(() => setPlaying(false))

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 
-/** Where the company is and how to reach it (PUB-06). */
+/** The company's address and contact details (PUB-06). */
 export function CompanyCard() {
   const t = useText()
   const company = useCompany()
@@ -42,7 +42,7 @@ export function CompanyCard() {
 
 const maps = 'https://www.openstreetmap.org'
 
-/** The address on a map service of its own site: nothing of it is loaded here, so that nobody else learns who reads this page. */
+/** A link to the address on a map service. The page loads nothing from that service, to protect the visitor's privacy. */
 function mapOf(address: string, position: Company['map']): string {
   if (!position) return `${maps}/search?query=${encodeURIComponent(address)}`
   const { latitude, longitude } = position

@@ -19,7 +19,7 @@ interface Props {
   content: unknown
 }
 
-/** The page itself with this content, in its language. Its links lead nowhere: what is being written would be left behind. */
+/** Shows the page with unsaved content, in its language. Its links do nothing, because following one would lose the draft. */
 export default function ContentPreview({ part, language, content }: Props) {
   return (
     <div className={styles.page} lang={language} onClickCapture={stay} onSubmitCapture={hold}>
@@ -61,7 +61,7 @@ function stay(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) event.preventDefault()
 }
 
-/** Nor does the form around hear of it. */
+/** Keeps events of the preview from the form around it. */
 function hold(event: SyntheticEvent): void {
   event.preventDefault()
   event.stopPropagation()

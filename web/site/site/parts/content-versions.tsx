@@ -16,7 +16,7 @@ interface Props {
   lang: Language
 }
 
-/** Who wrote each version of a language and when; any of them can be looked at as its page (SPEC-59). */
+/** The versions of a part in a language, with author and time; each opens as a preview of its page (SPEC-59). */
 export function ContentVersions({ part, lang }: Props) {
   const t = useText()
   const id = useId()

@@ -6,7 +6,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import styles from './text-page.module.css'
 
-/** Answers about the hiring process (PUB-04). */
+/** Questions and answers about the hiring process (PUB-04). */
 export function FaqPage({ content: { questions } }: { content: Contents['faq'] }) {
   const t = useText()
   return (

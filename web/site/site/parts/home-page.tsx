@@ -18,17 +18,17 @@ import styles from './home-page.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 import { PromoCards } from './promo-cards.tsx'
 
-/** The form has an address of its own, so that 'back' leads to the intro. Without scripts the start leads to the page with the form. */
+/** The form has its own address, so that the back button returns to the intro. Without scripts this is a link to the form's page. */
 const start = { hash: '#register' }
 
 interface Props {
   content: Contents['home']
-  /** Real vacancies above the cards, and the form that the start leads to. */
+  /** The newest vacancies above the cards, and the registration form; absent in the preview. */
   newest?: ReactNode
   registration?: ReactNode
 }
 
-/** The home page: search, vacancies, cards, and an intro with videos that fades into the registration form or the way to the profile (PUB-01). */
+/** The home page: search, vacancies, cards, and an intro with videos that turns into the registration form or a link to the profile (PUB-01). */
 export function HomePage({ content, newest, registration }: Props) {
   const t = useText()
   const navigate = useNavigate()

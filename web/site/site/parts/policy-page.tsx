@@ -9,18 +9,18 @@ import styles from './text-page.module.css'
 interface Props {
   part: PolicyPart
   content: Contents[PolicyPart]
-  /** Which version this is; the others stand below. */
-  standing?: ReactNode
+  /** The number of this version; links to the others are below. */
+  versionLine?: ReactNode
   others?: ReactNode
 }
 
-/** The privacy policy, whose index names exactly its sections (SPEC-52), or the terms (PUB-05). */
-export function PolicyPage({ part, content: { intro, sections }, standing, others }: Props) {
+/** The privacy policy with an index of its sections (SPEC-52), or the terms (PUB-05). */
+export function PolicyPage({ part, content: { intro, sections }, versionLine, others }: Props) {
   const t = useText()
   const items = sections.map((section, place) => ({ ...section, id: `item${place + 1}` }))
   const text = (
     <div className={styles.measure}>
-      {standing}
+      {versionLine}
       {items.map(({ id, title, text }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>

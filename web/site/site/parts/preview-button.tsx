@@ -13,7 +13,7 @@ import { shownContent } from '../forms/content-fields.ts'
 
 const ContentPreview = lazyPart(() => import('./content-preview.tsx'))
 
-/** Shows the page with what is typed, before it is saved. Stands inside the form, and its dialog outside: a page may hold forms of its own. */
+/** Shows the page with the unsaved content. The button is inside the form, its dialog outside, because pages may contain forms. */
 export function PreviewButton({ part, lang }: { part: ContentPart; lang: Language }) {
   const t = useText()
   const { getValues } = useFormContext()

@@ -13,7 +13,7 @@ const leads = [
   { name: 'contact', to: contactScreens.contact.to() },
 ] as const
 
-/** Agency, remote work and contact (PUB-01). */
+/** The cards about the agency, remote work and contact (PUB-01). */
 export function PromoCards({ cards }: { cards: Contents['home']['cards'] }) {
   const t = useText()
   return (

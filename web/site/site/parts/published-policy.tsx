@@ -9,13 +9,13 @@ import type { PublishedPolicy as Published } from '../site.queries.ts'
 import { PolicyPage } from './policy-page.tsx'
 import styles from './text-page.module.css'
 
-/** A policy as it is in force, or as it once was, and the way to its other versions (SPEC-53, SPEC-59). */
+/** The present or a former version of a policy, with links to its other versions (SPEC-53, SPEC-59). */
 export function PublishedPolicy({ part, content, version, changed_at, versions }: Published & { part: PolicyPart }) {
   const t = useText()
   const isInForce = version === versions[0]?.version
   const older = versions.filter((one) => one.version < (versions[0]?.version ?? 0) && one.version !== version)
-  const standing = (
-    <p className={styles.standing}>
+  const versionLine = (
+    <p className={styles.versionLine}>
       {t(isInForce ? 'policy.in_force' : 'policy.was_in_force', { version })} <ShownDate at={changed_at} />
     </p>
   )
@@ -23,12 +23,12 @@ export function PublishedPolicy({ part, content, version, changed_at, versions }
     <PolicyPage
       part={part}
       content={content}
-      standing={
+      versionLine={
         isInForce ? (
-          standing
+          versionLine
         ) : (
           <Notice>
-            {standing}
+            {versionLine}
             <Link to={siteScreens[part].to()}>{t('policy.read_in_force')}</Link>
           </Notice>
         )
@@ -54,7 +54,7 @@ export function PublishedPolicy({ part, content, version, changed_at, versions }
   )
 }
 
-/** Head tags of a policy; search engines keep only the one in force. */
+/** Head tags of a policy. Search engines may index only the present version. */
 export function policyMeta(part: PolicyPart, { asked, ...tools }: ReturnType<typeof metaTools> & { asked: string | undefined }) {
   const { t, siteName } = tools
   if (asked !== undefined) return privateMeta(`${t(`${part}.title`)}, ${t('policy.version', { version: asked })}`, siteName)

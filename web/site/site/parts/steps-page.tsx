@@ -5,7 +5,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import styles from './text-page.module.css'
 
-/** The steps of the hiring process, numbered; the last one is being ready (PUB-03). */
+/** The numbered steps of the hiring process; the last step is being ready to work (PUB-03). */
 export function StepsPage({ steps }: { steps: readonly string[] }) {
   const t = useText()
   const last = steps.length - 1
