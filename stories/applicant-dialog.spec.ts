@@ -56,9 +56,9 @@ test('BRD-04 COM-01 a recruiter reads about a candidate, writes and edits a note
   await expect(notes.getByText('Sabe mucho de <b>bases</b>')).toBeVisible()
   await expect(box).toHaveValue('')
   // The banner is inside the dialog, because nothing outside of it can be pressed.
-  const told = dialog.getByRole('status').filter({ hasText: text('comments.added') })
-  await told.getByRole('button', { name: text('common.close') }).click()
-  await expect(told).toBeHidden()
+  const successBanner = dialog.getByRole('status').filter({ hasText: text('comments.added') })
+  await successBanner.getByRole('button', { name: text('common.close') }).click()
+  await expect(successBanner).toBeHidden()
   await box.press('Tab')
   await notes.getByRole('button', { name: /^Editar/ }).click()
   await notes.getByLabel(text('comments.edit_label')).fill('Sabe mucho')

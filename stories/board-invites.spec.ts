@@ -60,8 +60,8 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await dialog.getByRole('button', { name: text('notification.send') }).click()
   await expect(page.getByText(text('notification.kept', 'es', { name: spanish.name }))).toBeVisible()
   await expect(dialog).toBeHidden()
-  const said = text('board.live_notice', 'es', { name: spanish.name, notice: text('notification.state.kept') })
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
+  const noticeText = text('board.live_notice', 'es', { name: spanish.name, notice: text('notification.state.kept') })
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: noticeText })).toHaveCount(1)
   await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.kept'))
   expect(await seen()).toEqual(['kept', 'not_notified', 'queued', 'kept'])
   await expect(cardNames(page, 'firstInterview')).toHaveText([spanish.name])
@@ -144,8 +144,8 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card moved by keyboard invites a candidate
   await tabTo(text('board.stage.firstInterview'))
   await press('Enter')
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: english.name }) })
-  const said = text('board.moved_to', 'es', { name: english.name, stage: text('board.stage.firstInterview'), place: 1 })
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: said })).toHaveCount(1)
+  const noticeText = text('board.moved_to', 'es', { name: english.name, stage: text('board.stage.firstInterview'), place: 1 })
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: noticeText })).toHaveCount(1)
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
   await press('Tab')
   await expect(dialog.getByLabel(text('notification.language'))).toBeFocused()
@@ -187,9 +187,9 @@ test('SPEC-40 SPEC-64: closing the dialog notifies nobody, and the card shows th
   await closeWithoutNotifying(page)
   await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.not_notified'))
   await page.reload()
-  const stillTold = text('board.still_told', 'es', { stage: text('board.stage.apply') })
+  const candidateSees = text('board.still_told', 'es', { stage: text('board.stage.apply') })
   await expect(column(page, 'makeTest').getByRole('article')).toContainText(
-    `${text('notification.state.not_notified')} · ${stillTold}`,
+    `${text('notification.state.not_notified')} · ${candidateSees}`,
   )
   await expectNoAccessibilityViolations(page)
 })

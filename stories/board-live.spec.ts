@@ -30,13 +30,13 @@ test('BRD-03 SPEC-40: a move appears and is announced on the board of another re
   const other = await loginAs('admin', await anotherPerson())
   await other.goto(page.url())
   await expect(cardNames(other, 'apply')).toHaveText(everybody)
-  const told = text('board.live_changed', 'es', { name: one.name, stage: text('board.stage.makeTest') })
+  const changeText = text('board.live_changed', 'es', { name: one.name, stage: text('board.stage.makeTest') })
   await moveByMenu(page, one.name, 'makeTest')
   // Checked first, because the announcement is short.
-  await expect(other.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(1)
+  await expect(other.locator('[aria-live="polite"]').filter({ hasText: changeText })).toHaveCount(1)
   await expect(cardNames(other, 'makeTest')).toHaveText([one.name])
   await closeWithoutNotifying(page)
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: told })).toHaveCount(0)
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: changeText })).toHaveCount(0)
 })
 
 test('BRD-03 SPEC-40: a move made before the live channel opens appears when it opens', async ({

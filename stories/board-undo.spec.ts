@@ -18,7 +18,7 @@ test('BRD-03 SPEC-46: a move can be undone from the bar, by keyboard and from th
     await expect(bar).toBeHidden()
     const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
     await expect(dialog.getByRole('button', { name: text('notification.close') })).toBeVisible()
-    await expect(dialog.getByText(undone), 'what was said of the step before, over the buttons of this one').toHaveCount(0)
+    await expect(dialog.getByText(undone), 'a message about the previous step covers the buttons of this one').toHaveCount(0)
     await closeWithoutNotifying(page)
     await expect(cardNames(page, 'makeTest')).toHaveText([one.name])
   }

@@ -32,9 +32,9 @@ test('PRO-03 SHR-04 the confirmation of a deletion is described by the record an
 /** Marks the live regions of the page. Screen readers announce only changes inside regions that existed before. */
 async function markLiveRegions(page: Page) {
   await page.evaluate(() => {
-    for (const region of document.querySelectorAll('main [role="status"]')) region.setAttribute('data-story', 'standing')
+    for (const region of document.querySelectorAll('main [role="status"]')) region.setAttribute('data-story', 'existing')
   })
-  return page.locator('[data-story="standing"]')
+  return page.locator('[data-story="existing"]')
 }
 
 test('PRO-03 SHR-04 pages of a list, results of a search and empty results are announced', async ({ page, loginAs }) => {

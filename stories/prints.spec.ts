@@ -19,12 +19,12 @@ test('RPT-02 staff read and download a skill’s questions as a PDF, which follo
 
   await page.getByRole('link', { name: text('banks.print') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('reports.skill_heading'))
-  const kept = async (language: 'es' | 'en') => {
+  const savedPdf = async (language: 'es' | 'en') => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: text('reports.download', language) }).click()
     return readPdf(await readFile(await (await download).path()))
   }
-  const spanish = await kept('es')
+  const spanish = await savedPdf('es')
   expect(spanish.title).toBe(text('reports.skill_title', 'es', { skill: skill.name }))
   expect(spanish.pages[0]).toContain('1. Γιατί Почему por qué')
   expect(spanish.pages[0]).toContain('a) Sí (correcta) b) No')
@@ -32,5 +32,5 @@ test('RPT-02 staff read and download a skill’s questions as a PDF, which follo
 
   await page.getByRole('link', { name: text('site.switch_language') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('reports.skill_heading', 'en'))
-  expect((await kept('en')).pages[0]).toContain('a) Sí (correct) b) No')
+  expect((await savedPdf('en')).pages[0]).toContain('a) Sí (correct) b) No')
 })

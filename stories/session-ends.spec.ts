@@ -10,20 +10,20 @@ const lifetimeMinutes = limits.accessTokenSeconds / 60
 /** A new value each time, because only a changed field is stored as a draft. */
 const newAddress = () => `Calle de Ejemplo ${randomUUID().slice(0, 8)}`
 const tokenKeys = ['access_token', 'refresh_token', 'token_type', 'expires_in']
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const storedValue = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** Ends the session on the server without the browser's knowledge, as an administrator or another device can. */
 async function revokeOnServer(page: Page) {
-  const token = await kept(page, 'refresh_token')
+  const token = await storedValue(page, 'refresh_token')
   const answer = await page.request.post('/oauth/revoke', { data: { token } })
   expect(answer.ok()).toBe(true)
 }
 
 /** Presses a key and waits until the activity is recorded. */
 async function recordActivity(page: Page) {
-  const before = await kept(page, 'last_activity')
+  const before = await storedValue(page, 'last_activity')
   await page.keyboard.press('Shift')
-  await expect.poll(() => kept(page, 'last_activity')).not.toBe(before)
+  await expect.poll(() => storedValue(page, 'last_activity')).not.toBe(before)
 }
 
 test('AUTH-04 the tokens of an active person are renewed before they expire', async ({ page, loginAs }) => {
@@ -31,7 +31,7 @@ test('AUTH-04 the tokens of an active person are renewed before they expire', as
   const address = newAddress()
   await loginAs('candidate')
   await field(page, 'personal.address').fill(address)
-  const first = { access: await kept(page, 'access_token'), refresh: await kept(page, 'refresh_token') }
+  const first = { access: await storedValue(page, 'access_token'), refresh: await storedValue(page, 'refresh_token') }
   const step = limits.idle.minutes - 1
   let passed = 0
   while (passed + step < lifetimeMinutes - 1) {
@@ -39,12 +39,12 @@ test('AUTH-04 the tokens of an active person are renewed before they expire', as
     passed += step
     await recordActivity(page)
   }
-  expect(await kept(page, 'access_token')).toBe(first.access)
+  expect(await storedValue(page, 'access_token')).toBe(first.access)
   const renewed = page.waitForResponse('**/oauth/token')
   await page.clock.fastForward((lifetimeMinutes - passed) * minutes - 30_000)
   expect((await renewed).status()).toBe(200)
-  await expect.poll(() => kept(page, 'access_token')).not.toBe(first.access)
-  expect(await kept(page, 'refresh_token')).not.toBe(first.refresh)
+  await expect.poll(() => storedValue(page, 'access_token')).not.toBe(first.access)
+  expect(await storedValue(page, 'refresh_token')).not.toBe(first.refresh)
   await expect(field(page, 'personal.address')).toHaveValue(address)
   await page
     .getByRole('navigation', { name: text('profile.menu') })
@@ -65,13 +65,13 @@ test('AUTH-04 NAV-05 a session that expired while idle leads to the login, which
     .getByRole('link', { name: text('profile.menu.applications') })
     .click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
-  const refreshToken = await kept(page, 'refresh_token')
+  const refreshToken = await storedValue(page, 'refresh_token')
   const revoked = page.waitForResponse('**/oauth/revoke')
   await page.clock.fastForward(2 * lifetimeMinutes * minutes)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText(text('login.expired'))).toBeVisible()
   await expectNoAccessibilityViolations(page)
-  for (const key of tokenKeys) expect(await kept(page, key)).toBeNull()
+  for (const key of tokenKeys) expect(await storedValue(page, key)).toBeNull()
   await revoked
   const data = { grant_type: 'refresh_token', refresh_token: refreshToken }
   expect((await page.request.post('/oauth/token', { data })).status()).toBe(400)
@@ -115,7 +115,7 @@ test('AUTH-04 a rejected access token is renewed during a save, which succeeds',
   await field(page, 'personal.address').fill(newAddress())
   await page.getByRole('button', { name: text('personal.button') }).click()
   await expect(page.getByText(text('personal.success'))).toBeVisible()
-  expect(await kept(page, 'access_token')).not.toBe('spent')
+  expect(await storedValue(page, 'access_token')).not.toBe('spent')
 })
 
 test('AUTH-03 AUTH-06 logging out ends the session, clears its tokens and empties other tabs', async ({
@@ -124,7 +124,7 @@ test('AUTH-03 AUTH-06 logging out ends the session, clears its tokens and emptie
   site,
 }) => {
   await loginAs('candidate')
-  for (const key of tokenKeys) expect(await kept(page, key)).not.toBeNull()
+  for (const key of tokenKeys) expect(await storedValue(page, key)).not.toBeNull()
   const otherTab = await page.context().newPage()
   await otherTab.goto('/')
   await otherTab.goto('/profile')
@@ -134,7 +134,7 @@ test('AUTH-03 AUTH-06 logging out ends the session, clears its tokens and emptie
   await page.getByRole('button', { name: text('menu.logout') }).click()
   expect((await revoked).ok()).toBe(true)
   await expect(page).toHaveURL(`${site.url}/`)
-  for (const key of tokenKeys) expect(await kept(page, key)).toBeNull()
+  for (const key of tokenKeys) expect(await storedValue(page, key)).toBeNull()
   await expect(otherTab).toHaveURL(`${site.url}/`)
   await expect(otherTab.getByRole('link', { name: text('menu.login') })).toBeVisible()
   await expect(field(otherTab, 'personal.address')).toBeHidden()

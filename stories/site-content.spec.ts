@@ -181,7 +181,7 @@ test('SPEC-59 a fact of the company is written once; two that differ are both sh
   await restoreCompany(page.request)
 })
 
-test('SPEC-59 SHR-02 what was saved before the other language was refused is said, and is not sent again', async ({
+test('SPEC-59 SHR-02 a save refused in one language reports the saved language and does not send it again', async ({
   page,
   loginAs,
   expectConsoleError,

@@ -11,9 +11,9 @@ test('SKA-01 staff add and delete a skill; a skill that a vacancy requires can o
 }) => {
   expectConsoleError(/409/)
   await loginAs('admin')
-  const asked = await addNewSkill(page.request)
-  await openVacancies(page, 1, asked.uuid)
-  const name = `${asked.name} aparte`
+  const requiredSkill = await addNewSkill(page.request)
+  await openVacancies(page, 1, requiredSkill.uuid)
+  const name = `${requiredSkill.name} aparte`
   const save = page.getByRole('button', { name: text('common.save') })
 
   await page
@@ -23,7 +23,7 @@ test('SKA-01 staff add and delete a skill; a skill that a vacancy requires can o
   await page.getByRole('link', { name: text('skills.add') }).click()
   const offer = page.getByRole('checkbox', { name: text('skills.offer_test') })
   await expect(offer).toHaveAttribute('aria-disabled', 'true')
-  await page.getByLabel(text('skills.name')).fill(asked.name)
+  await page.getByLabel(text('skills.name')).fill(requiredSkill.name)
   await page.getByLabel(text('skills.about')).fill('Lo que se hace a mano')
   await save.click()
   await expect(page.getByText(text('skills.error.skill_unique'))).toBeVisible()
@@ -31,8 +31,8 @@ test('SKA-01 staff add and delete a skill; a skill that a vacancy requires can o
   await save.click()
   await expect(page.getByText(text('common.added', 'es', { name }))).toBeVisible()
 
-  await page.getByRole('searchbox').fill(asked.name)
-  await expect(page.getByRole('rowheader')).toHaveText([asked.name, name])
+  await page.getByRole('searchbox').fill(requiredSkill.name)
+  await expect(page.getByRole('rowheader')).toHaveText([requiredSkill.name, name])
   const opened = page.waitForEvent('popup')
   await chooseForRow(page, name, 'skills.add_question')
   await expect(await opened).toHaveURL(/\/tests\/admin\/add-question\/[0-9a-f-]+$/)
@@ -46,18 +46,18 @@ test('SKA-01 staff add and delete a skill; a skill that a vacancy requires can o
   await expect(page.getByText(text('common.modified', 'es', { name }))).toBeVisible()
 
   const remove = async (which: string) => {
-    await page.getByRole('searchbox').fill(asked.name)
+    await page.getByRole('searchbox').fill(requiredSkill.name)
     await chooseForRow(page, which, 'common.delete')
   }
   await remove(name)
   await page.getByRole('button', { name: text('common.delete_confirm') }).click()
   await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
-  await remove(asked.name)
+  await remove(requiredSkill.name)
   await expect(page.getByText(text('skills.in_use'))).toBeVisible()
   await expectNoAccessibilityViolations(page)
   await page.getByRole('button', { name: text('skills.put_out') }).click()
-  await expect(page.getByText(text('skills.put_out_of_use', 'es', { name: asked.name }))).toBeVisible()
+  await expect(page.getByText(text('skills.put_out_of_use', 'es', { name: requiredSkill.name }))).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${skillScreens.skills.to()}$`))
-  await page.getByRole('searchbox').fill(asked.name)
-  await expect(page.getByRole('row', { name: new RegExp(asked.name) })).toContainText(text('skills.status.I'))
+  await page.getByRole('searchbox').fill(requiredSkill.name)
+  await expect(page.getByRole('row', { name: new RegExp(requiredSkill.name) })).toContainText(text('skills.status.I'))
 })

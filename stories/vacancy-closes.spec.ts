@@ -22,9 +22,9 @@ test('REG-07 VAC-06 a vacancy that closes during a registration is reported; the
   await expect(recruiter).toHaveURL(/\/vacancies\/admin$/)
 
   await page.getByRole('button', { name: text('personal.register_and_apply') }).click()
-  const told = page.getByRole('alert').filter({ hasText: text('vacancies.closed') })
-  await expect(told.getByRole('link', { name: text('vacancies.closed_action') })).toBeVisible()
-  await told.getByRole('button', { name: text('personal.register_anyway') }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: text('vacancies.closed') })
+  await expect(refusal.getByRole('link', { name: text('vacancies.closed_action') })).toBeVisible()
+  await refusal.getByRole('button', { name: text('personal.register_anyway') }).click()
   await page.getByRole('button', { name: text('personal.register_button'), exact: true }).click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })

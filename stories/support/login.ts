@@ -31,8 +31,8 @@ export async function beginSession(page: Page, who: CastMember): Promise<void> {
   const before = origins.find((one) => one.origin === origin)?.localStorage ?? []
   const localStorage = new Map(before.map(({ name, value }) => [name, value]))
   for (const [name, value] of Object.entries(tokens)) localStorage.set(name, String(value))
-  const kept = { origin, localStorage: [...localStorage].map(([name, value]) => ({ name, value })) }
-  await page.context().setStorageState({ cookies, origins: [kept] })
+  const ownStorage = { origin, localStorage: [...localStorage].map(([name, value]) => ({ name, value })) }
+  await page.context().setStorageState({ cookies, origins: [ownStorage] })
   const known = page.waitForResponse('**/api/users/verify/role')
   await page.goto(isCandidate(who) ? '/profile' : startOf(who))
   await known

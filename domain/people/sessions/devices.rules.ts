@@ -25,7 +25,7 @@ const systems: readonly [RegExp, string][] = [
 
 /** Describes a device by its user agent, so that its owner recognises it. */
 export function deviceWords(userAgent: string): DeviceWords {
-  const said = userAgent.slice(0, 500)
-  const nameIn = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(said))?.[1] ?? ''
+  const shortened = userAgent.slice(0, 500)
+  const nameIn = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(shortened))?.[1] ?? ''
   return { browser: nameIn(browsers), system: nameIn(systems) }
 }

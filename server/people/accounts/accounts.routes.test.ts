@@ -22,7 +22,7 @@ async function userOf(email: string) {
   return site.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   return filesUnder(path.join(site.dataDir, 'files'))
 }
 
@@ -43,12 +43,12 @@ describe('REG-01 registration', () => {
 
   test('REG-05 the CV is stored whole under a random name; its record keeps the original name', async () => {
     const { email } = registrationForm()
-    const before = await keptFiles()
+    const before = await storedFiles()
     await send(registrationForm({ email }), { file: pdfFile('Mi CV (final).pdf', 3000) })
-    const [kept, ...more] = (await keptFiles()).filter((name) => !before.includes(name))
+    const [storedFile, ...more] = (await storedFiles()).filter((name) => !before.includes(name))
     expect(more).toEqual([])
-    expect(path.basename(kept!)).toMatch(/^[0-9a-f-]{36}\.pdf$/)
-    const stored = await readFile(kept!)
+    expect(path.basename(storedFile!)).toMatch(/^[0-9a-f-]{36}\.pdf$/)
+    const stored = await readFile(storedFile!)
     expect(stored).toHaveLength(3000)
     const file = await site.platform.db
       .selectFrom('users')
@@ -93,7 +93,7 @@ describe('REG-01 registration', () => {
   })
 
   test('REG-01 all errors are reported at once, the file included, and nothing is stored', async () => {
-    const before = await keptFiles()
+    const before = await storedFiles()
     const answer = await send({ name: 'Ana1', lastname: '', email: 'ana', password: 'weak', repeat_password: 'other' }, {})
     expect([answer.status, answer.refusal]).toEqual([
       422,
@@ -110,7 +110,7 @@ describe('REG-01 registration', () => {
         },
       },
     ])
-    expect(await keptFiles()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('REG-05 an empty form names every required field', async () => {
@@ -128,7 +128,7 @@ describe('REG-01 registration', () => {
 
   test('REG-01 a registration that fails halfway leaves neither a person nor a CV', async () => {
     const { pool } = site.platform.database
-    const before = await keptFiles()
+    const before = await storedFiles()
     await pool.query(`alter table consents add constraint broken check (version = '') not valid`)
     onTestFinished(async () => {
       await pool.query('alter table consents drop constraint broken')
@@ -136,7 +136,7 @@ describe('REG-01 registration', () => {
     const { email } = registrationForm()
     expect((await send(registrationForm({ email }))).status).toBe(500)
     expect(await userOf(email)).toBeUndefined()
-    expect(await keptFiles()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
     expect(await filesUnder(path.join(site.dataDir, 'tmp'))).toEqual([])
   })
 
@@ -227,12 +227,12 @@ describe('REG-07 registering for a vacancy', () => {
     ['never published', { active: false, published_at: null }, 404, 'errors.not_found'],
   ])('REG-07 registering for a vacancy that is %s is refused and stores nothing', async (_what, overrides, status, code) => {
     const vacancy = await makeVacancy(site.platform, overrides)
-    const before = await keptFiles()
+    const before = await storedFiles()
     const { email } = registrationForm()
     const answer = await send(registrationForm({ email, vacancies: 'true', uuid_jobs: vacancy.uuid }))
     expect([answer.status, answer.refusal.error_message]).toEqual([status, code])
     expect(await userOf(email)).toBeUndefined()
-    expect(await keptFiles()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('REG-07 registering for an unknown vacancy is refused', async () => {

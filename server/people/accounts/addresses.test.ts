@@ -11,7 +11,7 @@ const send = (body: Record<string, unknown>) => sendRegistration(site, body)
 
 const passwords = (password: string) => ({ password, repeat_password: password })
 
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   return filesUnder(path.join(site.dataDir, 'files'))
 }
 
@@ -19,18 +19,18 @@ describe('REG-03 one address, one account', () => {
   test('REG-03 a taken address is a field error, whatever its case, and the CV is not stored', async () => {
     const { email } = registrationForm()
     await send(registrationForm({ email }))
-    const before = await keptFiles()
+    const before = await storedFiles()
     const answer = await send(registrationForm({ email: email.toUpperCase(), ...passwords('Another.2026!') }))
     expect([answer.status, answer.refusal]).toEqual([
       422,
       { error_message: 'errors.fields', errors: { email: ['personal.error.email_duplicate'] } },
     ])
-    expect(await keptFiles()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('REG-03 of twenty simultaneous registrations of one address one succeeds, with one CV', async () => {
     const { email } = registrationForm()
-    const before = (await keptFiles()).length
+    const before = (await storedFiles()).length
     const forms = Array.from({ length: 20 }, (_, at) => registrationForm({ email, ...passwords(`Quarry.${at}.2026!`) }))
     const answers = await Promise.all(forms.map((body) => send(body)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -43,7 +43,7 @@ describe('REG-03 one address, one account', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     expect(count).toBe(1)
-    expect((await keptFiles()).length - before).toBe(1)
+    expect((await storedFiles()).length - before).toBe(1)
     expect(await readdir(path.join(site.dataDir, 'tmp'))).toEqual([])
   }, 60_000)
 

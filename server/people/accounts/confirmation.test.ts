@@ -123,8 +123,8 @@ test('LOG-06 SPEC-56: with one e-mail left that day, one of two simultaneous req
   const ofDay = { key: `mail to ${site.inCounts(person.email)}`, count: 4, window_ends_at: new Date(Date.now() + 60_000) }
   await site.platform.db.insertInto('rate_limits').values(ofDay).execute()
   const again = () => sendConfirmationAgain(site.platform, person)
-  const said = await Promise.all([again(), again()])
-  expect(said.map((refusal) => refusal?.refused ?? 'sent').sort()).toEqual(['account.error.confirm_limit', 'sent'])
+  const refusals = await Promise.all([again(), again()])
+  expect(refusals.map((refusal) => refusal?.refused ?? 'sent').sort()).toEqual(['account.error.confirm_limit', 'sent'])
   expect(await mailsTo(person.email)).toHaveLength(1)
 })
 

@@ -55,13 +55,13 @@ export async function setPasswordByLink(
   { token, password }: { readonly token: string; readonly password: string },
   ip: string,
 ): Promise<Refusal | undefined> {
-  const asked = await usableLink(platform.db, platform.now(), kind, token)
-  if (isRefusal(asked)) return asked
+  const found = await usableLink(platform.db, platform.now(), kind, token)
+  if (isRefusal(found)) return found
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = await platform.passwords.hash(password)
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    await lockPerson(tx, asked.userId)
+    await lockPerson(tx, found.userId)
     const link = await usableLink(tx, now, kind, token)
     if (isRefusal(link)) return link
     await tx

@@ -21,7 +21,7 @@ const logIn = (email: string, password: string, headers = ownNetwork()) =>
 const check = (token: string) => site.call(checkReset, { params: { token }, headers: ownNetwork() })
 const set = (token: string, password = other, headers = ownNetwork()) =>
   site.call(setForgottenPassword, { body: { token, password }, headers })
-const told = ({ status, refusal }: Awaited<ReturnType<typeof check>>) => [status, refusal.error_message]
+const statusAndCode = ({ status, refusal }: Awaited<ReturnType<typeof check>>) => [status, refusal.error_message]
 const linkTo = (person: TestPerson) => linkOf(site, 'reset', person)
 
 /** The token of the link in an e-mail, which is the same in both parts. */
@@ -41,9 +41,11 @@ test('AUTH-08 LOG-03 a known address gets a link in the caller’s language, bui
   expect(mail?.html).not.toContain('evil.example')
   const token = tokenIn(mail!)
   expect((await check(token)).answer.data).toEqual({ email: person.email })
-  const kept = await site.platform.db.selectFrom('account_links').selectAll().where('user_id', '=', person.id).execute()
-  expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept.map((row) => ({ ...row, token_hash: Buffer.from(row.token_hash).toString() })))).not.toContain(token)
+  const storedLinks = await site.platform.db.selectFrom('account_links').selectAll().where('user_id', '=', person.id).execute()
+  expect(storedLinks).toHaveLength(1)
+  expect(
+    JSON.stringify(storedLinks.map((row) => ({ ...row, token_hash: Buffer.from(row.token_hash).toString() }))),
+  ).not.toContain(token)
 
   const unknown = await ask({ email: 'nadie@example.com', lang: 'en' })
   expect([unknown.status, unknown.answer]).toEqual([200, { data: 0, error_message: 'contactus.emailNoValid' }])
@@ -93,7 +95,7 @@ test('LOG-06 requests for a link are limited per address, per network, per range
     })
     .execute()
   const refused = await ask({ email: unconfirmed.email })
-  expect([...told(refused as never), Number(refused.headers['retry-after']) > 0]).toEqual([429, 'errors.too_many', true])
+  expect([...statusAndCode(refused as never), Number(refused.headers['retry-after']) > 0]).toEqual([429, 'errors.too_many', true])
 })
 
 test('LOG-06 SPEC-56: recovery links and other e-mails to an unconfirmed address have separate limits', async () => {
@@ -123,8 +125,8 @@ test('AUTH-09 LOG-03 a link sets the password once, ends sessions and older link
   expect((await logIn(bystander.email, testPassword)).status).toBe(200)
   expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual(['password_changed'])
   for (const one of [token, older]) {
-    expect(told(await check(one))).toEqual([404, 'recovery.error.used'])
-    expect(told((await set(one, 'Basalt.2028!')) as never)).toEqual([404, 'recovery.error.used'])
+    expect(statusAndCode(await check(one))).toEqual([404, 'recovery.error.used'])
+    expect(statusAndCode((await set(one, 'Basalt.2028!')) as never)).toEqual([404, 'recovery.error.used'])
   }
   expect((await logIn(person.email, other)).status).toBe(200)
   const { email_verified_at } = await site.platform.db
@@ -163,9 +165,9 @@ test('AUTH-09 LOG-03 expired, forged, foreign, old-address and deleted people’
     ['x'.repeat(500), 404, 'menu.error_token'],
   ] as const) {
     const checked = await check(token)
-    expect([...told(checked), checked.refusal.errors]).toEqual([status, code, {}])
+    expect([...statusAndCode(checked), checked.refusal.errors]).toEqual([status, code, {}])
     const answer = await set(token)
-    if (token.length < 200) expect(told(answer as never)).toEqual([status, code])
+    if (token.length < 200) expect(statusAndCode(answer as never)).toEqual([status, code])
     expect(answer.text).not.toContain('@')
   }
   expect((await logIn(late.email, testPassword)).status).toBe(200)

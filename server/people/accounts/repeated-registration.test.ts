@@ -9,7 +9,7 @@ import { ownNetwork, registrationForm, sendRegistration } from '../../testing/re
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
-const keptFiles = () => filesUnder(path.join(site.dataDir, 'files'))
+const storedFiles = () => filesUnder(path.join(site.dataDir, 'files'))
 const taken = { email: ['personal.error.email_duplicate'] }
 
 /** How many accounts, applications and e-mails an address has. */
@@ -27,11 +27,11 @@ const otherPassword = { password: 'Another.2026!', repeat_password: 'Another.202
 test('REG-01 SPEC-73: a repeated registration creates no second account, e-mail or file', async () => {
   const form = registrationForm()
   const first = await sendRegistration(site, form)
-  const files = await keptFiles()
+  const files = await storedFiles()
   const second = await sendRegistration(site, form)
   expect(second.answer).toEqual(first.answer)
   expect(await countsOf(form.email)).toEqual({ users: 1, cards: 0, mails: 1 })
-  expect(await keptFiles()).toEqual(files)
+  expect(await storedFiles()).toEqual(files)
 })
 
 test('REG-07 SPEC-73: a repeated registration for a vacancy makes one application, reported as new', async () => {

@@ -39,24 +39,24 @@ export async function saveIdentity(
   const often = await refuseOften(platform, { id: userId })
   if (often) return often
   const before = await readAccount(platform.db, userId)
-  const isMoving = fields.email !== before.email
-  const refusal = isMoving ? await refuseEmailChange(platform, before, fields, ip) : undefined
+  const changesAddress = fields.email !== before.email
+  const refusal = changesAddress ? await refuseEmailChange(platform, before, fields, ip) : undefined
   if (refusal) return refusal
 
   const now = platform.now()
   const saved = platform.db.transaction().execute(async (tx) => {
-    if (isMoving && (await isEmailTaken(tx, fields.email))) return emailTaken
+    if (changesAddress && (await isEmailTaken(tx, fields.email))) return emailTaken
     const changed = await tx
       .updateTable('users')
       .set({ first_name: fields.name, last_name: fields.lastname, email: fields.email, updated_at: now })
-      .$if(isMoving, (update) => update.set({ email_verified_at: null }))
+      .$if(changesAddress, (update) => update.set({ email_verified_at: null }))
       .where('id', '=', userId)
       .where('email', '=', before.email)
       .returning('id')
       .executeTakeFirst()
     if (!changed) return refuse('errors.stale')
     await withThem(tx)
-    if (isMoving) {
+    if (changesAddress) {
       await mailOldAddress(tx, platform, before)
       await mailConfirmation(tx, platform, 'new_address', { ...before, email: fields.email })
     }

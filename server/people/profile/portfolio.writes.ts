@@ -59,9 +59,9 @@ export function updatePortfolioItem(
 /** Deletes an item with its file. */
 export function deletePortfolioItem(platform: Platform, person: Person, item: PortfolioRow) {
   return changeOwn(platform, person, {}, async (tx) => {
-    const gone = await tx.deleteFrom('portfolio_items').where('id', '=', item.id).returning('file_id').executeTakeFirst()
-    if (!gone) return refuse('errors.not_found')
-    if (gone.file_id !== null) await releaseFiles(tx, platform, [gone.file_id])
+    const deletedItem = await tx.deleteFrom('portfolio_items').where('id', '=', item.id).returning('file_id').executeTakeFirst()
+    if (!deletedItem) return refuse('errors.not_found')
+    if (deletedItem.file_id !== null) await releaseFiles(tx, platform, [deletedItem.file_id])
     return item
   })
 }

@@ -10,13 +10,13 @@ export const access: readonly AccessRow[] = [
   [verifyRole, loggedIn],
   [verifyPermissions, loggedIn],
   [listOwnSessions, loggedIn],
-  [endOwnSession, loggedIn, async (app, asking) => ({ params: { id: await anotherSession(app, asking) } })],
+  [endOwnSession, loggedIn, async (app, caller) => ({ params: { id: await anotherSession(app, caller) } })],
   [endOtherSessions, loggedIn],
 ]
 
-async function anotherSession({ platform }: TestApp, asking: TestPerson | undefined) {
-  if (!asking) return '1'
-  const values = { user_id: asking.id, network_hash: 'test' }
+async function anotherSession({ platform }: TestApp, caller: TestPerson | undefined) {
+  if (!caller) return '1'
+  const values = { user_id: caller.id, network_hash: 'test' }
   return (await platform.db.insertInto('sessions').values(values).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 

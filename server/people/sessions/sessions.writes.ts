@@ -38,7 +38,7 @@ export async function login(
   if (!checked || !user) return refuse('personal.error.login')
   if (user.leaving && !keeps) return refuse('login.leaving', { at: user.erase_at ?? undefined })
 
-  const kept = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
+  const deviceToken = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
   const reopened = user.leaving ? await cancelErasure(platform, user) : undefined
   if (isRefusal(reopened)) return reopened
@@ -52,7 +52,7 @@ export async function login(
       .values({
         user_id: user.id,
         network_hash: network,
-        device_hash: deviceHash(secretKey, kept),
+        device_hash: deviceHash(secretKey, deviceToken),
         ...deviceWords(userAgent),
         started_at: now,
         last_used_at: now,
@@ -60,7 +60,7 @@ export async function login(
       .returning('id')
       .executeTakeFirstOrThrow()
     const tokens = await issueTokens(tx, session.id, newToken(), now)
-    return { ...tokens, device: kept }
+    return { ...tokens, device: deviceToken }
   })
 }
 

@@ -8,13 +8,13 @@ import type { Reader } from '../../platform/platform.ts'
 export function readDeletedUsers(db: Reader, query: QueryOf<typeof listDeletedUsers>) {
   const deleted = db
     .selectFrom('users')
-    .innerJoin('deleted_accounts as kept', 'kept.user_id', 'users.id')
-    .select(['users.uuid', 'kept.first_name', 'kept.last_name', 'kept.email', 'kept.erase_at'])
+    .innerJoin('deleted_accounts as hidden', 'hidden.user_id', 'users.id')
+    .select(['users.uuid', 'hidden.first_name', 'hidden.last_name', 'hidden.email', 'hidden.erase_at'])
     .select((from) => [
       from.ref('users.deleted_at').$notNull().as('deleted_at'),
       from.ref('users.deletion_reason').$notNull().as('reason'),
     ])
     .where('users.deletion_reason', 'is not', null)
-  return readPage(db, deleted, query, 'users', { erase_at: sql`kept.erase_at` }, 'kept.search')
+  return readPage(db, deleted, query, 'users', { erase_at: sql`hidden.erase_at` }, 'hidden.search')
 }
 export type DeletedUserRow = Awaited<ReturnType<typeof readDeletedUsers>>['rows'][number]

@@ -157,10 +157,8 @@ test('USR-04 SPEC-53 SPEC-54: after thirty days rows and files go at once; count
     queued.push(await mail.where('id', '=', data.email as number).executeTakeFirstOrThrow())
   }
   for (let round = 1; round <= 2; round += 1) await eraseDueAccounts({ ...site.platform, jobs: { ...jobs, enqueue } })
-  const toldToThem = queued.filter(({ to_address }) => to_address === person.email)
-  expect(toldToThem).toMatchObject([
-    { kind: 'account_erased', user_id: null, plain: expect.stringContaining('borramos tus datos') },
-  ])
+  const notices = queued.filter(({ to_address }) => to_address === person.email)
+  expect(notices).toMatchObject([{ kind: 'account_erased', user_id: null, plain: expect.stringContaining('borramos tus datos') }])
   const token = (await staff()).token
   expect((await restore({ ...actor, token }, person)).status).toBe(404)
   expect(await mails()).toEqual([])
@@ -213,8 +211,8 @@ test('SPEC-54: an account whose erasure fails does not block others and is named
   }
   const erasing = eraseDueAccounts({ ...site.platform, jobs: { ...jobs, enqueue } })
   await expect(erasing).rejects.toMatchObject({ errors: [{ message: `account ${stuck.id}`, cause: { message: 'no room' } }] })
-  const kept = db().selectFrom('deleted_accounts').select('email').where('user_id', 'in', [stuck.id, other.id])
-  expect(await kept.execute()).toEqual([{ email: stuck.email }])
+  const stillHidden = db().selectFrom('deleted_accounts').select('email').where('user_id', 'in', [stuck.id, other.id])
+  expect(await stillHidden.execute()).toEqual([{ email: stuck.email }])
 })
 
 test('SPEC-54: every column that refers to a person is listed as erased or kept', async () => {

@@ -181,7 +181,7 @@ async function mailErased(tx: Tx, platform: Erasing, { email, language }: { emai
  * to notify; undefined if the account is not due or erased already.
  */
 export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | 'config'>, id: number, now: Date) {
-  const kept = await tx
+  const hidden = await tx
     .selectFrom('deleted_accounts')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['deleted_accounts.cv_file_id', 'deleted_accounts.email', 'deleted_accounts.email_verified_at'])
@@ -190,17 +190,17 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
     .where('erase_at', '<=', now)
     .forUpdate('deleted_accounts')
     .executeTakeFirst()
-  if (!kept) return undefined
-  const files = [...(await readFilesOfProfile(tx, id)), ...(kept.cv_file_id === null ? [] : [kept.cv_file_id])]
+  if (!hidden) return undefined
+  const files = [...(await readFilesOfProfile(tx, id)), ...(hidden.cv_file_id === null ? [] : [hidden.cv_file_id])]
   const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
   await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
   await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
   await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
-  await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, kept)}`)
-  await forgetInterviewer(tx, platform, kept.email)
+  await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, hidden)}`)
+  await forgetInterviewer(tx, platform, hidden.email)
   // Messages from an unconfirmed address may be a stranger's.
-  if (kept.email_verified_at) await tx.deleteFrom('contact_messages').where('email', '=', kept.email).execute()
+  if (hidden.email_verified_at) await tx.deleteFrom('contact_messages').where('email', '=', hidden.email).execute()
   // An empty text still counts as an answer, so that the statistics of the question stay.
   await tx
     .updateTable('attempt_questions')
@@ -218,8 +218,8 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
     .execute()
   await releaseFiles(tx, platform, files, 'at once')
   await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
-  await noteErasure(platform, kept.uuid, now)
-  return kept
+  await noteErasure(platform, hidden.uuid, now)
+  return hidden
 }
 
 /** E-mails to a person, and e-mails about their applications, including those to interviewers. */
@@ -248,13 +248,13 @@ async function dropMails(
   which: RawBuilder<unknown>,
   of: 'any' | 'not handed over' = 'any',
 ): Promise<void> {
-  const gone = await tx
+  const deletedMails = await tx
     .deleteFrom('outgoing_emails')
     .where(sql<boolean>`(${which})`)
     .$if(of === 'not handed over', (mails) => mails.where('status', 'not in', handedOver))
     .returning(['uuid', 'queued_at'])
     .execute()
-  await dropFromMailbox(config, gone)
+  await dropFromMailbox(config, deletedMails)
 }
 
 /** Removes a person's address and name from the interviews that they held, and from the sent invitations to these interviews. */

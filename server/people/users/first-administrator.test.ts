@@ -14,9 +14,9 @@ const ensureWith = (admin: { email: string | undefined; password: string | undef
   ensureAdministrator({ ...site.platform, config: { ...site.platform.config, admin } })
 
 test('ACC-08 processes that start together create one first administrator', async () => {
-  const made = await Promise.all(Array.from({ length: 5 }, () => ensureAdministrator(site.platform)))
+  const created = await Promise.all(Array.from({ length: 5 }, () => ensureAdministrator(site.platform)))
   expect(await administrators()).toEqual(['admin@cantera.test'])
-  const printed = made.filter((one) => one !== undefined)
+  const printed = created.filter((one) => one !== undefined)
   expect(printed).toEqual([{ email: 'admin@cantera.test', password: expect.stringMatching(/^.{16}$/) }])
   expect(await ensureAdministrator(site.platform)).toBeUndefined()
 })
@@ -35,8 +35,8 @@ test('ACC-08 a start without any administrator left creates one again', async ()
 })
 
 test('CFG-05 a weak password in the settings creates no administrator', async () => {
-  const made = ensureWith({ email: undefined, password: 'Weakling' })
-  await expect(made).rejects.toThrow(StartupError)
-  await expect(made).rejects.toThrow(/^ADMIN_PASSWORD is too weak: /)
+  const created = ensureWith({ email: undefined, password: 'Weakling' })
+  await expect(created).rejects.toThrow(StartupError)
+  await expect(created).rejects.toThrow(/^ADMIN_PASSWORD is too weak: /)
   expect(await administrators()).toEqual([])
 })

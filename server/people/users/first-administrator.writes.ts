@@ -25,7 +25,7 @@ export async function ensureAdministrator(platform: Platform): Promise<NewAdmini
   const password = config.admin.password ?? `${randomBytes(9).toString('base64url')}-aA1`
   const email = (config.admin.email ?? 'admin@cantera.test').toLowerCase()
   const passwordHash = await platform.passwords.hash(password)
-  const made = await db.transaction().execute(async (tx) => {
+  const created = await db.transaction().execute(async (tx) => {
     // The lock serialises processes that start together.
     await tx.selectFrom('roles').select('id').where('id', '=', administratorRole).forUpdate().executeTakeFirstOrThrow()
     if (await hasAdministrator(tx)) return false
@@ -42,5 +42,5 @@ export async function ensureAdministrator(platform: Platform): Promise<NewAdmini
       .execute()
     return true
   })
-  return made ? { email, password: config.admin.password ? undefined : password } : undefined
+  return created ? { email, password: config.admin.password ? undefined : password } : undefined
 }

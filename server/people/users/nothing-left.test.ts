@@ -25,7 +25,7 @@ const deletionReason = 'Pidió salir por teléfono'
 function watchOutput() {
   const written: string[] = []
   const spies = (['log', 'warn', 'error'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((...said) => void written.push(said.map(String).join(' '))),
+    vi.spyOn(console, name).mockImplementation((...values) => void written.push(values.map(String).join(' '))),
   )
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore()
@@ -84,7 +84,7 @@ test('SPEC-54: erasing the own account leaves no word of it in tables, files, e-
   const before = await placesOf(site, output.text())
   expect(
     Object.keys(words).filter((word) => !before[word as Word]),
-    'every word is kept somewhere',
+    'every word is stored somewhere',
   ).toEqual([])
   expect(before.name).toContain('mailbox')
   expect(Object.values(before).flat()).not.toContain('output')
@@ -116,12 +116,12 @@ test('SPEC-54: a deletion by staff also removes an address that an SMTP server r
   expect(await placesOf(site, output.text())).toEqual({})
   // What stays: who deleted the account and why, and the card with its moves.
   const { db } = site.platform
-  const kept = await db
+  const rows = await db
     .selectFrom('users')
     .select(['deletion_reason', 'first_name', 'last_name'])
     .where('id', '=', person.id)
     .execute()
-  expect(kept).toEqual([{ deletion_reason: deletionReason, first_name: '—', last_name: '' }])
+  expect(rows).toEqual([{ deletion_reason: deletionReason, first_name: '—', last_name: '' }])
   const audit = db
     .selectFrom('audit_log')
     .select('detail')

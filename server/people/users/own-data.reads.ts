@@ -121,7 +121,7 @@ async function readMails(db: Reader, userId: number) {
 
 /** The text of the chosen answer, or the alternative text of a picture or sound. Null for a free text. */
 const chosenText = sql<string | null>`(
-  select coalesce(nullif(answer ->> 'text', ''), answer ->> 'alternative_text') from jsonb_array_elements(asked.answers) as answer
+  select coalesce(nullif(answer ->> 'text', ''), answer ->> 'alternative_text') from jsonb_array_elements(snapshot.answers) as answer
   where answer ->> 'uuid' = attempt_questions.answer_uuid::text
 )`
 
@@ -137,8 +137,8 @@ async function readOwnTests(db: Reader, userId: number) {
   const answers = await db
     .selectFrom('attempt_questions')
     .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
-    .innerJoin('question_snapshots as asked', 'asked.id', 'attempt_questions.snapshot_id')
-    .select(['attempt_id', 'position', 'asked.text as question', chosenText.as('chosen'), 'annotation as text'])
+    .innerJoin('question_snapshots as snapshot', 'snapshot.id', 'attempt_questions.snapshot_id')
+    .select(['attempt_id', 'position', 'snapshot.text as question', chosenText.as('chosen'), 'annotation as text'])
     .select(['shown_at', 'answered_at', 'late'])
     .select(['paste_answer', 'copy_answer', 'copy_question', 'left_window', 'device_changed', 'network_changed', 'too_fast'])
     .where('attempts.user_id', '=', userId)

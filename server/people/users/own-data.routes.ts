@@ -12,8 +12,8 @@ export const ownDataRoutes = (platform: Platform) => {
     route(packOwnData, async ({ viewer }) => {
       const refusal = await countDownload(platform, viewer)
       if (refusal) return refusal
-      const [data, kept] = [await readOwnData(platform, viewer.id), await readOwnFiles(db, viewer.id)]
-      return { name: 'cantera-data.zip', content: presentOwnData(platform, data, kept, now()) }
+      const [data, storedFiles] = [await readOwnData(platform, viewer.id), await readOwnFiles(db, viewer.id)]
+      return { name: 'cantera-data.zip', content: presentOwnData(platform, data, storedFiles, now()) }
     }),
 
     route(eraseOwnAccount, async ({ body, viewer, ip }) =>

@@ -146,7 +146,7 @@ test('SPEC-53: closing the own account sends one e-mail, about the erasure, and 
   expect(mails[0]?.plain).toContain('https://cantera.test/login?lang=es')
 })
 
-const keptOf = ({ id }: TestPerson) =>
+const hiddenDataOf = ({ id }: TestPerson) =>
   site.platform.db.selectFrom('deleted_accounts').select(['first_name', 'email']).where('user_id', '=', id).execute()
 /** Deletes the account that has an address now. */
 const deleteOwner = ({ email }: TestPerson) =>
@@ -167,7 +167,7 @@ test('SPEC-53: an account whose address is taken during the reopening can reopen
   await leave(person, testPassword)
   const taken = await keepAccountWhile(person, () => site.person({ email: person.email }))
   expect(taken).toEqual({ refused: 'personal.error.email_duplicate' })
-  expect(await keptOf(person)).toEqual([{ first_name: 'Dora', email: person.email }])
+  expect(await hiddenDataOf(person)).toEqual([{ first_name: 'Dora', email: person.email }])
 
   await deleteOwner(person)
   const { access_token } = (await logIn(person, { keep_account: '1' })).answer
@@ -180,7 +180,7 @@ test('ACC-07 SPEC-53: a password or account that changes during the login reopen
   await leave(leaving, testPassword)
   const changed = site.platform.db.updateTable('users').set({ password_hash: 'another' }).where('id', '=', leaving.id)
   expect(await keepAccountWhile(leaving, () => changed.execute())).toEqual({ refused: 'personal.error.login' })
-  expect(await keptOf(leaving)).toEqual([{ first_name: 'Dora', email: leaving.email }])
+  expect(await hiddenDataOf(leaving)).toEqual([{ first_name: 'Dora', email: leaving.email }])
   expect(await site.auditOf(leaving)).toEqual(['user.left'])
 
   expect(await keepAccountWhile(here, () => deleteOwner(here))).toEqual({ refused: 'personal.error.login' })

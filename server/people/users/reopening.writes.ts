@@ -12,9 +12,9 @@ export const addressTaken = { users_email: refuse('personal.error.email_duplicat
  * transaction cannot commit and lose the hidden data.
  */
 export async function reopenAccount(tx: Tx, platform: Platform, id: number): Promise<{ id: number; uuid: string } | undefined> {
-  const kept = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
-  if (!kept) return undefined
-  const { first_name, last_name, email, email_verified_at, cv_file_id } = kept
+  const hiddenData = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
+  if (!hiddenData) return undefined
+  const { first_name, last_name, email, email_verified_at, cv_file_id } = hiddenData
   const person = await tx
     .updateTable('users')
     .set({ first_name, last_name, email, email_verified_at, cv_file_id })

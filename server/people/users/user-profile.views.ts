@@ -35,7 +35,7 @@ export function presentProfile(viewer: Person, user: UserToShow, { whole, skills
   }
 }
 
-const untold: UserProfile['user_detail'] = {
+const emptyDetails: UserProfile['user_detail'] = {
   personal_phone: '',
   home_phone: '',
   date_of_birth: '',
@@ -56,7 +56,7 @@ export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: 
   return {
     ...presentHead({ ...user, ...named, email: '' }),
     personal_phone: '',
-    user_detail: untold,
+    user_detail: emptyDetails,
     cv: null,
     file: null,
     professional: [],

@@ -18,7 +18,7 @@ import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
   [packOwnData, loggedIn],
-  [eraseOwnAccount, loggedIn, async (site, asking) => ({ body: { current_password: await aPasswordOf(site, asking) } })],
+  [eraseOwnAccount, loggedIn, async (site, caller) => ({ body: { current_password: await aPasswordOf(site, caller) } })],
   [listUsers, whoMayView],
   [filterUsers, whoMayView, async () => ({ body: { userType: 3 } })],
   [listUsersWithSkills, whoMayView],
@@ -32,9 +32,9 @@ export const access: readonly AccessRow[] = [
   [restoreUser, whoMayChange, async (site) => ({ body: { uuid: await aDeletedPerson(site) } })],
 ]
 
-async function aPasswordOf({ platform: { db, passwords } }: TestApp, asking: TestPerson | undefined) {
+async function aPasswordOf({ platform: { db, passwords } }: TestApp, caller: TestPerson | undefined) {
   const password_hash = await passwords.hash(testPassword)
-  if (asking) await db.updateTable('users').set({ password_hash }).where('id', '=', asking.id).execute()
+  if (caller) await db.updateTable('users').set({ password_hash }).where('id', '=', caller.id).execute()
   return testPassword
 }
 

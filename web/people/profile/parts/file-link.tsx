@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/language.tsx'
-import { Opening } from './opening.tsx'
+import { OpenFileText } from './open-file-text.tsx'
 
 /** A link that opens a file in a new tab, or a note that there is none (PRT-01). */
 export function FileLink({ file, name }: { file: string | null; name: string | null }) {
@@ -7,7 +7,7 @@ export function FileLink({ file, name }: { file: string | null; name: string | n
   if (!file) return <span aria-disabled="true">{t('portfolio.file_none')}</span>
   return (
     <a href={file} target="_blank" rel="noreferrer" title={name ?? undefined}>
-      <Opening words="portfolio.file_open" name={name ?? ''} />
+      <OpenFileText words="portfolio.file_open" name={name ?? ''} />
     </a>
   )
 }

@@ -9,7 +9,7 @@ import { FileSize } from '../../../platform/ui/file-size.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useCv, useReplaceCv } from '../files.queries.ts'
-import { Opening } from './opening.tsx'
+import { OpenFileText } from './open-file-text.tsx'
 import styles from './own-cv.module.css'
 
 const files = { file: cvFile }
@@ -27,14 +27,14 @@ export function OwnCv() {
         <div>
           <h2 id="cv-title">{t('personal.cv_title')}</h2>
           <AsyncSection query={cv} skeleton={<Skeleton width="14rem" height="1.5em" />}>
-            {(kept) =>
-              kept ? (
+            {(storedCv) =>
+              storedCv ? (
                 <p className={styles.file}>
-                  <a href={kept.file} target="_blank" rel="noreferrer">
-                    <Opening words="personal.cv_open" name={kept.name} />
+                  <a href={storedCv.file} target="_blank" rel="noreferrer">
+                    <OpenFileText words="personal.cv_open" name={storedCv.name} />
                   </a>
                   <small>
-                    <FileSize bytes={kept.bytes} /> · <ShownDate at={kept.uploaded_at} />
+                    <FileSize bytes={storedCv.bytes} /> · <ShownDate at={storedCv.uploaded_at} />
                   </small>
                 </p>
               ) : (

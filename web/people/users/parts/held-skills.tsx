@@ -19,7 +19,7 @@ import lines from '../../../platform/ui/titled-records.module.css'
 import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 
-interface Asking {
+interface PendingChange {
   readonly what: 'reset' | 'remove'
   readonly held: HeldSkill
 }
@@ -27,17 +27,17 @@ interface Asking {
 /** A person's skills with every attempt at their tests. Staff with permission can reset a test or remove a skill (USR-03, USR-06). */
 export function HeldSkills({ user }: { user: UserProfile }) {
   const t = useText()
-  const [asking, setAsking] = useState<Asking>()
-  const [done, setDone] = useState<Asking>()
+  const [pending, setPending] = useState<PendingChange>()
+  const [done, setDone] = useState<PendingChange>()
   const list = useRef<HTMLDivElement>(null)
   // The button that opened the dialog is gone: focus moves to its skill, or to the list if the skill is gone too.
   useEffect(() => {
-    if (asking || !done) return
+    if (pending || !done) return
     const heading = done.what === 'reset' && document.getElementById(headingOf(done.held))
     const next = heading || list.current
     next?.focus()
     setDone(undefined)
-  }, [asking, done])
+  }, [pending, done])
   const hasBand = user.user_skills.some(({ attempts }) => attempts.some(({ band }) => band))
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers give a fieldset a look of its own.
@@ -52,7 +52,7 @@ export function HeldSkills({ user }: { user: UserProfile }) {
               <StatusWord tone={held.status_test === 1 ? 'green' : held.status_test === 2 ? 'yellow' : 'stone'}>
                 {t(`board.test.${held.state}`)}
               </StatusWord>
-              {user.may.change && <SkillButtons held={held} onAsk={(what) => setAsking({ what, held })} />}
+              {user.may.change && <SkillButtons held={held} onAsk={(what) => setPending({ what, held })} />}
             </div>
             <TestReason state={held.state} />
             {(held.experience_time || held.note) && (
@@ -65,7 +65,7 @@ export function HeldSkills({ user }: { user: UserProfile }) {
         )}
       </TitledRecords>
       {hasBand && <p className={lines.soft}>{t('results.bands')}</p>}
-      <SkillQuestions user={user} asking={asking} onDone={() => setDone(asking)} onClose={() => setAsking(undefined)} />
+      <SkillQuestions user={user} pending={pending} onDone={() => setDone(pending)} onClose={() => setPending(undefined)} />
     </div>
   )
 }
@@ -80,7 +80,7 @@ function TestReason({ state }: Pick<HeldSkill, 'state'>) {
   return reason && <p className={lines.soft}>{t(reason)}</p>
 }
 
-function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: Asking['what']): void }) {
+function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: PendingChange['what']): void }) {
   const t = useText()
   return (
     <span>
@@ -134,22 +134,22 @@ function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attem
 
 interface Questions {
   user: UserProfile
-  asking: Asking | undefined
+  pending: PendingChange | undefined
   onDone(): void
   onClose(): void
 }
 
-function SkillQuestions({ user, asking, onDone, onClose }: Questions) {
+function SkillQuestions({ user, pending, onDone, onClose }: Questions) {
   const t = useText()
   const banner = useBanner()
   const { reset, remove } = useTestChanges()
-  const row = { user, skill: asking?.held.skill ?? { uuid: '' } }
-  const names = { name: user.fullname, skill: asking?.held.skill.name ?? '' }
-  const attempt = asking && lastEnded(asking.held)
+  const row = { user, skill: pending?.held.skill ?? { uuid: '' } }
+  const names = { name: user.fullname, skill: pending?.held.skill.name ?? '' }
+  const attempt = pending && lastEnded(pending.held)
   return (
     <>
       <ConfirmDialog
-        open={asking?.what === 'reset'}
+        open={pending?.what === 'reset'}
         title={t('results.reset_question')}
         confirmLabel={t('results.reset_confirm')}
         onCancel={onClose}
@@ -163,7 +163,7 @@ function SkillQuestions({ user, asking, onDone, onClose }: Questions) {
         <p>{t('results.reset_hint', names)}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking?.what === 'remove'}
+        open={pending?.what === 'remove'}
         title={t('results.remove_skill')}
         confirmLabel={t('results.remove_skill_confirm')}
         onCancel={onClose}
