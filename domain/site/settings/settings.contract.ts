@@ -59,7 +59,9 @@ export type SettingsView = z.infer<typeof settingsView>
 /** Accepts the response of a read as the body of a change: values in `set` move to the top, and null counts as unset. */
 function withSet(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
-  const all = 'set' in sent ? { ...(sent.set as object), ...sent } : sent
+  const isNested = 'set' in sent
+  if (isNested && (typeof sent.set !== 'object' || sent.set === null)) return sent.set
+  const all = isNested ? { ...(sent.set as object), ...sent } : sent
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }
 

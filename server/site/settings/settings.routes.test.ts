@@ -69,6 +69,20 @@ test.each([['nothing', {}], ...Object.entries(values).map(([name, value]) => [na
   },
 )
 
+test.each(['abc', null, 7])('SET-01 settings sent as %j in the place of a record change nothing', async (wrong) => {
+  const { token } = await site.person({ role: 'administrator' })
+  await set(token, { idle_minutes: 20 })
+  const answer = await site.app.inject({
+    method: 'PUT',
+    url: changeSettings.path,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { set: wrong },
+  })
+  expect(answer.statusCode).toBe(422)
+  expect((await read(token)).set.idle_minutes).toBe(20)
+  await set(token, {})
+})
+
 test('SET-01 reports all wrong fields at once', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const wrong = {
