@@ -59,7 +59,7 @@ const searches = [
   'tecnico sistemas',
 ]
 /** A person does not press before the menu is drawn. */
-const handMs = 200
+const beforePressMs = 200
 const listeners = 1000
 const events = 10
 
@@ -163,7 +163,7 @@ async function moveCards(page: Page, address: string): Promise<{ times: number[]
     await first.locator('[data-does="menu"]').click()
     const target = page.getByRole('dialog').locator('li[data-stage="makeTest"] button')
     await target.waitFor()
-    await setTimeout(handMs)
+    await setTimeout(beforePressMs)
     drawn = Promise.withResolvers()
     const time = await page.evaluate<number>(pressed)
     drawn.resolve()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { oldestNamed } from '../domain/kernel/oldest-browsers.ts'
+import { oldestBrowserNames } from '../domain/kernel/oldest-browsers.ts'
 import { problemsOfScript } from './browsers/check-script.mjs'
 import { problemsOfStyle } from './browsers/check-style.mjs'
 import { browserSources } from './browsers/sources.mjs'
@@ -11,8 +11,8 @@ const problems = browserSources(root).flatMap((path) => {
   const found = name.endsWith('.css') ? problemsOfStyle(text) : problemsOfScript(name, text)
   return found.map(([line, sentence]) => `${name}:${line} ${sentence}`)
 })
-if (!readFileSync(inProject('README.md'), 'utf8').includes(oldestNamed))
-  problems.push(`README.md does not name the oldest supported browsers: ${oldestNamed}`)
+if (!readFileSync(inProject('README.md'), 'utf8').includes(oldestBrowserNames))
+  problems.push(`README.md does not name the oldest supported browsers: ${oldestBrowserNames}`)
 
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) {

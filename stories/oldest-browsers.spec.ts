@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import { oldestNamed } from '#domain/kernel/oldest-browsers.ts'
+import { oldestBrowserNames } from '#domain/kernel/oldest-browsers.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { field } from './support/fields.ts'
 import { logIn } from './support/login.ts'
@@ -58,7 +58,7 @@ for (const { who, of, screens } of walks.filter(({ who }) => who === undefined |
     if (who) await loginAs(who)
     for (const screen of screens) {
       await openScreen(page, screen, vacancies)
-      await expect(page.getByText(text('site.old_browser', 'es', { browsers: oldestNamed }))).toBeHidden()
+      await expect(page.getByText(text('site.old_browser', 'es', { browsers: oldestBrowserNames }))).toBeHidden()
       await expect(page.getByText(text('errors.unexpected_title'))).toHaveCount(0)
     }
     expect(await page.evaluate(() => ['toSorted' in Array.prototype, 'toWellFormed' in String.prototype])).toEqual([false, false])
@@ -104,7 +104,7 @@ for (const language of languages)
     })
     await page.setViewportSize(phone)
     await page.goto(vacancyScreens.jobs.to())
-    await expect(page.getByText(text('site.old_browser', language, { browsers: oldestNamed }))).toBeVisible()
+    await expect(page.getByText(text('site.old_browser', language, { browsers: oldestBrowserNames }))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: text('vacancies.list_title', language) })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))).toBe(false)
   })

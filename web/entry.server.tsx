@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '#domain/kernel/languages.ts'
-import { addressAudiences, audiences, loadLanguage } from './platform/i18n/catalog.ts'
+import { addAudiences, audiences, loadLanguage } from './platform/i18n/catalog.ts'
 import { NonceContext } from './platform/pages/nonce.ts'
 import { RequestIdContext } from './platform/pages/request-id.ts'
 import { serverContext } from './platform/server-context.ts'
@@ -10,7 +10,7 @@ import { serverContext } from './platform/server-context.ts'
 // The HTTP server opens the context with this key: `build.entry.module.serverContext`.
 export { serverContext }
 
-await addressAudiences(...audiences)
+await addAudiences(...audiences)
 await Promise.all(languages.map(loadLanguage))
 
 const renderTimeoutMs = 10_000

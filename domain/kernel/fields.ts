@@ -173,10 +173,10 @@ function nameOfRecord(named: unknown): unknown {
 export const recordId = recordIdOr('errors.not_found')
 
 /** An optional field of a change. Left out, it keeps its stored value: callers of the documented API do not know it (ADR-0057). */
-export const keptIfLeftOut = <Field extends z.ZodType>(field: z.ZodDefault<Field>) => field.unwrap().optional()
+export const unchangedIfOmitted = <Field extends z.ZodType>(field: z.ZodDefault<Field>) => field.unwrap().optional()
 
 /** For `when` of a rule between fields: it is reported together with the errors of the fields (SPEC-05). */
-export const reportWithTheRest = () => true
+export const reportTogether = () => true
 
 /** The day for a shape whose rules depend on the day, where OpenAPI publishes it. */
 export const anyDay = '9999-12-31'

@@ -64,7 +64,7 @@ export const limits = {
   /** The most e-mails to an unconfirmed address within 24 hours, over all kinds that count together (SPEC-56; mail.rules.ts). */
   unconfirmedMailsPerDay: 5,
   /** The most e-mails to an interviewer about the answers of one candidate. */
-  answersToldPerDay: 6,
+  answerNoticesPerDay: 6,
   /** The same e-mail within this time counts as a repetition. */
   repeatedMailSeconds: 60,
   /** How often vacancies are shared by e-mail: per person and per network within an hour, by everybody within a minute (LOG-06). */

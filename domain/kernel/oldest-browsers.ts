@@ -8,4 +8,4 @@ export const oldestBrowsers = { chrome: '109', edge: '109', firefox: '115', safa
 export const buildTargets = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`)
 
 /** The oldest browsers as the README and the notice name them. */
-export const oldestNamed = `Chrome ${oldestBrowsers.chrome}, Firefox ${oldestBrowsers.firefox}, Safari ${oldestBrowsers.safari}`
+export const oldestBrowserNames = `Chrome ${oldestBrowsers.chrome}, Firefox ${oldestBrowsers.firefox}, Safari ${oldestBrowsers.safari}`

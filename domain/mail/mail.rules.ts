@@ -56,7 +56,7 @@ export type MailKind = keyof typeof mailKinds
  * The counter of an e-mail to an unconfirmed address; undefined when it does not count. Interview invitations count apart: a newly
  * registered person has received several e-mails that day and must still get the invitation.
  */
-export function countedAmong(kind: MailKind, invites: boolean): string | undefined {
+export function mailCounter(kind: MailKind, invites: boolean): string | undefined {
   if (mailKinds[kind] === 'uncounted') return undefined
   if (invites && kind === 'stage') return 'invitation mail'
   return mailKinds[kind] === 'apart' ? `${kind} mail` : 'mail'
@@ -66,14 +66,14 @@ export function countedAmong(kind: MailKind, invites: boolean): string | undefin
  * Kinds of e-mails whose link gives access to the receiver's account. They leave the outbox once delivered. On a site without SMTP, only
  * people with every permission can open them in the mailbox (LOG-03).
  */
-export const keyKinds: readonly string[] = ['recovery', 'invitation'] satisfies MailKind[]
+export const accountLinkKinds: readonly string[] = ['recovery', 'invitation'] satisfies MailKind[]
 
 /** Kinds of e-mails that are deleted after delivery or failure, because their address no longer belongs to an account (SPEC-54). */
-export const fleetingKinds: readonly string[] = ['account_erased'] satisfies MailKind[]
+export const transientKinds: readonly string[] = ['account_erased'] satisfies MailKind[]
 
 /** The states of a delivered e-mail: accepted by an SMTP server, or kept because the site has none (SPEC-45). */
-export const handedOver = ['sent', 'kept'] as const
-export type HandedOver = (typeof handedOver)[number]
+export const deliveredStatuses = ['sent', 'kept'] as const
+export type DeliveredStatus = (typeof deliveredStatuses)[number]
 
 /** Removes the receiver's name and address from an SMTP server's reason, because reasons are stored longer than the address. */
 export function withoutReceiver(reason: string, receiver: { readonly to_name: string; readonly to_address: string }): string {
@@ -92,7 +92,7 @@ interface QueuedMail {
   readonly html: string
   readonly to_address: string
   readonly queued_at: Date
-  readonly status: 'queued' | HandedOver | 'failed'
+  readonly status: 'queued' | DeliveredStatus | 'failed'
 }
 
 /** Whether an e-mail repeats the last one, as after a double click or a lost answer; not when the last one failed. */

@@ -13,9 +13,7 @@ const sourceOf = (root, path) => sources.get(path) ?? sources.set(path, new Sour
 export function foreignTexts(root, page) {
   const readers = readersOf(root)
   const files = [...comesWith(root, page), ...comesWith(root, 'web/root.tsx')].map((path) => sourceOf(root, path))
-  const addressed = files
-    .flatMap(({ text }) => [...text.matchAll(/addressAudiences\(([^)]*)\)/g)].map(([, names]) => names))
-    .join()
+  const addressed = files.flatMap(({ text }) => [...text.matchAll(/addAudiences\(([^)]*)\)/g)].map(([, names]) => names)).join()
   const loaded = ['public', ...others.filter((name) => addressed.includes(`'${name}'`))]
   const isForeign = (key) => !loaded.some((reader) => readers.get(key)?.has(reader))
   const { exact, patterns } = readUsage(files)

@@ -25,7 +25,7 @@ export interface Database {
 }
 
 /** Whether the pool answers a query within three seconds. For health checks, so every failure is false. */
-export async function answers(pool: pg.Pool): Promise<boolean> {
+export async function isAnswering(pool: pg.Pool): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, 3000, false)

@@ -5,7 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
-import { answers, type Database } from './database.ts'
+import { type Database, isAnswering } from './database.ts'
 import { lockDataFolder } from './embedded-lock.ts'
 import { readEmptyImage } from './empty-image.ts'
 import { startEngine } from './engine.ts'
@@ -88,7 +88,7 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
         client.release()
       }
     },
-    isReachable: () => answers(pool),
+    isReachable: () => isAnswering(pool),
     close() {
       closed ??= pool
         .end()

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
-import { answers, type Database } from './database.ts'
+import { type Database, isAnswering } from './database.ts'
 import { Listener } from './listener.ts'
 import { NamingClient } from './planned-once.ts'
 import { connectionStringOf, explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
@@ -53,7 +53,7 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     pool,
     listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
-    isReachable: () => answers(pool),
+    isReachable: () => isAnswering(pool),
     close: () => {
       closed ??= Promise.all([listener.close(), pool.end()]).then(() => {})
       return closed

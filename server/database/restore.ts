@@ -28,7 +28,7 @@ export async function restoreSnapshot(dataDir: string, snapshot: string): Promis
     const prepared = await unpack(file)
       .then((content) =>
         prepareDatabaseFolder(dataDir, content, async (engine) => {
-          migrations = await lookAt(engine)
+          migrations = await inspectSnapshot(engine)
         }),
       )
       .catch((error: Error) => {
@@ -60,7 +60,7 @@ async function unpack(file: string): Promise<Blob> {
  * The number of migrations of a snapshot. It removes the notes of unnamed files: the replaced database may name them, and a return to it
  * should find them. Notes of released files are in the store too and come back at the start.
  */
-async function lookAt(engine: PGlite): Promise<number> {
+async function inspectSnapshot(engine: PGlite): Promise<number> {
   const { rows } = await engine.query<{ migrations: number; has_notes: boolean }>(
     `select count(*)::int as migrations, to_regclass('unnamed_files') is not null as has_notes from schema_migrations`,
   )

@@ -69,11 +69,11 @@ export async function changeOwn<Row extends object>(
   settings: OwnChange,
   write: Write<Row>,
 ): Promise<Row | Refusal> {
-  return (await refuseOften(platform, person, settings.upload !== undefined)) ?? carryOut(platform, settings, write)
+  return (await limitOwnChanges(platform, person, settings.upload !== undefined)) ?? carryOut(platform, settings, write)
 }
 
 /** Counts a change of a person to their own profile, over all networks and sessions, and refuses one above the limit. */
-export async function refuseOften(
+export async function limitOwnChanges(
   { db }: Pick<Platform, 'db'>,
   { id }: Pick<Person, 'id'>,
   hasFile = false,

@@ -35,14 +35,14 @@ export async function bankOf({ platform }: TestApp, skillId: number) {
 }
 
 /** Previews the import of a file. */
-export async function lookAt(site: TestApp, skill: string, file: File, body = {}) {
+export async function previewFile(site: TestApp, skill: string, file: File, body = {}) {
   const { token } = await site.person({ role: 'administrator' })
   return site.call(previewImport, { token, params: { id: skill }, files: { file }, body })
 }
 
 /** Previews an import and then carries it out. */
-export async function bring(site: TestApp, skill: string, file: File, body = {}) {
-  const { plan, counts } = (await lookAt(site, skill, file, body)).answer.data
+export async function importFile(site: TestApp, skill: string, file: File, body = {}) {
+  const { plan, counts } = (await previewFile(site, skill, file, body)).answer.data
   const actor = await site.person({ role: 'administrator' })
   const input = { token: actor.token, params: { id: skill }, files: { file }, body: { ...body, plan } }
   return { counts, done: await site.call(importBank, input), actor }

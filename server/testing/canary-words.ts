@@ -85,7 +85,7 @@ export const answered = async <Answer extends { status: number; text: string }>(
 }
 
 /** Fills every text that a candidate can enter, from registration to the answer to an interview. */
-export async function telling(site: TestApp, staff: TestPerson): Promise<TestPerson> {
+export async function fillCandidateTexts(site: TestApp, staff: TestPerson): Promise<TestPerson> {
   const { db } = site.platform
   const share = { name: words.sharedName, email: words.email, lang: 'es', stage: 'share' } as const
   await answered(
@@ -139,7 +139,7 @@ export async function telling(site: TestApp, staff: TestPerson): Promise<TestPer
 }
 
 /** A test of the person with free texts and an explanation of its signals. */
-export async function takingATest(site: TestApp, person: TestPerson) {
+export async function takeTestWithTexts(site: TestApp, person: TestPerson) {
   const bank = await makeBank(site.platform, { questions: 10, texts: 10 })
   const dates = { experience_timefrom: '2020-01-01', experience_timeto: '2024-01-01' }
   const skill = { skill_id: bank.skillUuid, ...dates, note: words.skillNote }

@@ -88,7 +88,7 @@ const openDocument = (kind: 'text' | 'graphics' | 'spreadsheet', parts: Record<s
   zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<office:document-content/>', ...parts })
 
 /** A small file of every accepted kind, by its extension. */
-export const takenKinds: Record<string, Buffer> = {
+export const acceptedKinds: Record<string, Buffer> = {
   png,
   jpg: jpeg,
   jpeg,

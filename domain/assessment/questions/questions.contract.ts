@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import {
   flag,
-  keptIfLeftOut,
   optionalParagraph,
   recordId,
   recordIdOr,
   recordList,
   requiredParagraph,
   requiredText,
+  unchangedIfOmitted,
   versionSeen,
 } from '../../kernel/fields.ts'
 import { mediaExtensions } from '../../kernel/file-kinds.ts'
@@ -37,8 +37,8 @@ const questionFields = {
 export const questionForm = z.object({ ...questionFields, skills_uuid: skills })
 export const questionEditForm = z.object({
   ...questionFields,
-  alternative_text: keptIfLeftOut(questionFields.alternative_text),
-  transcript: keptIfLeftOut(questionFields.transcript),
+  alternative_text: unchangedIfOmitted(questionFields.alternative_text),
+  transcript: unchangedIfOmitted(questionFields.transcript),
   /** When absent, the question keeps its skills. */
   skills_uuid: skills.optional(),
   /** Whether tests may ask the question. */
@@ -235,7 +235,7 @@ export const addAnswer = endpoint({
 /** Identifies the answer by its uuid; its file does not change. */
 export const answerEditForm = answerForm
   .pick({ answer: true })
-  .extend({ alternative_text: keptIfLeftOut(answerForm.shape.alternative_text) })
+  .extend({ alternative_text: unchangedIfOmitted(answerForm.shape.alternative_text) })
 
 export const updateAnswer = endpoint({
   method: 'PUT',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import {
   digitFlag,
-  keptIfLeftOut,
   optionalParagraph,
   optionalWholeNumber,
   plainText,
   recordId,
+  unchangedIfOmitted,
   version,
   versionSeen,
 } from '../../kernel/fields.ts'
@@ -30,10 +30,10 @@ export const skillForm = z.object({
 
 const { description, skill_test, time_limit_minutes, status_skill } = skillForm.shape
 const skillEditForm = skillForm.extend({
-  description: keptIfLeftOut(description),
-  skill_test: keptIfLeftOut(skill_test),
-  time_limit_minutes: keptIfLeftOut(time_limit_minutes),
-  status_skill: keptIfLeftOut(status_skill),
+  description: unchangedIfOmitted(description),
+  skill_test: unchangedIfOmitted(skill_test),
+  time_limit_minutes: unchangedIfOmitted(time_limit_minutes),
+  status_skill: unchangedIfOmitted(status_skill),
   version: versionSeen,
 })
 

@@ -6,7 +6,7 @@ import {
   optionalParagraph,
   recordId,
   recordIdOr,
-  reportWithTheRest,
+  reportTogether,
   version,
   versionSeen,
 } from '../../kernel/fields.ts'
@@ -15,7 +15,7 @@ import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
 
 const day = (requiredKey: string, today: string) =>
   calendarDate(requiredKey, 'skills.error.date').refine((given) => given <= today, 'skills.error.future')
-const endsBeforeItBegins = { path: ['experience_timeto'], message: 'experience.error.to_after', when: reportWithTheRest }
+const endsBeforeItBegins = { path: ['experience_timeto'], message: 'experience.error.to_after', when: reportTogether }
 
 /** The first and last day of work with a skill (SKL-03). `today` is the site's date, because experience cannot lie in the future. */
 export function experienceForm(today: string) {

@@ -8,7 +8,7 @@ import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, pageSize, recordOf } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 import { storedFile } from '../../kernel/stored-file.ts'
-import { handedOver } from '../../mail/mail.rules.ts'
+import { deliveredStatuses } from '../../mail/mail.rules.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
 import { columnOf } from './column-id.rules.ts'
@@ -26,7 +26,7 @@ export const uuidBoard = z.string('errors.bad_request').transform((text, context
  * The status of a card's last notification (SPEC-40). Without a mail server e-mails end as `kept`, and nobody receives them
  * (SPEC-45).
  */
-export const noticeStates = ['not_notified', 'queued', ...handedOver, 'failed'] as const
+export const noticeStates = ['not_notified', 'queued', ...deliveredStatuses, 'failed'] as const
 
 const boardCard = z.object({
   uuid_element: z.string(),
@@ -161,7 +161,7 @@ export const timelineEntry = z.object({
   /** Of an e-mail: the language that it is written in. */
   language: languageSchema.nullable(),
   /** Of an e-mail: its status, and how often a worker tried to send it. */
-  state: z.enum(['queued', ...handedOver, 'failed']).nullable(),
+  state: z.enum(['queued', ...deliveredStatuses, 'failed']).nullable(),
   tries: z.number().int(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { keptIfLeftOut, optionalWholeNumber, recordId, requiredText, version, versionSeen } from '../../kernel/fields.ts'
+import { optionalWholeNumber, recordId, requiredText, unchangedIfOmitted, version, versionSeen } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 import { largestSalary } from '../vacancies/vacancies.rules.ts'
@@ -60,7 +60,7 @@ export const updateCurrency = endpoint({
   summary: 'Changes a currency, unless somebody else did since it was read',
   access: mayChange,
   params: z.object({ id: recordId }),
-  body: currencyForm.extend({ usual_salary: keptIfLeftOut(currencyForm.shape.usual_salary), version: versionSeen }),
+  body: currencyForm.extend({ usual_salary: unchangedIfOmitted(currencyForm.shape.usual_salary), version: versionSeen }),
   answer: changeOf(currencyView),
 })
 

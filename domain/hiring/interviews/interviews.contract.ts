@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { optionalParagraph, recordId, reportWithTheRest, withoutNeedless } from '../../kernel/fields.ts'
+import { optionalParagraph, recordId, reportTogether, withoutNeedless } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, recordOf } from '../../kernel/pagination.ts'
@@ -14,7 +14,7 @@ const answerFields = z
   .refine(({ answer, note }) => answer !== 'other_time' || note !== '', {
     path: ['note'],
     message: 'interviews.error.note',
-    when: reportWithTheRest,
+    when: reportTogether,
   })
 const needless = ({ answer }: { answer?: unknown }) => (answer === 'confirmed' ? (['note'] as const) : [])
 

@@ -7,7 +7,7 @@ import {
   optionalParagraph,
   optionalText,
   recordId,
-  reportWithTheRest,
+  reportTogether,
   requiredText,
 } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
@@ -46,7 +46,7 @@ export const interviewData = z
   .refine(({ from, to }) => !from || !to || from < to, {
     path: ['to'],
     message: 'notification.error.end_before_start',
-    when: reportWithTheRest,
+    when: reportTogether,
   })
 export type InterviewData = z.output<typeof interviewData>
 
@@ -129,7 +129,7 @@ function requestOn(today?: string) {
         ]
         for (const issue of issues) context.addIssue({ code: 'custom', ...issue })
       },
-      { when: reportWithTheRest },
+      { when: reportTogether },
     )
 }
 

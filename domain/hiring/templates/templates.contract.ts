@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { digitFlagOr, recordId, reportWithTheRest, version, versionSeen } from '../../kernel/fields.ts'
+import { digitFlagOr, recordId, reportTogether, version, versionSeen } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { languages } from '../../kernel/languages.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
@@ -22,7 +22,7 @@ export const templateForm = freeTemplate
     (fields, context) => {
       for (const issue of variableIssues(fields, fields.board_name)) context.addIssue({ code: 'custom', ...issue })
     },
-    { when: reportWithTheRest },
+    { when: reportTogether },
   )
 
 const templateView = z.object({

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { isCountry } from '../../kernel/countries.ts'
 import {
-  keptIfLeftOut,
   optionalDate,
   optionalParagraph,
   optionalText,
   recordIdOr,
   recordList,
-  reportWithTheRest,
+  reportTogether,
   requiredText,
+  unchangedIfOmitted,
 } from '../../kernel/fields.ts'
 import { languages } from '../../kernel/languages.ts'
 import { limits } from '../../kernel/limits.ts'
@@ -54,7 +54,7 @@ const count = (key: string) =>
     )
     .pipe(z.int(key).min(1, key).max(10_000, key))
 
-const rule = (field: string, message: string) => ({ path: [field], message, when: reportWithTheRest })
+const rule = (field: string, message: string) => ({ path: [field], message, when: reportTogether })
 const isAbove = (minimum: unknown, maximum: unknown) =>
   typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum
 
@@ -74,14 +74,14 @@ export const vacancyForm = z
     cant_vacant: count('vacancies.error.fieldNumeric'),
     ubication: line('vacancies.error.ubication'),
     /** Two letters of ISO 3166; empty means the site's (SPEC-67). */
-    country: keptIfLeftOut(optionalText(2)).refine((code) => !code || isCountry(code), 'vacancies.error.country'),
+    country: unchangedIfOmitted(optionalText(2)).refine((code) => !code || isCountry(code), 'vacancies.error.country'),
     client_id: recordIdOr('vacancies.error.clientAsoc'),
     skills: recordList('vacancies.error.skills', limits.skillsOfVacancy).default([]),
     /** The documents' other name for the skills. When both are given, they have to name the same ones. */
     skills_id_job: recordList('vacancies.error.skills', limits.skillsOfVacancy).optional(),
     status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job'),
     /** The last day to apply; empty when there is none (SPEC-67). */
-    closes_on: keptIfLeftOut(optionalDate('vacancies.error.closes_on')),
+    closes_on: unchangedIfOmitted(optionalDate('vacancies.error.closes_on')),
     priority_job: z.enum(priorities, 'vacancies.error.priority_job'),
     type_job: z.enum(employmentTypes, 'vacancies.error.type_job'),
     location: z.enum(workModes, 'vacancies.error.location'),
@@ -96,7 +96,7 @@ export const vacancyForm = z
     know_skills: richText('vacancies.error.know_skills'),
     quality_min_job: richText('vacancies.error.quality_min_job'),
     prefered_job: richText('vacancies.error.prefered_job'),
-    work_conditions_job: keptIfLeftOut(optionalParagraph()),
+    work_conditions_job: unchangedIfOmitted(optionalParagraph()),
   })
   .refine(({ skills, skills_id_job = [] }) => skills.length + skills_id_job.length > 0, rule('skills', 'vacancies.error.skills'))
   .refine(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportWithTheRest } from '../../kernel/fields.ts'
+import { reportTogether } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
 import { isStrongPassword } from './password.rules.ts'
@@ -25,7 +25,7 @@ export const passwordsMatch = (fields: { password?: unknown; repeat_password?: u
 export const atRepeatPassword = () => ({
   path: ['repeat_password'],
   message: 'personal.error.password_not_match',
-  when: reportWithTheRest,
+  when: reportTogether,
 })
 
 /** The rules of the forms behind a link, which have only the new password. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { reportWithTheRest } from '../../kernel/fields.ts'
+import { reportTogether } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { recordOf } from '../../kernel/pagination.ts'
 import { email } from '../../kernel/person-fields.ts'
@@ -64,7 +64,7 @@ const passwordChange = z.object({
 
 const isDifferentPassword = ({ current_password, password }: { current_password?: unknown; password?: unknown }) =>
   !password || password !== current_password
-const atSamePassword = { path: ['password'], message: 'account.error.same_password', when: reportWithTheRest }
+const atSamePassword = { path: ['password'], message: 'account.error.same_password', when: reportTogether }
 
 /** The rules of the form that changes a known password. */
 export const passwordChangeForm = z

@@ -7,7 +7,7 @@ import {
   optionalWebsite,
   plainText,
   recordId,
-  reportWithTheRest,
+  reportTogether,
   version,
   versionSeen,
   withoutNeedless,
@@ -47,7 +47,7 @@ const workFields = (today: string) =>
     .refine(({ website, no_website }) => no_website || website !== '', {
       path: ['website'],
       message: 'experience.error.website_required',
-      when: reportWithTheRest,
+      when: reportTogether,
     })
     .refine((fields) => hasItsEnd(periodOf(fields)), endMissing)
     .refine((fields) => isInOrder(periodOf(fields)), endTooEarly)

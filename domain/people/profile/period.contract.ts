@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, optionalDate, reportWithTheRest } from '../../kernel/fields.ts'
+import { calendarDate, optionalDate, reportTogether } from '../../kernel/fields.ts'
 
 /** A: ongoing; P: ended on a given day. */
 export const periodCodes = ['A', 'P'] as const
@@ -23,7 +23,7 @@ interface Period {
   readonly to: string
 }
 
-const atEnd = (message: string) => ({ path: ['to'], message, when: reportWithTheRest })
+const atEnd = (message: string) => ({ path: ['to'], message, when: reportTogether })
 export const endMissing = atEnd('experience.error.to_required')
 export const endTooEarly = atEnd('experience.error.to_after')
 export const endInFuture = atEnd('professional.error.to_future')

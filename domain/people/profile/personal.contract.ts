@@ -7,7 +7,7 @@ import {
   optionalWebsite,
   phone,
   plainText,
-  reportWithTheRest,
+  reportTogether,
   requiredParagraph,
   requiredText,
 } from '../../kernel/fields.ts'
@@ -62,7 +62,7 @@ export const ownIdentityForm = (saved: string) => withPassword(identityFields, s
 function withPassword<Form extends z.ZodType>(form: Form, saved: string) {
   const hasPassword = ({ email, current_password }: { email?: unknown; current_password?: unknown }) =>
     !isAnotherAddress(email, saved) || current_password !== ''
-  const atPassword = { path: ['current_password'], message: 'personal.error.current_password', when: reportWithTheRest }
+  const atPassword = { path: ['current_password'], message: 'personal.error.current_password', when: reportTogether }
   return form.refine((fields) => hasPassword(fields as { email?: unknown; current_password?: unknown }), atPassword)
 }
 

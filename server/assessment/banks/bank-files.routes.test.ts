@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { exportBank, exportBankTable, importBank } from '#domain/assessment/banks/banks.contract.ts'
 import { listAudit } from '#domain/desk/audit/audit.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { bankOf, bring, csv, lookAt, makeBankSkill, tableHead } from '../../testing/bank-files.ts'
-import { fileOf, takenKinds } from '../../testing/documents.ts'
+import { bankOf, csv, importFile, makeBankSkill, previewFile, tableHead } from '../../testing/bank-files.ts'
+import { acceptedKinds, fileOf } from '../../testing/documents.ts'
 import { makeBank } from '../../testing/tests.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
 
@@ -14,7 +14,7 @@ const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
 
 async function withPicture(questionId: number) {
-  const upload = await receivedUpload(site.dataDir, 'grafico.png', takenKinds.png)
+  const upload = await receivedUpload(site.dataDir, 'grafico.png', acceptedKinds.png)
   const storage_key = `media/${questionId}.png`
   await site.platform.files.put(storage_key, upload)
   const sha256 = 'a'.repeat(64)
@@ -43,18 +43,18 @@ test('QST-02 INJ-06 an exported table imports without changes, and edits are pre
   expect(exported.text).not.toMatch(/(?:^|[;,\n])[=@+-]/)
 
   const before = await bankOf(site, bank.skillId)
-  const { counts } = await bring(site, bank.skillUuid, fileOf(exported.bytes, 'banco.csv'))
+  const { counts } = await importFile(site, bank.skillUuid, fileOf(exported.bytes, 'banco.csv'))
   expect(counts).toEqual({ new: 0, changed: 0, same: 3, skipped: 0, wrong: 0 })
   expect(await bankOf(site, bank.skillId)).toEqual(before)
 
   const edited = fileOf(Buffer.from(exported.text.replace("'=1+1", '¿Cuánto es 1+1?')), 'banco.csv')
-  expect((await lookAt(site, bank.skillUuid, edited)).answer.data.lines[0]).toMatchObject({
+  expect((await previewFile(site, bank.skillUuid, edited)).answer.data.lines[0]).toMatchObject({
     line: 2,
     outcome: 'changed',
     question: '¿Cuánto es 1+1?',
   })
   expect(await bankOf(site, bank.skillId)).toEqual(before)
-  const { done, actor: importer } = await bring(site, bank.skillUuid, edited)
+  const { done, actor: importer } = await importFile(site, bank.skillUuid, edited)
   expect(done.status).toBe(200)
   expect(await bankOf(site, bank.skillId)).toEqual([{ ...before[0], text: '¿Cuánto es 1+1?', version: 2 }, ...before.slice(1)])
   const { data } = (await site.call(listAudit, { token: importer.token, query: { action: 'bank.imported', size: 1 } })).answer
@@ -85,13 +85,13 @@ test('QST-02 a bank with pictures moves to another site, and a second import cha
   await site.platform.db.deleteFrom('questions').where('id', 'in', ids).execute()
 
   const skill = await makeBankSkill(site, 'La misma en otra parte')
-  const { counts } = await bring(site, skill.uuid, fileOf(bytes, 'banco.zip'))
+  const { counts } = await importFile(site, skill.uuid, fileOf(bytes, 'banco.zip'))
   expect(counts).toMatchObject({ new: 2, wrong: 0 })
   const here = await bankOf(site, skill.id)
   expect(here).toMatchObject(there.map(({ uuid, text, alternative_text }) => ({ uuid, text, alternative_text, ready: true })))
   const kept = await site.platform.files.read(String(here[0]!.media))
-  expect(await buffer(kept!)).toEqual(takenKinds.png)
-  expect((await bring(site, skill.uuid, fileOf(bytes, 'banco.zip'))).counts).toMatchObject({ same: 2 })
+  expect(await buffer(kept!)).toEqual(acceptedKinds.png)
+  expect((await importFile(site, skill.uuid, fileOf(bytes, 'banco.zip'))).counts).toMatchObject({ same: 2 })
   expect(await bankOf(site, skill.id)).toEqual(here)
 })
 
@@ -111,7 +111,7 @@ test('QST-02 reports invalid rows with their reasons and imports the others', as
     'x;es;text;¿Nueve?;;;',
     ';es;select;¿una?;1;a;b',
   )
-  const { lines, counts, plan } = (await lookAt(site, skill.uuid, file)).answer.data
+  const { lines, counts, plan } = (await previewFile(site, skill.uuid, file)).answer.data
   expect(counts).toMatchObject({ new: 2, wrong: 8 })
   expect(lines.filter(({ outcome }) => outcome === 'wrong').map(({ line, reasons }) => [line, ...reasons])).toEqual([
     [3, 'question.error.language_required'],
@@ -132,7 +132,7 @@ test('QST-02 reports invalid rows with their reasons and imports the others', as
 test('QST-02 an import refuses to run when the bank has changed since its preview', async () => {
   const skill = await makeBankSkill(site, 'Cambia entretanto')
   const file = csv(tableHead, ';es;text;¿Una?;;;')
-  const { plan } = (await lookAt(site, skill.uuid, file)).answer.data
+  const { plan } = (await previewFile(site, skill.uuid, file)).answer.data
   await makeBank(site.platform, { questions: 1, skillId: skill.id })
   const { token } = await staff()
   const again = () => site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
@@ -143,7 +143,7 @@ test('QST-02 an import refuses to run when the bank has changed since its previe
 test('TIM-02 simultaneous imports of one file add its questions once', async () => {
   const skill = await makeBankSkill(site, 'A la vez')
   const file = csv(tableHead, ';es;select;¿Una?;1;a;b', ';es;text;¿Dos?;;;')
-  const { plan } = (await lookAt(site, skill.uuid, file)).answer.data
+  const { plan } = (await previewFile(site, skill.uuid, file)).answer.data
   const { token } = await staff()
   const send = () => site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
   const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status)
@@ -159,9 +159,9 @@ test('QST-02 a bank whose pairs exist in another bank gets its own pairs, the sa
   const pair = randomUUID()
   const rows = (word: string) =>
     csv('pair,language,type,question', `${pair},es,text,${word} en español`, `${pair},en,text,${word} in English`)
-  expect((await bring(site, first.uuid, rows('Uno'))).done.status).toBe(200)
-  expect((await bring(site, second.uuid, rows('Otro'))).done.status).toBe(200)
-  expect((await bring(site, second.uuid, rows('Otro'))).counts).toMatchObject({ new: 0, changed: 0, same: 2 })
+  expect((await importFile(site, first.uuid, rows('Uno'))).done.status).toBe(200)
+  expect((await importFile(site, second.uuid, rows('Otro'))).done.status).toBe(200)
+  expect((await importFile(site, second.uuid, rows('Otro'))).counts).toMatchObject({ new: 0, changed: 0, same: 2 })
   const { rows: pairs } = await sql`select distinct pair from questions join question_skills on question_id = questions.id
     where skill_id in (${first.id}, ${second.id})`.execute(site.platform.db)
   expect(pairs).toHaveLength(2)

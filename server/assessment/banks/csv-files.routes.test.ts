@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '../../testing/app.ts'
-import { bankOf, bring, csv, lookAt, makeBankSkill, tableHead, zipOf } from '../../testing/bank-files.ts'
+import { bankOf, csv, importFile, makeBankSkill, previewFile, tableHead, zipOf } from '../../testing/bank-files.ts'
 import { fileOf } from '../../testing/documents.ts'
 
 const site = sharedTestApp()
@@ -29,7 +29,7 @@ test.each<[string, File]>([
   ['a figure with decimals', fileOf(Buffer.from(text.replace('dos;1', 'dos;1,00')), 'banco.csv')],
 ])('QST-02 a table is read with %s', async (name, file) => {
   const skill = await makeBankSkill(site, `Tabla ${name}`)
-  const { counts } = await bring(site, skill.uuid, file)
+  const { counts } = await importFile(site, skill.uuid, file)
   expect(counts).toEqual({ new: 1, changed: 0, same: 0, skipped: 0, wrong: 0 })
   expect(await bankOf(site, skill.id)).toMatchObject([
     {
@@ -53,7 +53,7 @@ test('QST-02 an unusual row is reported with its line and does not block the oth
     ';es;text;"¿Sin cierre?;;;',
     ';es;select;¿Cuatro?;1;a;b',
   )
-  const { lines } = (await lookAt(site, skill.uuid, file)).answer.data
+  const { lines } = (await previewFile(site, skill.uuid, file)).answer.data
   expect(lines.map(({ line, outcome, question, reasons }) => [line, outcome, question, ...reasons])).toEqual([
     [3, 'wrong', '¿Uno', 'banks.error.more_cells'],
     [7, 'wrong', ';es;text;"¿Sin cierre?;;;', 'banks.error.csv'],
@@ -62,20 +62,20 @@ test('QST-02 an unusual row is reported with its line and does not block the oth
     [6, 'new', '¿Con hueco?'],
     [8, 'new', '¿Cuatro?'],
   ])
-  expect((await bring(site, skill.uuid, file)).done.status).toBe(200)
+  expect((await importFile(site, skill.uuid, file)).done.status).toBe(200)
   expect(await bankOf(site, skill.id)).toHaveLength(4)
 })
 
 test('QST-02 answers keep the order of their numbers, in any order of columns', async () => {
   const skill = await makeBankSkill(site, 'Columnas en desorden')
-  await bring(site, skill.uuid, csv('answer_2,answer_1,correct,language,type,question', 'dos,uno,1,es,select,¿Una?'))
+  await importFile(site, skill.uuid, csv('answer_2,answer_1,correct,language,type,question', 'dos,uno,1,es,select,¿Una?'))
   expect(await bankOf(site, skill.id)).toMatchObject([{ answers: [{ text: 'uno', correct: true }, { text: 'dos' }] }])
 })
 
 test('QST-02 reports unknown columns, fields and media of a file', async () => {
   const skill = await makeBankSkill(site, 'Más de lo que se trae')
   const table = csv('language;type;question;Retroalimentación;tema;', 'es;text;¿Una <b>negrita</b>?;¡Bien!;;x')
-  const ofTable = (await lookAt(site, skill.uuid, table)).answer.data
+  const ofTable = (await previewFile(site, skill.uuid, table)).answer.data
   expect(ofTable.notes).toEqual([{ note: 'banks.file_note.columns', values: ['Retroalimentación', '#6'] }])
   expect(ofTable.lines[0]!.notes).toEqual(['banks.note.markup'])
   const question = {
@@ -87,7 +87,7 @@ test('QST-02 reports unknown columns, fields and media of a file', async () => {
   }
   const bank = JSON.stringify({ format: 'cantera-bank', version: 1, questions: [question] })
   const packed = await zipOf({ 'banco/bank.json': bank, 'banco/media/a.png': 'a', '__MACOSX/media/b': 'b' })
-  const ofZip = (await lookAt(site, skill.uuid, packed)).answer.data
+  const ofZip = (await previewFile(site, skill.uuid, packed)).answer.data
   expect(ofZip.notes).toEqual([
     { note: 'banks.file_note.fields', values: ['points', 'hint'] },
     { note: 'banks.file_note.media', values: ['media/a.png'] },
@@ -99,7 +99,8 @@ test('QST-02 UPL-03 a picture above the limit excludes only its own question', a
   const skill = await makeBankSkill(site, 'Imagen grande')
   const of = (question: string, media?: string) => ({ language: 'es', type: 'text', question, media })
   const bank = JSON.stringify({ format: 'cantera-bank', version: 1, questions: [of('¿Una?', 'media/a.png'), of('¿Dos?')] })
-  const { lines } = (await lookAt(site, skill.uuid, await zipOf({ 'bank.json': bank, 'media/a.png': Buffer.alloc(1_048_576) })))
-    .answer.data
+  const { lines } = (
+    await previewFile(site, skill.uuid, await zipOf({ 'bank.json': bank, 'media/a.png': Buffer.alloc(1_048_576) }))
+  ).answer.data
   expect(lines.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([['wrong', 'banks.error.media_large'], ['new']])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '../../testing/app.ts'
-import { bankOf, bring, lookAt, makeBankSkill } from '../../testing/bank-files.ts'
+import { bankOf, importFile, makeBankSkill, previewFile } from '../../testing/bank-files.ts'
 import { fileOf } from '../../testing/documents.ts'
 
 const site = sharedTestApp()
@@ -10,8 +10,8 @@ const spanish = { language: 'es' }
 /** Imports a GIFT file. Returns the bank's questions, and the notes of the preview by line. */
 async function brought(name: string, ...questions: string[]) {
   const skill = await makeBankSkill(site, name)
-  const { lines, notes } = (await lookAt(site, skill.uuid, giftFile(...questions), spanish)).answer.data
-  expect((await bring(site, skill.uuid, giftFile(...questions), spanish)).done.status).toBe(200)
+  const { lines, notes } = (await previewFile(site, skill.uuid, giftFile(...questions), spanish)).answer.data
+  expect((await importFile(site, skill.uuid, giftFile(...questions), spanish)).done.status).toBe(200)
   return { skill, lines, notes, kept: await bankOf(site, skill.id) }
 }
 
@@ -65,7 +65,7 @@ Roto {=a ~b
     { text: 'Diga álgebra <b>\nen una línea', type: 'text', ready: true },
     { text: '¿Son cuatro?', type: 'select', ready: true, answers: [right('Verdadero'), wrong('Falso')] },
   ])
-  expect((await bring(site, skill.uuid, giftFile(gift), spanish)).counts).toMatchObject({ new: 0, same: 3 })
+  expect((await importFile(site, skill.uuid, giftFile(gift), spanish)).counts).toMatchObject({ new: 0, same: 3 })
 })
 
 test.each([

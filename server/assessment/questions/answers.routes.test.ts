@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as contract from '#domain/assessment/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { aQuestion } from '../../testing/bank.ts'
-import { fileOf, takenKinds } from '../../testing/documents.ts'
+import { acceptedKinds, fileOf } from '../../testing/documents.ts'
 import { snapshotsOf } from './snapshots.writes.ts'
 
 const site = sharedTestApp()
@@ -110,7 +110,7 @@ test('QST-04 edits and deletions leave asked questions and their pictures unchan
   const actor = await staff()
   const { token } = actor
   const { id, uuid, answers } = await withAnswers(token)
-  const picture = fileOf(takenKinds.png!, 'respuesta.png')
+  const picture = fileOf(acceptedKinds.png!, 'respuesta.png')
   const pictured = (await add(token, uuid, 'cuatro', { file: picture })).answer.data
   const { db } = site.platform
   const freeze = () => db.transaction().execute((tx) => snapshotsOf(tx, [id]))
@@ -140,7 +140,7 @@ test('QST-04 edits and deletions leave asked questions and their pictures unchan
 test('QST-04 FIL-01 deletes the files of a question that no test has asked', async () => {
   const { token } = await staff()
   const { uuid } = await withAnswers(token)
-  await add(token, uuid, 'cuatro', { file: fileOf(takenKinds.png!, 'solo-esta.png') })
+  await add(token, uuid, 'cuatro', { file: fileOf(acceptedKinds.png!, 'solo-esta.png') })
   await site.call(contract.deleteQuestion, { token, params: { id: uuid } })
   const { db } = site.platform
   const left = await db.selectFrom('files').select('id').where('original_name', '=', 'solo-esta.png').execute()

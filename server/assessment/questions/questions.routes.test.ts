@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as contract from '#domain/assessment/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { aQuestion, aSkill } from '../../testing/bank.ts'
-import { fileOf, mp3, takenKinds } from '../../testing/documents.ts'
+import { acceptedKinds, fileOf, mp3 } from '../../testing/documents.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
-const picture = () => fileOf(takenKinds.png!, 'mapa.png')
+const picture = () => fileOf(acceptedKinds.png!, 'mapa.png')
 const sound = () => fileOf(mp3, 'voz.mp3')
 const skillsText = (...skills: { uuid: string }[]) => JSON.stringify(skills.map(({ uuid }) => uuid))
 const fields = { question: '¿Qué se ve?', type: 'text', language: 'es' } as const
@@ -87,7 +87,7 @@ test('QST-02 a picture needs alternative text, a sound a transcript; a document 
     await added(token, { alternative_text: 'Un mapa' }, { file: picture() }),
     await added(token, {}, { file: sound() }),
     await added(token, { transcript: 'Buenos días' }, { file: sound() }),
-    await added(token, { alternative_text: 'a', transcript: 'b' }, { file: fileOf(takenKinds.pdf!, 'a.pdf') }),
+    await added(token, { alternative_text: 'a', transcript: 'b' }, { file: fileOf(acceptedKinds.pdf!, 'a.pdf') }),
   ]
   expect(made.map(({ media, ready, lacks }) => [media?.kind, ready, ...lacks])).toEqual([
     ['picture', false, 'alternative_text'],
@@ -113,8 +113,8 @@ test('QST-02 refuses a file of the wrong size or kind at its field and adds noth
   const { token } = await staff()
   const body = { ...fields, skills_uuid: skillsText(await aSkill(site)) }
   const wrong = [
-    ['grande.png', Buffer.concat([takenKinds.png!, Buffer.alloc(1_048_576)]), 413, 'portfolio.error.cv_limit'],
-    ['voz.mp3', takenKinds.png!, 415, 'portfolio.error.file_content'],
+    ['grande.png', Buffer.concat([acceptedKinds.png!, Buffer.alloc(1_048_576)]), 413, 'portfolio.error.cv_limit'],
+    ['voz.mp3', acceptedKinds.png!, 415, 'portfolio.error.file_content'],
     ['voz.wav', mp3, 415, 'portfolio.error.file_kind'],
   ] as const
   for (const [name, content, status, key] of wrong) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deleteAnswer, deleteQuestion } from '#domain/assessment/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { bring, csv, tableHead } from '../../testing/bank-files.ts'
+import { csv, importFile, tableHead } from '../../testing/bank-files.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
 import { snapshotsOf } from './snapshots.writes.ts'
 
@@ -41,7 +41,7 @@ const changes: [string, (bank: Bank, token: string) => Promise<{ status: number 
   [
     'an import',
     async ({ questions, skillUuid }) =>
-      (await bring(site, skillUuid, csv(tableHead, `${questions[0]!.uuid};es;text;¿Otra?;;;`))).done,
+      (await importFile(site, skillUuid, csv(tableHead, `${questions[0]!.uuid};es;text;¿Otra?;;;`))).done,
   ],
 ]
 
@@ -82,7 +82,7 @@ test('QST-02 SPEC-63: an import that changes two questions with equal pictures l
   for (const [place, { id }] of bank.questions.entries())
     await db().updateTable('questions').set({ media_file_id: files[place]! }).where('id', '=', id).execute()
   const rows = bank.questions.map(({ uuid }, place) => `${uuid};es;text;¿Cambiada ${place}?;;;`)
-  expect((await bring(site, bank.skillUuid, csv(tableHead, ...rows))).done.status).toBe(200)
+  expect((await importFile(site, bank.skillUuid, csv(tableHead, ...rows))).done.status).toBe(200)
   const { rows: left } = await sql<{ used: boolean }>`
     select exists (select from questions where media_file_id = files.id) as used from files where sha256 = ${sha256}`.execute(
     db(),

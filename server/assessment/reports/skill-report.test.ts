@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getSkillReport } from '#domain/assessment/reports/reports.contract.ts'
 import { listSkills } from '#domain/assessment/skills/skills.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { takenKinds } from '../../testing/documents.ts'
+import { acceptedKinds } from '../../testing/documents.ts'
 import { readPdf } from '../../testing/pdf-text.ts'
 import { damagedPng, pngOf } from '../../testing/pictures.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
@@ -34,8 +34,8 @@ async function makeQuestion(skillId: number, values: Values, answers: readonly s
       .execute()
 }
 
-async function storePicture(content = takenKinds.png!): Promise<number> {
-  const upload = await receivedUpload(site.dataDir, 'grafico.png', takenKinds.png)
+async function storePicture(content = acceptedKinds.png!): Promise<number> {
+  const upload = await receivedUpload(site.dataDir, 'grafico.png', acceptedKinds.png)
   await writeFile(upload.path, content)
   const storage_key = `media/${randomUUID()}.png`
   await site.platform.files.put(storage_key, { ...upload, bytes: content.length })

@@ -35,7 +35,7 @@ const loaded = 'demo.loaded'
  */
 export async function loadDemo(platform: Platform): Promise<void> {
   if (await isMarked(platform, loaded)) return
-  await alone(platform.database, async () => {
+  await withLoadLock(platform.database, async () => {
     if (await isMarked(platform, loaded)) return
     if (!(await isMarked(platform, begun))) {
       if (await isInUse(platform)) return
@@ -140,12 +140,13 @@ async function ensureApplications(
     // Staff have not opened the latest applications.
     if (days > 3 || stage !== firstStage) await recordOpening(platform.db, { card: card.uuid }, later.now())
     // Rejected candidates wait for their e-mail, and their cards say so.
-    if (card.told_stage !== stage && stage !== 'reject') await tell(later, recruiter, card.uuid, stage, candidate.language)
+    if (card.told_stage !== stage && stage !== 'reject')
+      await queueStageMail(later, recruiter, card.uuid, stage, candidate.language)
   }
 }
 
 /** Queues the e-mail of the stage; for an interview, an invitation three days later. */
-async function tell(platform: Platform, recruiter: Person, card: string, stage: Stage, lang: Language): Promise<void> {
+async function queueStageMail(platform: Platform, recruiter: Person, card: string, stage: Stage, lang: Language): Promise<void> {
   const { uuid } = await platform.db
     .selectFrom('notification_templates')
     .select('uuid')
@@ -197,7 +198,7 @@ async function mark(platform: Platform, action: typeof begun | typeof loaded): P
 }
 
 /** Makes a second process on the same PostgreSQL wait; the embedded database has one process. */
-async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+async function withLoadLock(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.kind === 'embedded') return work()
   const client = await database.pool.connect()
   try {

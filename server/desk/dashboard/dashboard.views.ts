@@ -2,12 +2,12 @@ import type { FailedEmail, VacancyAtWork, WaitingPerson } from '#domain/desk/das
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { stages } from '#domain/kernel/stages.ts'
-import { keyKinds } from '#domain/mail/mail.rules.ts'
+import { accountLinkKinds } from '#domain/mail/mail.rules.ts'
 import type { VacancyAtWorkRow } from './vacancies-at-work.reads.ts'
 import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 
 /** E-mails with a secret link cannot be sent again, because their text was deleted on failure. */
-export const maySendAgain = (kind: string) => !keyKinds.includes(kind)
+export const maySendAgain = (kind: string) => !accountLinkKinds.includes(kind)
 
 export function presentEmail({
   uuid,

@@ -49,6 +49,6 @@ export async function notifyInterviewer(
 
 const dailyLimitOf = ({ uuid }: ToldInterview) => ({
   key: `answers about interview ${uuid}`,
-  most: limits.answersToldPerDay,
+  most: limits.answerNoticesPerDay,
   seconds: 24 * 3600,
 })

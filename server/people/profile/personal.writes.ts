@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { IdentityFields, PersonalFields } from '#domain/people/profile/personal.contract.ts'
-import { refuseOften } from '../../platform/changes.ts'
+import { limitOwnChanges } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
@@ -36,7 +36,7 @@ export async function saveIdentity(
   fields: IdentityFields,
   withThem: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Refusal | undefined> {
-  const often = await refuseOften(platform, { id: userId })
+  const often = await limitOwnChanges(platform, { id: userId })
   if (often) return often
   const before = await readAccount(platform.db, userId)
   const changesAddress = fields.email !== before.email

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { handedOver } from '#domain/mail/mail.rules.ts'
+import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { eraseAt } from '#domain/people/users/users.rules.ts'
 import { hideTextsOf } from '../../assessment/results/scoring.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -170,7 +170,7 @@ export async function eraseDueAccounts(platform: Erasing): Promise<void> {
   )
 }
 
-/** Queues the last e-mail to an address; the outbox deletes its row once it is sent (mail.rules.ts, fleetingKinds). */
+/** Queues the last e-mail to an address; the outbox deletes its row once it is sent (mail.rules.ts, transientKinds). */
 async function mailErased(tx: Tx, platform: Erasing, { email, language }: { email: string; language: Language }, now: Date) {
   const written = composeErased(language, await readMailSite(platform, tx, language))
   await queueMail(tx, platform, { kind: 'account_erased', language, to: { name: '', address: email }, ...written }, now)
@@ -251,7 +251,7 @@ async function dropMails(
   const deletedMails = await tx
     .deleteFrom('outgoing_emails')
     .where(sql<boolean>`(${which})`)
-    .$if(of === 'not handed over', (mails) => mails.where('status', 'not in', handedOver))
+    .$if(of === 'not handed over', (mails) => mails.where('status', 'not in', deliveredStatuses))
     .returning(['uuid', 'queued_at'])
     .execute()
   await dropFromMailbox(config, deletedMails)

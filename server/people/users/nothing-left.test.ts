@@ -9,7 +9,7 @@ import { eraseOwnAccount } from '#domain/people/users/own-data.contract.ts'
 import { deleteUser } from '#domain/people/users/users.contract.ts'
 import { removeUnnamed } from '../../platform/files/stored-files.ts'
 import { startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
-import { answered, hiring, takingATest, telling, type Word, words } from '../../testing/canary-words.ts'
+import { answered, fillCandidateTexts, hiring, takeTestWithTexts, type Word, words } from '../../testing/canary-words.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
@@ -74,8 +74,8 @@ test('SPEC-54: erasing the own account leaves no word of it in tables, files, e-
   const output = watchOutput()
   const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0' }, log: output.log })
   const staff = await site.person({ role: 'administrator' })
-  const person = await telling(site, staff)
-  await takingATest(site, person)
+  const person = await fillCandidateTexts(site, staff)
+  await takeTestWithTexts(site, person)
   const { callOff } = await hiring(site, person, staff)
   await sendAll(site)
   await callOff()
@@ -101,7 +101,7 @@ test('SPEC-54: a deletion by staff also removes an address that an SMTP server r
   onTestFinished(server.stop)
   const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0', SMTP_URL: server.url }, log: output.log })
   const staff = await site.person({ role: 'administrator' })
-  const person = await telling(site, staff)
+  const person = await fillCandidateTexts(site, staff)
   const { callOff } = await hiring(site, person, staff)
   await callOff()
   await sendAll(site)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
-import { handedOver } from '#domain/mail/mail.rules.ts'
+import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
@@ -112,7 +112,7 @@ async function readMails(db: Reader, userId: number) {
   return db
     .selectFrom('outgoing_emails')
     .select(['subject', 'plain as text', 'sent_at'])
-    .where('status', 'in', handedOver)
+    .where('status', 'in', deliveredStatuses)
     .where('kind', '!=', 'interviewer')
     .where(({ or, eb }) => or([eb('user_id', '=', userId), ...(ids.length > 0 ? [eb('application_id', 'in', ids)] : [])]))
     .orderBy('id')

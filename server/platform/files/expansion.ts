@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { fromBufferPromise } from 'yauzl'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
-import { shownPictureBytes } from './picture-size.ts'
+import { decodedPictureBytes } from './picture-size.ts'
 
 /** Legitimate documents and pictures below the upload limit stay under these sizes. A program that opens one needs as much memory. */
 const most = { documentBytes: 64 * 1024 * 1024, pictureBytes: 256_000_000, entries: 2000 }
@@ -15,14 +15,14 @@ const limited = createConcurrencyLimit(1)
  * Whether a file expands to more than a program that opens it can take: zip bombs, giant pictures (UPL-03). The kind is given by its
  * extension.
  */
-export async function isTooMuchUnfolded(extension: string, content: Buffer): Promise<boolean> {
+export async function expandsTooMuch(extension: string, content: Buffer): Promise<boolean> {
   if (extension === 'png' || extension === 'jpg') return isGiantPicture(content)
   if (['docx', 'odt', 'odg', 'zip'].includes(extension)) return limited(() => isGiantArchive(content))
   return false
 }
 
 function isGiantPicture(content: Buffer): boolean {
-  return (shownPictureBytes(content) ?? 0) > most.pictureBytes
+  return (decodedPictureBytes(content) ?? 0) > most.pictureBytes
 }
 
 /** Whether an archive cannot be read, holds too much, or holds a picture that is too large. */
@@ -33,7 +33,7 @@ async function isGiantArchive(archive: Buffer): Promise<boolean> {
     const zip = await fromBufferPromise(archive, { lazyEntries: true, decodeStrings: false })
     if (zip.entryCount === 0 || zip.entryCount > most.entries) return true
     for await (const entry of zip.eachEntry()) {
-      const { bytes, head } = await unfold(await zip.openReadStreamPromise(entry), left)
+      const { bytes, head } = await inspectEntry(await zip.openReadStreamPromise(entry), left)
       left -= bytes
       if (left < 0 || isGiantPicture(head)) return true
     }
@@ -44,7 +44,7 @@ async function isGiantArchive(archive: Buffer): Promise<boolean> {
 }
 
 /** Decompresses an entry without storing it. Returns its size and beginning; stops soon after `enough` bytes. */
-async function unfold(content: Readable, enough: number): Promise<{ bytes: number; head: Buffer }> {
+async function inspectEntry(content: Readable, enough: number): Promise<{ bytes: number; head: Buffer }> {
   const head: Buffer[] = []
   let bytes = 0
   for await (const chunk of content) {

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startChildProgram } from '../../testing/child-program.ts'
-import { docxWith, jpegOf, odtWith, refusedFiles, takenKinds, unusualFiles } from '../../testing/documents.ts'
+import { acceptedKinds, docxWith, jpegOf, odtWith, refusedFiles, unusualFiles } from '../../testing/documents.ts'
 import { pngOf as wholePngOf } from '../../testing/pictures.ts'
 import { rebuilt } from '../../testing/zip.ts'
 import { adviceFor, detectKind } from './file-kinds.ts'
@@ -23,7 +23,7 @@ async function kindOf(name: string, content: Buffer): Promise<string | undefined
 }
 
 describe('REG-05 the kind', () => {
-  test.each(Object.entries(takenKinds))('REG-05 %s is accepted', async (extension, content) => {
+  test.each(Object.entries(acceptedKinds))('REG-05 %s is accepted', async (extension, content) => {
     expect(await kindOf(`Mi CV.${extension.toUpperCase()}`, content)).toBe(extension.replace('jpeg', 'jpg'))
   })
 
@@ -59,7 +59,7 @@ describe('REG-05 the kind', () => {
 const zeros = Buffer.alloc(80 * 1024 * 1024)
 
 function pngOf(width: number, height: number, bitsPerChannel = 8): Buffer {
-  const picture = Buffer.from(takenKinds.png ?? [])
+  const picture = Buffer.from(acceptedKinds.png ?? [])
   picture.writeUInt32BE(width, 16)
   picture.writeUInt32BE(height, 20)
   picture.writeUInt8(bitsPerChannel, 24)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { convertible, documentExtensions, type FileExtension, namedKind } from '#domain/kernel/file-kinds.ts'
 import { decodedText } from './decoded-text.ts'
-import { isTooMuchUnfolded } from './expansion.ts'
+import { expandsTooMuch } from './expansion.ts'
 import { isWholePicture } from './whole-picture.ts'
 
 /** A kind of upload. Browsers show `inline` kinds and download the rest (SPEC-46). */
@@ -51,7 +51,7 @@ export async function detectKind(
   const kind = kinds.find((kind) => kind.extension === extension && taken.includes(kind.extension))
   if (!kind) return undefined
   const content = await readFile(file)
-  if (await isTooMuchUnfolded(kind.extension, content)) return undefined
+  if (await expandsTooMuch(kind.extension, content)) return undefined
   const isPicture = kind.extension === 'png' || kind.extension === 'jpg'
   return isPicture && !(await isWholePicture(content)) ? undefined : kind
 }

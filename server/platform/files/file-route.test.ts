@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getPersonal } from '#domain/people/profile/personal.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { pdf, polyglots, takenKinds } from '../../testing/documents.ts'
+import { acceptedKinds, pdf, polyglots } from '../../testing/documents.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
 import { signedFilePath } from './signed-paths.ts'
 import { changeWithFile, releaseFiles } from './stored-files.ts'
@@ -109,9 +109,9 @@ describe('UPL-05 how files are served', () => {
     ['odt', 'application/vnd.oasis.opendocument.text', 'attachment'],
     ['odg', 'application/vnd.oasis.opendocument.graphics', 'attachment'],
   ])('UPL-05 %s is served as %s, %s, sandboxed and not sniffed', async (extension, mediaType, disposition) => {
-    const { person } = await withCv(`Mi 'CV' (1) ñ.${extension}`, takenKinds[extension]!)
+    const { person } = await withCv(`Mi 'CV' (1) ñ.${extension}`, acceptedKinds[extension]!)
     const { statusCode, headers, rawPayload } = await fetchFile(await pathOf(person))
-    expect([statusCode, rawPayload]).toEqual([200, takenKinds[extension]])
+    expect([statusCode, rawPayload]).toEqual([200, acceptedKinds[extension]])
     expect(headers['content-type']).toBe(mediaType)
     expect(headers['content-disposition']).toBe(`${disposition}; filename*=UTF-8''Mi%20%27CV%27%20%281%29%20%C3%B1.${extension}`)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -132,10 +132,10 @@ describe('UPL-05 how files are served', () => {
   })
 
   test('FIL-01 a browser that accepts compressed answers gets the document complete', async () => {
-    const { person } = await withCv('cv.docx', takenKinds.docx!)
+    const { person } = await withCv('cv.docx', acceptedKinds.docx!)
     const response = await fetchFile(await pathOf(person), { 'accept-encoding': 'gzip, br' })
     expect(response.headers['content-encoding']).toBeUndefined()
-    expect(response.rawPayload).toEqual(takenKinds.docx)
+    expect(response.rawPayload).toEqual(acceptedKinds.docx)
   })
 
   test('FIL-01 a file whose bytes are missing is not found, for every kind of request', async () => {

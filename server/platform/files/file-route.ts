@@ -6,7 +6,7 @@ import { sendRefusal } from '../http/refusals.ts'
 import type { Platform } from '../platform.ts'
 import { dispositionOf } from './disposition.ts'
 import { isShownInline } from './file-kinds.ts'
-import { askedRange } from './ranges.ts'
+import { requestedRange } from './ranges.ts'
 import { isSignedFor } from './signed-paths.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -27,7 +27,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
     if (file && !bytes) request.log.warn({ file: uuid }, 'the bytes of a file are missing in the store')
     if (!bytes) return sendRefusal(reply, refuse('errors.not_found'))
     const disposition = isShownInline(file.media_type) ? 'inline' : 'attachment'
-    const range = askedRange(request.headers.range, file.bytes)
+    const range = requestedRange(request.headers.range, file.bytes)
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
     const { from, to } = range ?? { from: 0, to: file.bytes - 1 }
     return reply

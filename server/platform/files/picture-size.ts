@@ -6,7 +6,7 @@ const channels = 4
  * The bytes of a decoded PNG or JPEG; Infinity when the file does not declare its size, undefined for other files. The beginning of the
  * file suffices.
  */
-export function shownPictureBytes(content: Buffer): number | undefined {
+export function decodedPictureBytes(content: Buffer): number | undefined {
   if (content.subarray(0, 8).equals(pngSignature)) return pngBytes(content)
   return content.length > 2 && content.readUInt16BE(0) === 0xffd8 ? jpegBytes(content) : undefined
 }

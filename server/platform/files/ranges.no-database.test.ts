@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedRange } from './ranges.ts'
+import { requestedRange } from './ranges.ts'
 
 test.each([
   [undefined, undefined],
@@ -15,5 +15,5 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['items=0-1', undefined],
 ] as const)('TST-04 of a hundred bytes, %j asks for %j', (header, range) => {
-  expect(askedRange(header, 100)).toEqual(range)
+  expect(requestedRange(header, 100)).toEqual(range)
 })

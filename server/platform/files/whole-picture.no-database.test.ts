@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jpegOf, takenKinds } from '../../testing/documents.ts'
+import { acceptedKinds, jpegOf } from '../../testing/documents.ts'
 import { damagedPng, pngOf } from '../../testing/pictures.ts'
 import { isWholePicture } from './whole-picture.ts'
 
@@ -12,7 +12,7 @@ test.each<[string, boolean, Buffer]>([
   ['a PNG with opacity', true, pngOf()],
   ['a grey PNG', true, pngOf({ colour: 0 })],
   ['a PNG of 16 bits a value', true, pngOf({ bits: 16 })],
-  ['the smallest PNG', true, takenKinds.png!],
+  ['the smallest PNG', true, acceptedKinds.png!],
   ['a PNG with some bytes behind its rows', true, pngOf({ ...one, rows: Buffer.concat([rows(2), Buffer.alloc(100)]) })],
   ['a PNG that is cut off inside its rows', false, damagedPng()],
   ['a PNG that lacks a row', false, pngOf({ ...one, rows: rows(1) })],

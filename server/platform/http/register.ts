@@ -87,7 +87,7 @@ export async function answer(
   const query = parsePart(endpoint.query, asked.query)
   if (isRefusal(query)) return query
 
-  if (endpoint.body && !isTakenType(endpoint, asked)) return refuse('errors.wrong_content_type')
+  if (endpoint.body && !isAcceptedType(endpoint, asked)) return refuse('errors.wrong_content_type')
   const { fields, uploads, fileErrors } =
     endpoint.files && reply && !isJsonBesideFiles(endpoint, asked)
       ? await readMultipart(reply.request, endpoint.files, platform.config)
@@ -137,7 +137,7 @@ const mediaTypeOf = (headers: Asked['headers']) => headers['content-type']?.spli
  * Whether the media type is accepted: JSON, for OAuth also a form. The multipart reader checks its own. A request without a body needs no
  * type.
  */
-function isTakenType(endpoint: Endpoint, request: Asked): boolean {
+function isAcceptedType(endpoint: Endpoint, request: Asked): boolean {
   const type = mediaTypeOf(request.headers)
   if (endpoint.files || type === undefined || type === 'application/json') return true
   return endpoint.style === 'oauth' && type === 'application/x-www-form-urlencoded'

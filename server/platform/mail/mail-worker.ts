@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { fleetingKinds, keyKinds, withoutReceiver } from '#domain/mail/mail.rules.ts'
+import { accountLinkKinds, transientKinds, withoutReceiver } from '#domain/mail/mail.rules.ts'
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
 import type { Platform } from '../platform.ts'
 import type { OutgoingEmail } from './message.ts'
@@ -34,7 +34,7 @@ export async function startMailWorker(
 /** Creates the worker of the outbox: it sends, stores the outcome, and notifies (MAIL-01). */
 export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Needs): JobWorker {
   /** Retries while the database is away, because an e-mail that is not stored as delivered is sent again. */
-  async function noteHandedOver(id: number): Promise<MailStatus | undefined> {
+  async function noteDelivered(id: number): Promise<MailStatus | undefined> {
     for (let left = notingTries - 1; ; left -= 1) {
       try {
         return await end(id, {
@@ -70,16 +70,16 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
    */
   function end(id: number, outcome: Pick<OutgoingEmail, 'status' | 'last_error'> & { sent_at?: Date }) {
     return db
-      .with('gone', (cte) => cte.deleteFrom('outgoing_emails').where(isQueued(id)).where('kind', 'in', fleetingKinds))
+      .with('gone', (cte) => cte.deleteFrom('outgoing_emails').where(isQueued(id)).where('kind', 'in', transientKinds))
       .updateTable('outgoing_emails')
       .set(outcome)
       .set((eb) => {
         const withoutKey = (column: 'html' | 'plain') =>
-          eb.case().when('kind', 'in', keyKinds).then('').else(eb.ref(column)).end()
+          eb.case().when('kind', 'in', accountLinkKinds).then('').else(eb.ref(column)).end()
         return { html: withoutKey('html'), plain: withoutKey('plain') }
       })
       .where(isQueued(id))
-      .where('kind', 'not in', fleetingKinds)
+      .where('kind', 'not in', transientKinds)
       .returning(['id', 'uuid', 'kind', 'application_id', 'stage', 'status'])
       .executeTakeFirst()
   }
@@ -98,8 +98,8 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
         throw error instanceof RecipientRefused ? new GivenUp(reason) : new Error(reason)
       }
       // The mailbox copy goes before its row: without the row it would never be found again.
-      if (fleetingKinds.includes(email.kind)) await transport.forget(email)
-      const noted = await noteHandedOver(id)
+      if (transientKinds.includes(email.kind)) await transport.forget(email)
+      const noted = await noteDelivered(id)
       if (noted) await notify(noted)
       else if (!(await isThere(id))) await transport.forget(email)
     },

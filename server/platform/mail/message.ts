@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
-import { headerText, keyKinds } from '#domain/mail/mail.rules.ts'
+import { accountLinkKinds, headerText } from '#domain/mail/mail.rules.ts'
 import type { OutgoingEmails } from '../../database/schema.ts'
 import type { MailAddress } from './mail-from.ts'
 
@@ -26,7 +26,7 @@ export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposer
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': email.language,
-      ...(keyKinds.includes(email.kind) ? { [keyHeader]: 'yes' } : {}),
+      ...(accountLinkKinds.includes(email.kind) ? { [keyHeader]: 'yes' } : {}),
     },
     text: email.plain,
     html: email.html,

@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { countedAmong, headerText, type MailKind } from '#domain/mail/mail.rules.ts'
+import { headerText, type MailKind, mailCounter } from '#domain/mail/mail.rules.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Tx } from '../platform.ts'
 import { counting, exceeded, insertWithin, type Limit, pseudonym, takeBackUse } from '../sessions/rate-limits.ts'
@@ -38,14 +38,14 @@ async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
 }
 
 function limitOf(secretKey: string, kind: MailKind, address: string, calendar: string | null): Limit | undefined {
-  const counted = countedAmong(kind, calendar !== null)
+  const counted = mailCounter(kind, calendar !== null)
   if (counted === undefined) return undefined
   return { key: `${counted} to ${pseudonym(secretKey, address)}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }
 }
 
 /**
  * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). Refuses when an
- * unconfirmed address has got its e-mails of the day (mail.rules.ts, countedAmong).
+ * unconfirmed address has got its e-mails of the day (mail.rules.ts, mailCounter).
  */
 export async function queueMail(
   tx: Tx,

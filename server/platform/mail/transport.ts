@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Language } from '#domain/kernel/languages.ts'
-import { type HandedOver, isMailAddress } from '#domain/mail/mail.rules.ts'
+import { type DeliveredStatus, isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { Config } from '../../config.ts'
 import { mostInHand } from '../jobs/job-queue.ts'
 import { dropFromMailbox, keepInMailbox, mailboxFolder } from './mailbox-folder.ts'
@@ -10,7 +10,7 @@ import { messageOf, type OutgoingEmail } from './message.ts'
 /** Delivers e-mails: to an SMTP server, or to the mailbox folder when none is configured. */
 export interface MailTransport {
   /** The meaning of a resolved `send`: an SMTP server accepted the e-mail, or it lies in the mailbox folder. */
-  readonly outcome: HandedOver
+  readonly outcome: DeliveredStatus
   /**
    * Resolves when the e-mail is delivered.
    * @throws RecipientRefused when a retry cannot help, else any error.

@@ -13,7 +13,7 @@ import { StartupError } from '../startup-error.ts'
 import { inProcessCalls } from './in-process-call.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import { createPageCache, type Page } from './page-cache.ts'
-import { askedFor, createRenderer, type Pages } from './render.ts'
+import { createRenderer, type Pages, pageRequestOf } from './render.ts'
 import { scriptsLast } from './scripts-last.ts'
 import { createSiteStateReader } from './site-state.ts'
 
@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
       if (handleAsset && (await handleAsset(request, reply))) return reply
       // Without the database the page itself shows the error.
       const state = await readState().catch(() => undefined)
-      const asked = await askedFor(platform, request, callsOf(request), state)
+      const asked = await pageRequestOf(platform, request, callsOf(request), state)
       const known = await cache.find(asked.name, asked.reading)
       if (known) return send(reply, known)
       return limited(async () => {

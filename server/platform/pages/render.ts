@@ -22,7 +22,7 @@ export interface Pages {
 type PageSettings = Pick<Awaited<ReturnType<typeof readSettings>>, 'idleMinutes' | 'logo'>
 
 /** The input of a page: its address, language, settings and reads. A page must not depend on anything else of the request. */
-interface Asked {
+interface PageRequest {
   readonly request: FastifyRequest
   readonly address: URL
   readonly language: Language
@@ -31,7 +31,12 @@ interface Asked {
   readonly name: string
 }
 
-export async function askedFor(platform: Platform, request: FastifyRequest, call: InProcessCall, state?: string): Promise<Asked> {
+export async function pageRequestOf(
+  platform: Platform,
+  request: FastifyRequest,
+  call: InProcessCall,
+  state?: string,
+): Promise<PageRequest> {
   const { origin } = new URL(platform.config.publicUrl)
   const address = addressOnSite(origin, request.url)
   const language = languageOf(request, address)
@@ -49,7 +54,7 @@ export async function createRenderer(platform: Platform, { loadBuild, finish }: 
   const installation = { oauthClientId: oauth.clientId, mediaUrl, sourceUrl, mailbox: !smtpUrl, country, timeZone }
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
-  return async ({ request, address, language, settings, reading }: Asked, reply: FastifyReply): Promise<Page> => {
+  return async ({ request, address, language, settings, reading }: PageRequest, reply: FastifyReply): Promise<Page> => {
     const build = await loadBuild()
     const handle = handlers.get(build) ?? createRequestHandler(build, config.development ? 'development' : 'production')
     handlers.set(build, handle)

@@ -38,7 +38,7 @@ export async function checkPassword(
     if (over !== undefined) return refuse('errors.too_many', { retryAfter: over })
     return passwords.verify(password, account.passwordHash)
   })
-  if (checked === true) await forgive(db, guesses)
+  if (checked === true) await clearGuesses(db, guesses)
   return checked ?? refuse('errors.too_many', { retryAfter: busySeconds })
 }
 
@@ -48,7 +48,7 @@ export async function forgetGuesses(db: Reader, secretKey: string, address: stri
 }
 
 /** A right password takes back its own count and clears the count of its own network or device. */
-async function forgive(db: Reader, [ofOwn, ...others]: readonly Limit[]): Promise<void> {
+async function clearGuesses(db: Reader, [ofOwn, ...others]: readonly Limit[]): Promise<void> {
   if (ofOwn) await clearLimit(db, ofOwn.key)
   await takeBackUse(db, others)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
-import { addressAudiences } from '../i18n/catalog.ts'
+import { addAudiences } from '../i18n/catalog.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { useCompany } from '../pages/company.ts'
 import { useDraft } from '../session/drafts.ts'
@@ -18,7 +18,7 @@ import { useFormDraft } from './use-form-draft.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { WrongFields } from './wrong-fields.tsx'
 
-await addressAudiences('form')
+await addAudiences('form')
 
 export interface Upload {
   readonly files: Record<string, File | undefined>

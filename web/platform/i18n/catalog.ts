@@ -32,7 +32,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 /** Adds audiences and loads their texts in every loaded language. Forms, layouts and parts behind the login await it when they load. */
-export async function addressAudiences(...more: readonly Audience[]): Promise<void> {
+export async function addAudiences(...more: readonly Audience[]): Promise<void> {
   for (const audience of more) addressed.add(audience)
   await loadMissing()
 }

@@ -3,7 +3,7 @@ import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { useText } from '../i18n/language.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useSession } from './use-session.ts'
-import { placeBefore, wasIdle } from './way-back.ts'
+import { rememberedPage, wasIdle } from './way-back.ts'
 
 /** On the home page: says why the person was logged out, and links to where they were (AUTH-05). */
 export function IdleFarewell() {
@@ -14,7 +14,7 @@ export function IdleFarewell() {
   return (
     <Notice>
       {t('session.idle_ended')}
-      <Link to={sessionScreens.login.to()} state={{ from: placeBefore(location) }}>
+      <Link to={sessionScreens.login.to()} state={{ from: rememberedPage(location) }}>
         {t('session.idle_back')}
       </Link>
     </Notice>

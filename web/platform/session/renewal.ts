@@ -2,7 +2,7 @@ import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { withTimeout } from '../client/request-timeout.ts'
 import { readSettings } from './settings.ts'
-import { clearTokens, type KeptTokens, readTokens, saveTokens } from './tokens.ts'
+import { clearTokens, readTokens, type StoredTokens, saveTokens } from './tokens.ts'
 
 const lockName = 'cantera-token-renewal'
 
@@ -11,11 +11,11 @@ const lockName = 'cantera-token-renewal'
  * ended; the stored tokens are then removed.
  * @throws ApiRefusal 'errors.network' when the server cannot be reached; the tokens stay.
  */
-export async function renewTokens(staleAccessToken: string): Promise<KeptTokens | undefined> {
+export async function renewTokens(staleAccessToken: string): Promise<StoredTokens | undefined> {
   return oneAtATime(async () => {
     const kept = readTokens()
     if (!kept || kept.access_token !== staleAccessToken) return kept
-    const response = await askForNewTokens(kept.refresh_token)
+    const response = await requestNewTokens(kept.refresh_token)
     if (response.ok) return saveTokens((await response.json()) as Tokens)
     if (response.status >= 500 || response.status === 429) throw new ApiRefusal(response.status, 'errors.unavailable')
     clearTokens()
@@ -23,7 +23,7 @@ export async function renewTokens(staleAccessToken: string): Promise<KeptTokens 
   })
 }
 
-async function askForNewTokens(refreshToken: string): Promise<Response> {
+async function requestNewTokens(refreshToken: string): Promise<Response> {
   const body = JSON.stringify({
     grant_type: 'refresh_token',
     refresh_token: refreshToken,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { addressAudiences } from '../i18n/catalog.ts'
+import { addAudiences } from '../i18n/catalog.ts'
 import { watchExpiry } from './expiry-watch.ts'
 import { IdleDialog } from './idle-dialog.tsx'
 import { IdleOffer } from './idle-offer.tsx'
 import { watchIdleness } from './idle-watch.ts'
 import { logOut } from './session.ts'
 
-await addressAudiences('candidate')
+await addAudiences('candidate')
 
 /** Ends an expired session, and asks idle people whether they are still there (AUTH-04, AUTH-05). */
 export default function SessionGuard({ idle, onIdle }: { idle: boolean; onIdle: (idle: boolean) => void }) {

@@ -5,7 +5,7 @@ import { localStore } from '../client/storage.ts'
 const keys = ['token_type', 'access_token', 'refresh_token', 'expires_in'] as const
 const receivedKey = 'token_received_at'
 
-export interface KeptTokens {
+export interface StoredTokens {
   readonly access_token: string
   readonly refresh_token: string
   /** Expiry of the access token, in milliseconds of the browser's clock. */
@@ -16,7 +16,7 @@ type Listener = (where: 'here' | 'another_tab') => void
 const listeners = new Set<Listener>()
 
 /** The stored tokens, shared by all tabs; undefined when nobody is logged in. */
-export function readTokens(): KeptTokens | undefined {
+export function readTokens(): StoredTokens | undefined {
   const access_token = localStore.get('access_token')
   const refresh_token = localStore.get('refresh_token')
   if (!access_token || !refresh_token) return undefined
@@ -24,7 +24,7 @@ export function readTokens(): KeptTokens | undefined {
   return { access_token, refresh_token, endsAt: receivedAt + Number(localStore.get('expires_in')) * 1000 }
 }
 
-export function saveTokens(tokens: Tokens): KeptTokens {
+export function saveTokens(tokens: Tokens): StoredTokens {
   localStore.set(receivedKey, String(Date.now()))
   for (const key of keys) localStore.set(key, String(tokens[key]))
   tell('here')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAfterLogin, placeBefore, rememberPlace, vacancyToRegisterFor } from './way-back.ts'
+import { placeAfterLogin, rememberedPage, rememberPlace, vacancyToRegisterFor } from './way-back.ts'
 
 test.each([
   ['/profile/Dashboard', '/profile/Dashboard'],
@@ -16,12 +16,12 @@ test.each([
   [7, undefined],
   [undefined, undefined],
 ])('NAV-05 the login returns to pages of this site only: %j', (from, place) => {
-  expect(placeBefore({ state: { from } })).toBe(place)
+  expect(rememberedPage({ state: { from } })).toBe(place)
 })
 
 test('NAV-05 without a remembered page the login returns nowhere', () => {
-  expect(placeBefore({ state: null })).toBeUndefined()
-  expect(placeBefore({ state: rememberPlace({ pathname: '/a', search: '?b', hash: '#c' }) })).toBe('/a?b#c')
+  expect(rememberedPage({ state: null })).toBeUndefined()
+  expect(rememberedPage({ state: rememberPlace({ pathname: '/a', search: '?b', hash: '#c' }) })).toBe('/a?b#c')
 })
 
 test.each([

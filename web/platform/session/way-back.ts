@@ -18,7 +18,7 @@ export function rememberIdle(location: Location): Place {
 }
 
 /** The remembered page, if it is one of this site. */
-export function placeBefore({ state }: Pick<Location, 'state'>): string | undefined {
+export function rememberedPage({ state }: Pick<Location, 'state'>): string | undefined {
   const from = (state as Place | null)?.from
   // Browsers treat '//host', '/\host' and '/<tab>/host' as other sites.
   return typeof from === 'string' && /^\/(?!\s*[/\\])/.test(from) ? from : undefined
@@ -32,7 +32,7 @@ const vacancyPages = [vacancyScreens.vacancy.path, vacancyScreens.jobsSearch.pat
  */
 export function placeAfterLogin(location: Location): string | undefined {
   const reads = vacancyPages.some((path) => matchPath(path, location.pathname))
-  return reads ? rememberPlace(location).from : placeBefore(location)
+  return reads ? rememberPlace(location).from : rememberedPage(location)
 }
 
 /** The vacancy of a registration, to which people with an account are sent. New users go to their profile instead (REG-06). */

@@ -34,7 +34,7 @@ export function configurationEntries(permissions: Permissions, settings: Pick<Si
 }
 
 /** The screen that exists only while e-mails are kept because no mail server is configured (SPEC-45). */
-export const keptMailScreen = screens.find(({ menu }) => menu?.setting === 'mailbox')
+export const mailboxScreen = screens.find(({ menu }) => menu?.setting === 'mailbox')
 
 /** The entries of the header (NAV-01) and the footer's links (NAV-04), in the order of the screens. */
 export const publicMenus: PublicMenus = { header: entriesOf('header'), footer: entriesOf('footer') }

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { oldestNamed } from '#domain/kernel/oldest-browsers.ts'
+import { oldestBrowserNames } from '#domain/kernel/oldest-browsers.ts'
 import { useText } from '../i18n/language.tsx'
 import { NonceContext } from '../pages/nonce.ts'
 import styles from './old-browser.module.css'
@@ -12,7 +12,7 @@ export function OldBrowser() {
   return (
     <>
       <p id={oldBrowserId} hidden className={styles.notice}>
-        {t('site.old_browser', { browsers: oldestNamed })}
+        {t('site.old_browser', { browsers: oldestBrowserNames })}
       </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run where nothing else does. */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserScript }} />

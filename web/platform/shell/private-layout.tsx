@@ -1,13 +1,13 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
-import { addressAudiences } from '../i18n/catalog.ts'
+import { addAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
 import { rememberPlace } from '../session/way-back.ts'
 import { screenMeta } from './screen-meta.ts'
 import { Waiting } from './waiting.tsx'
 
-await addressAudiences('candidate')
+await addAudiences('candidate')
 
 export const meta = screenMeta
 

@@ -7,7 +7,7 @@ import { admits } from '#domain/kernel/screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
-import { addressAudiences } from '../i18n/catalog.ts'
+import { addAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
 import { readSettings } from '../session/settings.ts'
 import { useSession } from '../session/use-session.ts'
@@ -15,13 +15,13 @@ import { rememberPlace } from '../session/way-back.ts'
 import { OneLineHeads } from '../ui/beside-title.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import { framed } from './frame.ts'
-import { keptMailScreen } from './menu-entries.ts'
+import { mailboxScreen } from './menu-entries.ts'
 import { screenMeta } from './screen-meta.ts'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
 import styles from './staff-layout.module.css'
 import { Waiting } from './waiting.tsx'
 
-await addressAudiences('candidate', 'staff')
+await addAudiences('candidate', 'staff')
 
 /** The right of the people who configure the site. */
 const settingUp = { module: 'roles', item: 'change' } as const
@@ -41,7 +41,7 @@ export default function StaffLayout() {
   if (session.status !== 'user') return <Waiting session={session} />
   if (session.mode === 'denied') return <Navigate to={siteScreens.home.to()} replace />
   const screen = screenAt(location.pathname)
-  if (!screen || !admits(session.permissions, screen)) return <SentElsewhere to={placeInstead(session.permissions, screen)} />
+  if (!screen || !admits(session.permissions, screen)) return <RedirectNotice to={fallbackPage(session.permissions, screen)} />
   return (
     <QueryProvider>
       <OneLineHeads>
@@ -65,21 +65,21 @@ function NoMailServer() {
     <aside className={styles.warning}>
       <IconMailOff size={18} aria-hidden="true" />
       <p>
-        {t('mail.kept_warning')} {keptMailScreen && <Link to={keptMailScreen.path}>{t('mail.kept_link')}</Link>}
+        {t('mail.kept_warning')} {mailboxScreen && <Link to={mailboxScreen.path}>{t('mail.kept_link')}</Link>}
       </p>
     </aside>
   )
 }
 
 /** Explains why this page is shown instead of the requested one (NAV-06). */
-function SentElsewhere({ to }: { to: string }) {
+function RedirectNotice({ to }: { to: string }) {
   const banner = useBanner()
   useEffect(() => banner.error('roles.page_shut'), [banner])
   return <Navigate to={to} replace />
 }
 
 /** The page instead of a forbidden one: a page of the same feature that the person may view, else the dashboard. */
-function placeInstead(permissions: Permissions, screen: ShownScreen | undefined): string {
+function fallbackPage(permissions: Permissions, screen: ShownScreen | undefined): string {
   const open = screens.find(({ folder, audience }) => folder === screen?.folder && audience === 'staff')
   return open && admits(permissions, open) ? open.path : dashboardScreens.dashboard.to()
 }

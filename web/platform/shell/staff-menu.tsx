@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import type { Permissions } from '#domain/kernel/permissions.ts'
 import { QueryProvider } from '../client/queries.tsx'
-import { addressAudiences } from '../i18n/catalog.ts'
+import { addAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
 import { readSettings } from '../session/settings.ts'
 import { PopoverMenu } from '../ui/popover-menu.tsx'
@@ -13,7 +13,7 @@ import type { MenuEntry } from './public-menus.ts'
 import styles from './staff-menu.module.css'
 import { useWrapped } from './use-wrapped.ts'
 
-await addressAudiences('candidate', 'staff')
+await addAudiences('candidate', 'staff')
 
 interface Props {
   permissions: Permissions

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { QueryProvider } from '../client/queries.tsx'
-import { addressAudiences } from '../i18n/catalog.ts'
+import { addAudiences } from '../i18n/catalog.ts'
 
-await addressAudiences('candidate', 'staff')
+await addAudiences('candidate', 'staff')
 
 /** Tools of features for the staff bar: their parts/bar-tool.tsx. */
 const tools = import.meta.glob<ComponentType>('../../*/*/parts/bar-tool.tsx', { eager: true, import: 'default' })

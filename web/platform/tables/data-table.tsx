@@ -153,7 +153,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 )}
               </tr>
             </thead>
-            <tbody ref={body} onPointerOver={tellWhole}>
+            <tbody ref={body} onPointerOver={showFullText}>
               <LightLinks>
                 {list.status === 'loading' && <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} />}
                 {list.rows.map((row) => (
@@ -224,7 +224,7 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 /** Shows the full text of a cut cell as a tooltip; other tooltips stay. */
-function tellWhole({ target }: PointerEvent) {
+function showFullText({ target }: PointerEvent) {
   const value = (target as Element).closest<HTMLElement>(`.${styles.value}`)
   if (!value) return
   if (value.scrollWidth > value.clientWidth) value.title = value.textContent.trim()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bannerStore, closeBanner, closeSpokenBanners, holdBanner, letBannerGo, noteStep, showBanner } from './banner-store.ts'
+import { bannerStore, closeBanner, closeOldBanners, holdBanner, noteAction, releaseBanner, showBanner } from './banner-store.ts'
 
 const shown = () => bannerStore.current().map(({ key }) => key)
 
@@ -10,23 +10,23 @@ afterEach(() => {
 })
 
 test('SHR-01 a banner shown with a navigation stays on the new page until the next one', () => {
-  noteStep()
+  noteAction()
   showBanner('success', 'saved')
-  closeSpokenBanners()
+  closeOldBanners()
   expect(shown()).toEqual(['saved'])
-  noteStep()
+  noteAction()
   expect(shown()).toEqual(['saved'])
-  closeSpokenBanners()
+  closeOldBanners()
   expect(shown()).toEqual([])
 })
 
 test('SHR-02 an error stays on its page until it is closed, success for ten seconds', () => {
   showBanner('error', 'failed')
   showBanner('success', 'saved')
-  noteStep()
+  noteAction()
   vi.advanceTimersByTime(10_000)
   expect(shown()).toEqual(['failed'])
-  closeSpokenBanners()
+  closeOldBanners()
   expect(shown()).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test('SHR-01 success stays while the pointer is on it, and ten seconds more', ()
   vi.advanceTimersByTime(9_000)
   holdBanner(banner.id)
   vi.advanceTimersByTime(60_000)
-  letBannerGo(banner)
+  releaseBanner(banner)
   vi.advanceTimersByTime(9_000)
   expect(shown()).toEqual(['saved'])
   vi.advanceTimersByTime(1_000)

@@ -19,7 +19,7 @@ let spokenBefore = 0
 export function showBanner(kind: Banner['kind'], key: string, values: Banner['values'] = {}): void {
   const banner = { id: nextId++, kind, key, values }
   become([...current().filter((other) => other.kind !== kind), banner])
-  letBannerGo(banner)
+  releaseBanner(banner)
 }
 
 /** The pointer or the focus is in the banner: it stays until that ends. */
@@ -28,7 +28,7 @@ export function holdBanner(id: number): void {
   leaving.delete(id)
 }
 
-export function letBannerGo({ id, kind }: Banner): void {
+export function releaseBanner({ id, kind }: Banner): void {
   holdBanner(id)
   if (kind === 'success')
     leaving.set(
@@ -46,12 +46,12 @@ export function closeBanner(id: number): void {
 }
 
 /** Called when the person acts: current banners are about an earlier action. */
-export function noteStep(): void {
+export function noteAction(): void {
   spokenBefore = nextId
 }
 
 /** Called when another page is shown: closes banners of the former page, but not those of the action that led here. */
-export function closeSpokenBanners(): void {
+export function closeOldBanners(): void {
   if (current().length > 0) become(current().filter(({ id }) => id >= spokenBefore))
 }
 

@@ -7,11 +7,11 @@ import {
   type Banner,
   bannerStore,
   closeBanner,
-  closeSpokenBanners,
+  closeOldBanners,
   holdBanner,
-  letBannerGo,
   nextBannerId,
-  noteStep,
+  noteAction,
+  releaseBanner,
 } from './banner-store.ts'
 import styles from './banners.module.css'
 import { IconButton } from './button.tsx'
@@ -65,11 +65,11 @@ function useLeavingWithThePage(): void {
   useEffect(() => {
     if (state !== 'idle') return
     const listening = new AbortController()
-    for (const step of ['click', 'popstate']) addEventListener(step, noteStep, { capture: true, signal: listening.signal })
+    for (const step of ['click', 'popstate']) addEventListener(step, noteAction, { capture: true, signal: listening.signal })
     return () => listening.abort()
   }, [state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the other page that closes them.
-  useEffect(closeSpokenBanners, [pathname])
+  useEffect(closeOldBanners, [pathname])
 }
 
 function BannerView({ banner }: { banner: Banner }) {
@@ -77,15 +77,15 @@ function BannerView({ banner }: { banner: Banner }) {
   const wireText = useWireText()
   const cameFrom = useRef<HTMLElement>(null)
   // The banner may disappear from under the pointer, e.g. into the page when its modal closes.
-  useEffect(() => () => letBannerGo(banner), [banner])
+  useEffect(() => () => releaseBanner(banner), [banner])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only stays while somebody is at it.
     <div
       className={`${styles.banner} ${styles[banner.kind]}`}
       onPointerEnter={() => holdBanner(banner.id)}
-      onPointerLeave={() => letBannerGo(banner)}
+      onPointerLeave={() => releaseBanner(banner)}
       onFocus={() => holdBanner(banner.id)}
-      onBlur={() => letBannerGo(banner)}
+      onBlur={() => releaseBanner(banner)}
     >
       <div className={styles.words}>
         <strong>{t(banner.kind === 'success' ? 'common.success' : 'common.error')}</strong>

@@ -16,7 +16,7 @@ export function OneLineHeads({ children }: { children: ReactNode }) {
 }
 
 /** Wraps a page that is shown inside another, so that its title has lines of its own. */
-export function HeadsOfTheirOwn({ children }: { children: ReactNode }) {
+export function SeparateHeads({ children }: { children: ReactNode }) {
   return <PlaceContext value={undefined}>{children}</PlaceContext>
 }
 

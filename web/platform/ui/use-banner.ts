@@ -10,7 +10,7 @@ const banner = {
   /** Shows why an action failed. */
   refusal: (error: unknown) => showBanner('error', asRefusal(error).code),
   /** Shows the message of a change, or why it failed; resolves when the change has ended. */
-  tell: (change: Promise<{ success_message: string }>, values?: TextValues): Promise<void> =>
+  report: (change: Promise<{ success_message: string }>, values?: TextValues): Promise<void> =>
     change.then(
       ({ success_message }) => banner.success(success_message, values),
       (error: unknown) => banner.refusal(error),

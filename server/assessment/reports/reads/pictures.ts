@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
-import { shownPictureBytes } from '../../../platform/files/picture-size.ts'
+import { decodedPictureBytes } from '../../../platform/files/picture-size.ts'
 import { isWholePicture } from '../../../platform/files/whole-picture.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -24,7 +24,7 @@ export async function readPictures({ files }: Pick<Platform, 'files'>, media: re
     if (mediaKindOf(media_type) !== 'picture' || pictures.has(storage_key) || left <= 0) continue
     const stored = await files.read(storage_key)
     const content = stored && (await buffer(stored))
-    const shown = (content && shownPictureBytes(content)) ?? Number.POSITIVE_INFINITY
+    const shown = (content && decodedPictureBytes(content)) ?? Number.POSITIVE_INFINITY
     if (!content || shown > shownLeft || !(await isWholePicture(content))) continue
     left -= content.length
     shownLeft -= shown

@@ -41,7 +41,7 @@ export function HealthTable({ id, language }: { id: string; language: Language }
                   ? {
                       label: t('banks.mend'),
                       name: t('banks.mend_named', { question: row.question }),
-                      onPress: () => void banner.tell(mend(row.uuid)),
+                      onPress: () => void banner.report(mend(row.uuid)),
                     }
                   : {
                       label: t('banks.break'),

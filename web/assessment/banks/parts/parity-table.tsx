@@ -24,7 +24,7 @@ export function ParityTable({ id }: { id: string }) {
   const list = useParity(id)
   const mayChange = useMay({ module: 'questions', item: 'change' })
   const { check, part } = usePairChanges()
-  const { run } = useAction((change: typeof check, row: ParityView) => banner.tell(change(uuidOf(row))))
+  const { run } = useAction((change: typeof check, row: ParityView) => banner.report(change(uuidOf(row))))
   const [pairing, setPairing] = useState<Unpaired>()
   const columns: ColumnsOf<typeof listParity> = [
     { key: 'question', label: t('banks.question'), sortable: true, cell: (row) => <Sides row={row} /> },

@@ -5,7 +5,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
-import { placeBefore } from '../../../platform/session/way-back.ts'
+import { rememberedPage } from '../../../platform/session/way-back.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -26,7 +26,7 @@ export default function ResultPage({ params }: Route.ComponentProps) {
   const query = useResult(params.uuid, search.get('attempt') ?? undefined)
   const result = query.data
   const profile = result && userScreens.userProfile.to({ uuid: result.user.uuid })
-  const back = placeBefore(useLocation()) ?? profile ?? dashboardScreens.dashboard.to()
+  const back = rememberedPage(useLocation()) ?? profile ?? dashboardScreens.dashboard.to()
   const name = result && fullName(result.user.name, result.user.lastname)
   return (
     <div className="page">

@@ -22,13 +22,13 @@ export function TextRating({ question, mayRate }: { question: AnsweredQuestion; 
   const own = ratings.find(({ mine }) => mine)?.code
   const give = async (code: Likert) => {
     setSaving(code)
-    await banner.tell(rate(uid, code))
+    await banner.report(rate(uid, code))
     setSaving(undefined)
   }
   const takingBack = useAction(async () => {
     // The pressed button disappears with the rating, so the focus moves to the rating buttons.
     buttons.current?.focus()
-    await banner.tell(undo(uid))
+    await banner.report(undo(uid))
   })
   return (
     <>

@@ -84,7 +84,7 @@ function SendTest({ uuid }: { uuid: string }) {
   const t = useText()
   const banner = useBanner()
   const sending = useAction(() =>
-    banner.tell(
+    banner.report(
       sendTest(uuid).then(({ success_message }) => ({ success_message: sentOrKept(success_message, 'templates.test_kept') })),
     ),
   )

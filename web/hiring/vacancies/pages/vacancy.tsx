@@ -7,7 +7,7 @@ import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { errorMeta, metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
-import { placeBefore } from '../../../platform/session/way-back.ts'
+import { rememberedPage } from '../../../platform/session/way-back.ts'
 import { ErrorPage } from '../../../platform/shell/error-page.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { VacancyBody } from '../parts/vacancy-body.tsx'
@@ -49,7 +49,7 @@ function postingOf(vacancy: VacancyDetail, { publicUrl, country, timeZone, siteN
 /** The public page of a vacancy (VAC-04). */
 export default function Vacancy({ loaderData: vacancy }: Route.ComponentProps) {
   const t = useText()
-  const searched = placeBefore(useLocation())
+  const searched = rememberedPage(useLocation())
   // The server does not know the search, so its link leads to the whole list.
   const back = useHydrated() && searched?.startsWith(jobsAt()) ? searched : jobsAt()
   return (

@@ -9,7 +9,7 @@ import { request } from '../../../platform/client/request.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { carry } from '../../../platform/session/typed-address.ts'
+import { passAddress } from '../../../platform/session/typed-address.ts'
 import { pendingRegistration } from './pending-registration.ts'
 
 const duplicate = 'personal.error.email_duplicate'
@@ -70,7 +70,7 @@ function TakenAddress({ backTo, toLogin }: Pick<Props, 'backTo' | 'toLogin'>) {
       {before}
       <Link
         to={sessionScreens.login.to()}
-        state={carry(getValues('email'), backTo ? { from: backTo } : location.state)}
+        state={passAddress(getValues('email'), backTo ? { from: backTo } : location.state)}
         onClick={(event) => {
           if (!toLogin) return
           event.preventDefault()

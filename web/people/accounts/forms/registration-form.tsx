@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import { reportWithTheRest } from '#domain/kernel/fields.ts'
+import { reportTogether } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import type { register } from '#domain/people/accounts/accounts.contract.ts'
 import { registrationForm } from '#domain/people/accounts/accounts.contract.ts'
@@ -29,7 +29,7 @@ const withFreeEmail = (taken: string) =>
   registrationForm.refine(({ email }) => email !== taken, {
     path: ['email'],
     message: 'personal.error.email_duplicate',
-    when: reportWithTheRest,
+    when: reportTogether,
   })
 const empty = { name: '', lastname: '', email: '', password: '', repeat_password: '' }
 

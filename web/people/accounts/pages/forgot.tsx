@@ -10,7 +10,7 @@ import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
-import { typedBefore } from '../../../platform/session/typed-address.ts'
+import { passedAddress } from '../../../platform/session/typed-address.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -55,7 +55,7 @@ export default function Forgot() {
             <FormShell
               name="forgot"
               schema={forgotForm}
-              initial={{ email: typedBefore(location) }}
+              initial={{ email: passedAddress(location) }}
               submit={ask}
               onDone={({ success_message }) => setSent(sentOrKept(success_message, 'recovery.kept'))}
               submitLabel={t('recovery.button')}

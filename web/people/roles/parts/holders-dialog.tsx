@@ -4,7 +4,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { HeadsOfTheirOwn } from '../../../platform/ui/beside-title.tsx'
+import { SeparateHeads } from '../../../platform/ui/beside-title.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useHolders } from '../roles.queries.ts'
@@ -22,9 +22,9 @@ export function HoldersDialog({ role, onClose }: { role: RoleView | undefined; o
       onClose={onClose}
     >
       {role && (
-        <HeadsOfTheirOwn>
+        <SeparateHeads>
           <Holders role={role} title={t('roles.holders_of', { name: nameOf(role) })} />
-        </HeadsOfTheirOwn>
+        </SeparateHeads>
       )}
     </ModalShell>
   )

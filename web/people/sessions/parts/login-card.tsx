@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '../../../platform/forms/text-fields.ts
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { logIn } from '../../../platform/session/session.ts'
-import { carry, typedBefore } from '../../../platform/session/typed-address.ts'
+import { passAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -29,7 +29,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
       <FormShell
         name="login"
         schema={loginForm}
-        initial={{ email: typedBefore(location), password: '' }}
+        initial={{ email: passedAddress(location), password: '' }}
         secrets={['password']}
         submit={({ email, password }) => {
           typed.current = { email, password }
@@ -67,7 +67,7 @@ function ForgotLink() {
   const t = useText()
   const email: unknown = useWatch({ name: 'email' })
   return (
-    <Link to={accountScreens.forgot.to()} state={carry(email)}>
+    <Link to={accountScreens.forgot.to()} state={passAddress(email)}>
       {t('login.forgot')}
     </Link>
   )

@@ -11,7 +11,7 @@ export function useMarks(user: UserProfile) {
   const banner = useBanner()
   const { mark } = useUserChanges(user)
   const { busy, run } = useAction((flags: Parameters<typeof mark>[0], words: string) =>
-    banner.tell(mark(flags), { name: user.fullname, mark: words }),
+    banner.report(mark(flags), { name: user.fullname, mark: words }),
   )
   const [available, hired] = [user.avalaible_strut === 'Y', user.hired_strut === 'Y']
   return {

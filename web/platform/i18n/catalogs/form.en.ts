@@ -1,3 +1,3 @@
-import { joined } from '../catalog-parts.ts'
+import { joinCatalogs } from '../catalog-parts.ts'
 
-export const messages = joined(import.meta.glob('../../../../domain/**/*.form.en.ts', { eager: true, import: 'en' }))
+export const messages = joinCatalogs(import.meta.glob('../../../../domain/**/*.form.en.ts', { eager: true, import: 'en' }))

@@ -1,5 +1,5 @@
-import { joined } from '../catalog-parts.ts'
+import { joinCatalogs } from '../catalog-parts.ts'
 
-export const messages = joined(
+export const messages = joinCatalogs(
   import.meta.glob(['../../../../domain/**/*.en.ts', '!**/*.*.en.ts'], { eager: true, import: 'en' }),
 )

@@ -1,5 +1,5 @@
-import { joined } from '../catalog-parts.ts'
+import { joinCatalogs } from '../catalog-parts.ts'
 
-export const messages = joined(
+export const messages = joinCatalogs(
   import.meta.glob(['../../../../domain/**/*.es.ts', '!**/*.*.es.ts'], { eager: true, import: 'es' }),
 )

@@ -4,7 +4,7 @@ import type { ContentPart, Contents } from '#domain/site/site/contents.contract.
 import { InLanguage } from '../../../platform/i18n/in-language.tsx'
 import { CompanyContext } from '../../../platform/pages/company.ts'
 import { Footer } from '../../../platform/shell/footer.tsx'
-import { HeadsOfTheirOwn } from '../../../platform/ui/beside-title.tsx'
+import { SeparateHeads } from '../../../platform/ui/beside-title.tsx'
 import { AboutPage } from './about-page.tsx'
 import { CompanyCard } from './company-card.tsx'
 import styles from './content-preview.module.css'
@@ -24,9 +24,9 @@ export default function ContentPreview({ part, language, content }: Props) {
   return (
     <div className={styles.page} lang={language} onClickCapture={stay} onSubmitCapture={hold}>
       <InLanguage language={language}>
-        <HeadsOfTheirOwn>
+        <SeparateHeads>
           <Shown part={part} content={content} />
-        </HeadsOfTheirOwn>
+        </SeparateHeads>
       </InLanguage>
     </div>
   )
