@@ -81,7 +81,7 @@ test.each([
   ['a second one ran out', { testStatus: 1, ...attempt('expired') }, true],
   ['a second one runs', { testStatus: 1, ...attempt('running') }, false],
   ['not finished', { attempt: undefined }, false],
-] as const)('SPEC-34: a test with %s may be taken once more: %s', (_case, facts, expected) => {
+] as const)('SPEC-34: a test with %s may be taken again: %s', (_case, facts, expected) => {
   const testFacts = { ...fresh, ...attempt('finished'), ...facts }
   expect(mayRetake(testFacts)).toBe(expected)
   if (testFacts.testStatus > 0 && testFacts.attempt?.state !== 'running')
@@ -93,7 +93,7 @@ test.each([
   ['running', 'attempts.error.unanswered'],
   ['expired', 'attempts.error.over'],
   ['finished', undefined],
-] as const)('TST-03 a test that is %s is said to be finished: %s', (state, expected) => {
+] as const)('TST-03 finishing a test in state %s: %s', (state, expected) => {
   expect(refusalOfFinish(state)).toBe(expected)
 })
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BankQuestion, drawQuestions } from './drawing.rules.ts'
 
-/** A deterministic random number generator. */
-function chanceFrom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -24,20 +23,20 @@ test.each([
   [1, 19, 0],
   [3, 17, 1],
   [5, 5, 5],
-])('TST-08 SPEC-30: of %s texts and %s selects, ten different questions with %s texts are drawn', (texts, selects, expected) => {
+])('TST-08 SPEC-30: of %s texts and %s selects, draws ten different questions with %s texts', (texts, selects, expected) => {
   for (const seed of [1, 7, 99]) {
-    const drawn = drawQuestions(bankOf(texts, selects), chanceFrom(seed))
+    const drawn = drawQuestions(bankOf(texts, selects), seededRandom(seed))
     expect([drawn.length, new Set(drawn.map(({ id }) => id)).size, textsIn(drawn)]).toEqual([10, 10, expected])
   }
 })
 
 test('TST-08 every question is drawn equally often, at every position', () => {
-  const chance = chanceFrom(5)
+  const random = seededRandom(5)
   const bank = bankOf(0, 20)
   const first = new Map<number, number>()
   const drawn = new Map<number, number>()
   for (let round = 0; round < 2000; round += 1)
-    for (const [place, { id }] of drawQuestions(bank, chance).entries()) {
+    for (const [place, { id }] of drawQuestions(bank, random).entries()) {
       drawn.set(id, (drawn.get(id) ?? 0) + 1)
       if (place === 0) first.set(id, (first.get(id) ?? 0) + 1)
     }
@@ -53,10 +52,10 @@ test.each([
   ['ten others remain', 20, 10, 0],
   ['four others remain', 14, 10, 6],
   ['none remains', 10, 10, 10],
-])('TST-09 SPEC-30: when %s, of %s questions, %s of them known, %s known ones are drawn', (_case, all, known, expected) => {
+])('TST-09 SPEC-30: when %s, of %s questions with %s known, draws %s known ones', (_case, all, known, expected) => {
   const drawn = drawQuestions(
     bankOf(0, all, (id) => id < known),
-    chanceFrom(3),
+    seededRandom(3),
   )
   expect(drawn.filter(({ askedBefore }) => askedBefore)).toHaveLength(expected)
 })

@@ -39,7 +39,7 @@ test.each<[string, Partial<Parts>, Lack[]]>([
     ['answer_shown_media'],
   ],
   ['all at once', { active: false, media: 'picture', answers: [right] }, ['inactive', 'answers', 'alternative_text']],
-])('QST-02 %s lacks what a test needs, and else is ready', (_name, parts, lacking) => {
+])('QST-02 a question is ready unless it lacks something: %s', (_name, parts, lacking) => {
   expect(lacksOf({ ...question, ...parts })).toEqual(lacking)
   expect(isReady({ ...question, ...parts })).toBe(lacking.length === 0)
 })

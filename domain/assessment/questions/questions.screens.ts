@@ -10,5 +10,4 @@ export const questionScreens = staffScreens('assessment/questions', 'questions',
   printQuestions: { path: '/tests/admin/list/question', heading: 'questions.print_title' },
 })
 
-/** The list of questions, filtered by a skill. */
 export const questionsOfSkill = (uuid: string) => `${questionScreens.questions.to()}?skills=${encodeURIComponent(uuid)}`

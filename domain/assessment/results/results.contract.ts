@@ -67,7 +67,6 @@ const answeredQuestion = z.object({
   disagreement: z.boolean(),
   /** Set when everybody received the points because the question was broken, with the former points. */
   given: z.object({ former_points: z.number().nullable(), at: z.string() }).nullable(),
-  /** Whether a text of this attempt may be rated now. */
   rateable: z.boolean(),
 })
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>

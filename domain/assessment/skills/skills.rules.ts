@@ -1,7 +1,6 @@
 import { type Language, languages } from '../../kernel/languages.ts'
 import { questionsOfAttempt } from '../attempts/attempts.contract.ts'
 
-/** The number of ready questions of a skill in each language. */
 type ReadyQuestions = Readonly<Record<Language, number>>
 
 /** The languages with enough ready questions for a test of a skill (SPEC-29). */

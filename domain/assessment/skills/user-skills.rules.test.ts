@@ -74,7 +74,7 @@ test.each([
   [{ experience_timefrom: '2026-02-30' }, { experience_timefrom: 'skills.error.date' }],
   [{ experience_timeto: '2026-11-22' }, { experience_timeto: 'skills.error.future' }],
   [{ experience_timefrom: today, experience_timeto: '2026-11-20' }, { experience_timeto: 'experience.error.to_after' }],
-])('SKL-02 SKL-03 the dates %j are refused with %j', (given, errors) => {
+])('SKL-02 SKL-03 refuses the dates %j with %j', (given, errors) => {
   const { error } = experienceForm(today).safeParse({ ...fields, ...given })
   const found = Object.entries(error?.flatten().fieldErrors ?? {})
   expect(Object.fromEntries(found.map(([field, keys]) => [field, keys[0]]))).toEqual(errors)

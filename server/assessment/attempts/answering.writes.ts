@@ -33,7 +33,7 @@ export async function saveAnswer(platform: Platform, person: Person, answer: Ans
       await endIfDue(platform, row)
       return refuse(meaning)
     }
-    const kept = keptAnswer(platform, row, answer, ip)
+    const kept = answerValues(platform, row, answer, ip)
     if (isRefusal(kept)) return kept
     const place = { attemptId: row.attempt_id ?? 0, window: answer.window ?? row.window_id ?? '', position: answer.indice }
     if (eventOfAnswer(answer.indice) === 'all_answered') {
@@ -58,7 +58,7 @@ function answerFactsOf({ now }: Platform, row: AnsweredRow, answer: Answer) {
 }
 
 /** The row to store: times from the server's clock, scored with the question's snapshot (TIM-01). Refuses an answer of the wrong kind. */
-function keptAnswer({ now, secretKey }: Platform, row: AnsweredRow, answer: Answer, ip: string) {
+function answerValues({ now, secretKey }: Platform, row: AnsweredRow, answer: Answer, ip: string) {
   const chosen = row.answers?.find(({ uuid }) => uuid === answer.answer_uuid)
   if (row.type === 'select' ? !chosen : answer.annotation === '')
     return refuse('errors.fields', { errors: { annotation: ['attempts.error.answer_required'] } })
@@ -82,7 +82,7 @@ function keptAnswer({ now, secretKey }: Platform, row: AnsweredRow, answer: Answ
     too_fast: row.shown_at !== null && isTooFast(wordsToRead(row), at.getTime() - row.shown_at.getTime()),
   }
 }
-type KeptAnswer = Exclude<ReturnType<typeof keptAnswer>, Refusal>
+type AnswerValues = Exclude<ReturnType<typeof answerValues>, Refusal>
 
 /** The text that a person reads before answering: the question and its choices. */
 const wordsToRead = ({ text, answers }: AnsweredRow) => [text, ...(answers ?? []).map((answer) => answer.text)].join(' ')
@@ -97,12 +97,12 @@ interface Place {
 }
 
 /** Keeps an answer that is not the last one. Resolves to whether it was kept. */
-async function keepNext({ db }: Platform, place: Place, kept: KeptAnswer): Promise<boolean> {
+async function keepNext({ db }: Platform, place: Place, kept: AnswerValues): Promise<boolean> {
   return (await plannedOnce(db, keepStatement(db, place, kept))).length === 1
 }
 
 /** Keeps the tenth answer and ends the attempt. Resolves to whether it was kept. */
-function keepLast({ db }: Platform, place: Place, kept: KeptAnswer): Promise<boolean> {
+function keepLast({ db }: Platform, place: Place, kept: AnswerValues): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const answered = await keepStatement(tx, place, kept).executeTakeFirst()
     if (answered) await endAttempt(tx, { id: place.attemptId, event: 'all_answered', at: kept.answered_at })
@@ -114,7 +114,7 @@ function keepLast({ db }: Platform, place: Place, kept: KeptAnswer): Promise<boo
  * The statement that keeps an answer and shows the next question. It does nothing unless the attempt runs in this window and the
  * question is shown and unanswered. It locks the attempt's row, so that concurrent answers, window changes and ends wait.
  */
-function keepStatement(db: Reader, { attemptId, window, position }: Place, kept: KeptAnswer) {
+function keepStatement(db: Reader, { attemptId, window, position }: Place, kept: AnswerValues) {
   const at = kept.answered_at
   return db
     .with('attempt', (cte) =>

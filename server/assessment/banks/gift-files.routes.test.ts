@@ -89,7 +89,7 @@ test.each([
   ['braces of a formula', ['¿Cuánto es \\(\\frac{1}{2}\\)? {=0,5 ~2}'], ['¿Cuánto es \\(\\frac{1}{2}\\)?']],
   ['a gap', ['La capital {~es Cusco =es Lima}.'], ['La capital _____.']],
   ['a sign of another kind', ['¿Es 3 < 5 en List<String>? {=sí ~no}'], ['¿Es 3 < 5 en List<String>?']],
-])('QST-02 of GIFT a question with %s keeps what it says', async (name, questions, texts) => {
+])('QST-02 a GIFT question with %s keeps its text', async (name, questions, texts) => {
   const { kept } = await brought(`GIFT ${name}`, ...questions)
   expect(kept.map(({ text }) => text)).toEqual(texts)
 })

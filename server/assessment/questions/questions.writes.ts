@@ -62,7 +62,7 @@ export function updateQuestion(platform: Platform, actor: Person, before: Questi
       .where('id', '=', before.id)
       .execute()
     if (losesFile) await releaseMedia(tx, platform, [begun.media_file_id])
-    if (skillIds) await relinkSkills(tx, before.id, skillIds)
+    if (skillIds) await replaceSkills(tx, before.id, skillIds)
     return settled(tx, before.id)
   })
 }
@@ -75,7 +75,7 @@ export function updateQuestionSkills(platform: Platform, actor: Person, question
     const skillIds = await skillIdsOf(tx, skills)
     if (!skillIds) return refuse('errors.fields', { errors: noSuchSkill })
     if (!(await beginChange(tx, id, now))) return undefined
-    await relinkSkills(tx, id, skillIds)
+    await replaceSkills(tx, id, skillIds)
     return settled(tx, id)
   })
 }
@@ -118,8 +118,7 @@ async function skillIdsOf(tx: Tx, named: readonly string[]): Promise<number[] | 
   return named.every(isThere) ? skills.map(({ id }) => id) : undefined
 }
 
-/** Replaces the skills of a question. */
-async function relinkSkills(tx: Tx, questionId: number, skillIds: readonly number[]): Promise<void> {
+async function replaceSkills(tx: Tx, questionId: number, skillIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('question_skills').where('question_id', '=', questionId).execute()
   await linkSkills(tx, questionId, skillIds)
 }

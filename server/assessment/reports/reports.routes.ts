@@ -19,7 +19,6 @@ import { presentClientReport } from './views/client-report.ts'
 import { presentResultReport } from './views/result-report.ts'
 import { presentSkillReport } from './views/skill-report.ts'
 
-/** The maximum number of questions in a printed bank. */
 const maxQuestions = 1000
 
 export const reportRoutes = (platform: Platform) => {

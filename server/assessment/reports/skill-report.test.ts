@@ -90,7 +90,7 @@ test('RPT-02 a damaged picture is replaced by its text', async () => {
   expect(readPdf(answer.bytes).pages[0]).toContain('Un gráfico')
 })
 
-test('RPT-02 a question’s heading stands on the page of its picture', async () => {
+test('RPT-02 a question’s heading is on the same page as its picture', async () => {
   const skill = await makeSkill('Gráficas')
   const picture = await storePicture(pngOf({ width: 300, height: 260 }))
   for (let place = 0; place < 5; place += 1)

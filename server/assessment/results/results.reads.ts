@@ -85,7 +85,6 @@ export const ratingsOfText: RawBuilder<RatingRow[]> = sql`coalesce((
     and ratings.withdrawn_at is null
 ), '[]')`
 
-/** The files of the question and of its answers. */
 const files: RawBuilder<FileRow[]> = sql`coalesce((
   select json_agg(json_build_object('id', files.id, 'uuid', files.uuid, 'media_type', files.media_type)) from files
   where files.id = snapshot.media_file_id

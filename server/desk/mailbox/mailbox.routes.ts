@@ -5,7 +5,7 @@ import { mailboxFolder } from '../../platform/mail/mailbox-folder.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayRead } from './mailbox.policy.ts'
 import { readStoredEmail, readStoredEmails } from './mailbox.reads.ts'
-import { presentKept, presentKeptWhole } from './mailbox.views.ts'
+import { presentEmail, presentWholeEmail } from './mailbox.views.ts'
 
 /** Reads e-mails that were stored instead of sent; not available with an SMTP server (SPEC-45). */
 export const mailboxRoutes = ({ config }: Platform) => {
@@ -14,13 +14,13 @@ export const mailboxRoutes = ({ config }: Platform) => {
     route(listMailbox, async ({ query }) => {
       if (config.smtpUrl) return refuse('errors.not_found')
       const { rows, ...counts } = await readStoredEmails(folder, query)
-      return { data: rows.map(presentKept), ...counts }
+      return { data: rows.map(presentEmail), ...counts }
     }),
 
     route(readMailbox, async ({ params, viewer }) => {
-      const kept = config.smtpUrl ? undefined : await readStoredEmail(folder, params.name)
-      if (!kept) return refuse('errors.not_found')
-      return mayRead(viewer, kept) ? { data: presentKeptWhole(kept) } : refuse('errors.forbidden')
+      const stored = config.smtpUrl ? undefined : await readStoredEmail(folder, params.name)
+      if (!stored) return refuse('errors.not_found')
+      return mayRead(viewer, stored) ? { data: presentWholeEmail(stored) } : refuse('errors.forbidden')
     }),
   ]
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { parseLanguage } from '#domain/kernel/languages.ts'
 import type { StoredEmail } from './mailbox.reads.ts'
 
-export function presentKept({ name, email }: StoredEmail): KeptEmail {
+export function presentEmail({ name, email }: StoredEmail): KeptEmail {
   return {
     id: name,
     language: parseLanguage(/<html lang="(\w+)"/.exec(email.html ?? '')?.[1]) ?? null,
@@ -14,11 +14,11 @@ export function presentKept({ name, email }: StoredEmail): KeptEmail {
   }
 }
 
-export function presentKeptWhole(kept: StoredEmail): AnswerOf<typeof readMailbox>['data'] {
-  const { email } = kept
+export function presentWholeEmail(stored: StoredEmail): AnswerOf<typeof readMailbox>['data'] {
+  const { email } = stored
   const calendar = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
   return {
-    ...presentKept(kept),
+    ...presentEmail(stored),
     from: email.from ? presentAddress(email.from) : '',
     reply_to: email.replyTo?.[0] ? presentAddress(email.replyTo[0]) : null,
     html: email.html ?? '',

@@ -15,7 +15,7 @@ export async function findPeople(db: Reader, q: string) {
   const has = await isPersonOf(db, q)
   if (!has) return []
   const open = db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
-  return newest(
+  return findNewest(
     open.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(maxLatestRows)).as('users'),
     db
       .with(
@@ -44,7 +44,7 @@ export async function findVacancies(db: Reader, q: string) {
   if (words === '') return []
   const has = hasWords('search', words)
   const all = db.selectFrom('vacancies').selectAll()
-  return newest(
+  return findNewest(
     all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(maxLatestRows)).as('vacancies'),
     db
       .with(
@@ -73,7 +73,11 @@ export type VacancyHit = Awaited<ReturnType<typeof findVacancies>>[number]
  * Finds common words among the newest rows, and only rare words with the word index. The index search is materialized on its own,
  * because the planner does not expect prefixes to be rare and would scan all people.
  */
-async function newest<Rows, Hit>(latestRows: Rows, rowsWithWords: Rows, read: (from: Rows) => Promise<Hit[]>): Promise<Hit[]> {
+async function findNewest<Rows, Hit>(
+  latestRows: Rows,
+  rowsWithWords: Rows,
+  read: (from: Rows) => Promise<Hit[]>,
+): Promise<Hit[]> {
   const hits = await read(latestRows)
   return hits.length < limits.barSearch.hits ? read(rowsWithWords) : hits
 }

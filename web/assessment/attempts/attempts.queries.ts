@@ -13,7 +13,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { ApiRefusal } from '../../platform/client/api-refusal.ts'
 import { request } from '../../platform/client/request.ts'
 import { withTimeout } from '../../platform/client/request-timeout.ts'
-import type { KeptAnswer } from './parts/answer-store.ts'
+import type { StoredAnswer } from './parts/answer-store.ts'
 import { ownWindow } from './parts/own-window.ts'
 
 /** Channel on which a window tells this browser's other windows that it has taken over a test. The message is the profile row's uuid. */
@@ -70,11 +70,11 @@ export async function continueHere(userSkill: string): Promise<AttemptView> {
 const answerTimeoutMs = 20_000
 
 /** Saves an answer. A missing response and an abort both count as a lost connection. */
-export async function sendAnswer({ given, signals, ...answer }: KeptAnswer, givenUp: AbortSignal): Promise<AttemptView> {
+export async function sendAnswer({ given, signals, ...answer }: StoredAnswer, aborted: AbortSignal): Promise<AttemptView> {
   const { user_skill_uuid, question_uuid, indice, time, late } = answer
   const body = { user_skill_uuid, question_uuid, indice, time, ...given, ...signals, late, window: await ownWindow() }
   const send = (signal: AbortSignal) => request<typeof saveTestAnswer>('POST', '/api/user-test', { body, signal })
-  const saved = await withTimeout(givenUp, send, answerTimeoutMs)
+  const saved = await withTimeout(aborted, send, answerTimeoutMs)
   // A response can arrive truncated.
   if (!saved?.data) throw new ApiRefusal(0, 'errors.network')
   return saved.data

@@ -17,7 +17,7 @@ type Delimiter = (typeof delimiters)[number]
 /** Protects against files of many columns, which block the process and whose empty cells the parser does not limit. */
 const maxColumns = 100
 const rowOfEmptyCells = new RegExp(`(?:(?:"")?[,;\\t]){${maxColumns}}`)
-const mostInRow = 256 * 1024
+const maxRowLength = 256 * 1024
 /** The header and the permitted number of questions, and one more row that detects too many. */
 const maxRows = limits.bankFile.questions + 2
 /** Empty rows are skipped, but each one costs time. */
@@ -105,7 +105,7 @@ function rowsOf(text: string, delimiter: Delimiter, firstLine: number) {
     try {
       parse(rest, {
         ...{ delimiter, relax_column_count: true, relax_quotes: true, record_delimiter: '\n' },
-        ...{ max_record_size: mostInRow, on_record: keep },
+        ...{ max_record_size: maxRowLength, on_record: keep },
       })
       return { rows, unclosed }
     } catch (error) {

@@ -44,7 +44,7 @@ function piecesOf(file: string) {
   const categories: string[] = []
   let open: { line: number; lines: string[] } | undefined
   const close = () => {
-    if (open) pieces.push(...apart(open))
+    if (open) pieces.push(...splitPiece(open))
     open = undefined
   }
   for (const [index, raw] of file.split(/\r\n?|\n/).entries()) {
@@ -60,14 +60,14 @@ function piecesOf(file: string) {
 }
 
 /** Splits a block in which the blank line between questions is missing. */
-function apart({ line, lines }: Piece): Piece[] {
+function splitPiece({ line, lines }: Piece): Piece[] {
   const end = lines.findIndex((text, at) => {
     if (!/(?:^|[^\\])\}\s*$/.test(text) || at === lines.length - 1) return false
     const [first, rest] = [lines.slice(0, at + 1), lines.slice(at + 1)].map((part) => parseGiftQuestion(part.join('\n')))
     return first !== undefined && rest !== undefined && rest.kind !== 'description'
   })
   if (end < 0) return [{ line, lines }]
-  return [{ line, lines: lines.slice(0, end + 1) }, ...apart({ line: line + end + 1, lines: lines.slice(end + 1) })]
+  return [{ line, lines: lines.slice(0, end + 1) }, ...splitPiece({ line: line + end + 1, lines: lines.slice(end + 1) })]
 }
 
 function readPiece({ line, lines }: Piece, language: Language): FileEntry[] {
@@ -79,8 +79,8 @@ function readPiece({ line, lines }: Piece, language: Language): FileEntry[] {
 }
 
 function entryFor(line: number, question: GiftQuestion, language: Language): FileEntry {
-  const stem = plain(question.stem)
-  const choices = question.answers.map(plain)
+  const stem = toPlainText(question.stem)
+  const choices = question.answers.map(toPlainText)
   const text = shorten(stem.text)
   const kindSkipped = skippedAs[question.kind]
   const losses = [stem, ...choices].flatMap((one) => one.losses)
@@ -130,7 +130,7 @@ const tex = /\\\(|\\\[|\$\$|\\(?:frac|sqrt|times|cdot|sum|int|pi|alpha|beta|thet
 const markdown = /\*\*\S|__\S|`|^\s{0,3}#{1,6}\s|\]\(|^\s*[-*+]\s/m
 
 /** The text without markup, with notes on what is said differently and on what is lost. */
-function plain({ text: source, format }: GiftText): Plain {
+function toPlainText({ text: source, format }: GiftText): Plain {
   const { text, changes, losses } =
     format === 'plain' ? { text: source, changes: [], losses: [] } : textOfMarkup(source, { keepsLines: format !== 'html' })
   const isPicture =

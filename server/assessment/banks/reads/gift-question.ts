@@ -69,7 +69,7 @@ function answerBlock(text: string): Block | 'broken' | undefined {
   const opens = [...text.matchAll(/\{/g)].map(({ index }) => index)
   if (opens.length === 0) return text.includes('}') ? 'broken' : undefined
   for (const from of opens) {
-    const end = closing(text, from)
+    const end = findClosingBrace(text, from)
     if (end === undefined) continue
     const content = text.slice(from + 1, end).trim()
     if (/^(?:$|[=~#]|(?:T|TRUE|F|FALSE)\s*(?:#|$))/i.test(content)) return { from, to: end + 1, content }
@@ -78,7 +78,7 @@ function answerBlock(text: string): Block | 'broken' | undefined {
 }
 
 /** The position of the closing brace, or of the next one when braces are unbalanced. */
-function closing(text: string, from: number): number | undefined {
+function findClosingBrace(text: string, from: number): number | undefined {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '{') depth += 1

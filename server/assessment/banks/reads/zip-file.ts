@@ -17,7 +17,6 @@ interface Unpacked {
   readonly media: ReadonlyMap<string, PackedMedia>
 }
 
-/** The maximum number of values in a note. */
 const maxNamed = 20
 const nothing = new Map<string, PackedMedia>()
 
@@ -29,7 +28,7 @@ export async function readZip(archive: Buffer): Promise<Unpacked> {
   const unpacked = await unpack(archive)
   const json = unpacked?.parts.get('bank.json')
   if (!unpacked || !json) return { content: { unreadable: 'banks.error.zip' }, media: nothing }
-  const bank = bankFile.safeParse(parsed(json))
+  const bank = bankFile.safeParse(parseJson(json))
   if (!bank.success) return { content: { unreadable: 'banks.error.zip' }, media: nothing }
   const { questions } = bank.data
   if (questions.length > limits.bankFile.questions) return { content: { unreadable: 'banks.error.too_many' }, media: nothing }
@@ -64,7 +63,7 @@ function unknownFields(questions: readonly unknown[]): string[] {
   return [...new Set(unknown)].slice(0, maxNamed)
 }
 
-function parsed(json: Buffer): unknown {
+function parseJson(json: Buffer): unknown {
   try {
     return JSON.parse(decodedText(json))
   } catch {
@@ -87,8 +86,8 @@ async function unpack(archive: Buffer): Promise<Parts | undefined> {
     for await (const entry of zip.eachEntry()) {
       const name = /^(?:(?!media\/|__MACOSX\/)[^/]+\/)?(bank\.json|media\/[^/].*)$/.exec(String(entry.fileName))?.[1]
       if (!name || parts.has(name)) continue
-      const most = name === 'bank.json' ? limits.bankFile.jsonBytes : limits.upload.bytes - 1
-      const content = await upTo(most, await zip.openReadStreamPromise(entry))
+      const maxBytes = name === 'bank.json' ? limits.bankFile.jsonBytes : limits.upload.bytes - 1
+      const content = await readUpTo(maxBytes, await zip.openReadStreamPromise(entry))
       if (!content && name === 'bank.json') return undefined
       if (content) parts.set(name, content)
       else tooLarge.add(name)
@@ -99,12 +98,12 @@ async function unpack(archive: Buffer): Promise<Parts | undefined> {
   }
 }
 
-async function upTo(most: number, stream: Readable): Promise<Buffer | undefined> {
+async function readUpTo(maxBytes: number, stream: Readable): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream) {
     bytes += chunk.length
-    if (bytes > most) return undefined
+    if (bytes > maxBytes) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,6 +1,5 @@
 import type { Reader } from '../../../platform/platform.ts'
 
-/** The maximum number of vacancies in a report. */
 const maxVacancies = 5
 
 /** The vacancies that require a skill and to which the person applied, latest application first. */

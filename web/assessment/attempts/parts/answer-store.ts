@@ -15,7 +15,7 @@ export interface Signals {
 }
 
 /** The answer to the current question as stored on this device: a draft, or submitted and waiting to be saved. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly user_skill_uuid: string
   readonly question_uuid: string
   readonly indice: number
@@ -32,17 +32,17 @@ export interface KeptAnswer {
 }
 
 export interface AnswerStore {
-  read(userSkill: string): Promise<KeptAnswer | undefined>
-  write(answer: KeptAnswer): Promise<void>
+  read(userSkill: string): Promise<StoredAnswer | undefined>
+  write(answer: StoredAnswer): Promise<void>
   remove(userSkill: string): Promise<void>
 }
 
 interface Schema extends DBSchema {
-  answers: { key: string; value: KeptAnswer }
+  answers: { key: string; value: StoredAnswer }
 }
 
 /** Longer than any attempt is open (SPEC-33). */
-const forgottenAfterMs = 48 * 3_600_000
+const maxAgeMs = 48 * 3_600_000
 
 let opened: ReturnType<typeof openStore> | undefined
 const database = () => (opened ??= openStore())
@@ -52,7 +52,7 @@ async function openStore() {
     upgrade: (db) => void db.createObjectStore('answers', { keyPath: 'user_skill_uuid' }),
   })
   for (const { user_skill_uuid, kept_at } of await store.getAll('answers'))
-    if (kept_at < Date.now() - forgottenAfterMs) await store.delete('answers', user_skill_uuid)
+    if (kept_at < Date.now() - maxAgeMs) await store.delete('answers', user_skill_uuid)
   return store
 }
 

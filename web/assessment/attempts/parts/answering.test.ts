@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
-import type { AnswerStore, KeptAnswer } from './answer-store.ts'
+import type { AnswerStore, StoredAnswer } from './answer-store.ts'
 import { createAnswering, outcomeOf, pauseAfter } from './answering.ts'
 
 const offline = new ApiRefusal(0, 'errors.network')
@@ -28,7 +28,7 @@ const at = (indice: number): AttemptView => ({
 const choice = { answer_uuid: 'a', annotation: '' }
 
 /** A device's storage, which outlives the page. */
-function device(): AnswerStore & { kept?: KeptAnswer | undefined } {
+function device(): AnswerStore & { kept?: StoredAnswer | undefined } {
   return {
     async read() {
       return this.kept
@@ -44,7 +44,7 @@ function device(): AnswerStore & { kept?: KeptAnswer | undefined } {
 
 /** Opens the test on a page; `answers` are the responses of the network, one per call. */
 function open(store: ReturnType<typeof device>, ...answers: (AttemptView | ApiRefusal)[]) {
-  const send = vi.fn(async (_answer: KeptAnswer, _signal: AbortSignal) => {
+  const send = vi.fn(async (_answer: StoredAnswer, _signal: AbortSignal) => {
     const answer = answers.shift()
     if (!answer) throw new Error('nobody expected this call')
     if (answer instanceof ApiRefusal) throw answer
@@ -227,7 +227,7 @@ test.each([
   [403, 'errors.forbidden', 'lost'],
   [400, 'errors.bad_request', 'mend'],
   [422, 'errors.fields', 'mend'],
-] as const)('TST-06 an answer refused with %i %s: %s', (status, code, outcome) => {
+] as const)('TST-06 the outcome of an answer refused with %i %s: %s', (status, code, outcome) => {
   expect(outcomeOf(new ApiRefusal(status, code))).toBe(outcome)
 })
 

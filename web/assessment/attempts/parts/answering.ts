@@ -1,7 +1,7 @@
 import type { AskedQuestion, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { createStore } from '../../../platform/client/store.ts'
-import type { AnswerStore, GivenAnswer, KeptAnswer, Signals } from './answer-store.ts'
+import type { AnswerStore, GivenAnswer, Signals, StoredAnswer } from './answer-store.ts'
 
 /** The state of the answer: a draft, being sent, saved, waiting for a retry, or refused. */
 export type Delivery =
@@ -12,7 +12,7 @@ export type Delivery =
 
 export interface AnsweringState {
   /** Undefined until this device's storage has been read. */
-  readonly answer: KeptAnswer | undefined
+  readonly answer: StoredAnswer | undefined
   readonly delivery: Delivery
 }
 
@@ -20,7 +20,7 @@ interface Parts {
   readonly userSkill: string
   readonly store: AnswerStore
   /** Saves an answer and resolves to the new state of the test. An abort by the signal counts as a lost connection. */
-  send(answer: KeptAnswer, signal: AbortSignal): Promise<AttemptView>
+  send(answer: StoredAnswer, signal: AbortSignal): Promise<AttemptView>
   onView(view: AttemptView): void
   /** Called when the screen is outdated. */
   onOutdated(): void
@@ -56,7 +56,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
   let shown: AttemptView | undefined
 
   const become = (next: Partial<AnsweringState>) => set({ ...current(), ...next })
-  const keep = (answer: KeptAnswer) => {
+  const keep = (answer: StoredAnswer) => {
     become({ answer })
     return store.write(answer)
   }
@@ -82,7 +82,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       await settle(answer, asRefusal(error))
     }
   }
-  const settle = async (answer: KeptAnswer, refusal: ApiRefusal) => {
+  const settle = async (answer: StoredAnswer, refusal: ApiRefusal) => {
     const outcome = outcomeOf(refusal)
     if (outcome === 'again') {
       tries += 1
@@ -112,7 +112,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     if (answer?.waiting && view.state !== 'ready') {
       if (!isOnItsWay()) await deliver()
     } else if (question) {
-      if (answer?.question_uuid !== question.uuid) await keep(blank(userSkill, question))
+      if (answer?.question_uuid !== question.uuid) await keep(emptyAnswer(userSkill, question))
     } else if (answer) {
       await store.remove(userSkill)
       become({ answer: undefined })
@@ -152,7 +152,7 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
 }
 export type Answering = ReturnType<typeof createAnswering>
 
-function blank(userSkill: string, { uuid, indice }: AskedQuestion): KeptAnswer {
+function emptyAnswer(userSkill: string, { uuid, indice }: AskedQuestion): StoredAnswer {
   return {
     user_skill_uuid: userSkill,
     question_uuid: uuid,

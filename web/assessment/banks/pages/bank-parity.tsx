@@ -1,3 +1,4 @@
+import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -6,14 +7,11 @@ import { BankHead } from '../parts/bank-head.tsx'
 import { ParityTable } from '../parts/parity-table.tsx'
 import type { Route } from './+types/bank-parity.ts'
 
-/** The number of ready questions that a test needs (SPEC-29). */
-const enough = 10
-
 /** /tests/admin/banks/{skill}/parity: each question beside its translation. */
 export default function BankParity({ params }: Route.ComponentProps) {
   const t = useText()
   const bank = useBank(params.id).data
-  const few = bank ? languages.filter((language) => bank[language].ready < enough) : []
+  const few = bank ? languages.filter((language) => bank[language].ready < questionsOfAttempt) : []
   return (
     <div className="page">
       <BankHead id={params.id} title={t('banks.parity')} />

@@ -20,7 +20,7 @@ import { type useQuestion, useQuestionChanges } from '../questions.queries.ts'
 import { MediaFields, mediaFiles } from './media-fields.tsx'
 
 /** The page after saving: the answers of a select, or the list, because a text has none (QST-02). */
-const afterwards = ({ uuid, type }: QuestionView) =>
+const pageAfterSaving = ({ uuid, type }: QuestionView) =>
   type === 'select' ? questionScreens.questionAnswers.to({ uuid }) : questionScreens.questions.to()
 
 /** Adds a question, with the skill of the address already chosen (QST-02). */
@@ -46,7 +46,7 @@ export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; 
       submit={(input, _row, upload) => add(input, upload)}
       nameOf={shortName}
       long
-      doneAt={afterwards}
+      doneAt={pageAfterSaving}
     >
       <QuestionFields />
       <MultiSelectField name="skills_uuid" label={t('questions.skills')} hint={t('questions.skills_hint')} options={skills} />

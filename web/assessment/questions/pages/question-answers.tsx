@@ -50,7 +50,7 @@ function Answers({ question }: { question: Question }) {
         </Button>
       </div>
       <LacksNotice question={question}>
-        {mayChange && ofQuestionItself(question.lacks) && (
+        {mayChange && canFixInForm(question.lacks) && (
           <Link to={questionScreens.editQuestion.to({ uuid: question.uuid })}>{t('questions.edit')}</Link>
         )}
       </LacksNotice>
@@ -62,20 +62,20 @@ function Answers({ question }: { question: Question }) {
           <AnswerForm question={question} />
         </section>
       )}
-      <OfItsSkills question={question} mayChange={mayChange} />
+      <SkillLinks question={question} mayChange={mayChange} />
     </div>
   )
 }
 
 /** Whether the question's own form can add what is missing; answers are edited on this page. */
-function ofQuestionItself(lacking: readonly Lack[]): boolean {
+function canFixInForm(lacking: readonly Lack[]): boolean {
   return lacking.some(
     (lack) => lack === 'inactive' || lack === 'alternative_text' || lack === 'transcript' || lack === 'shown_media',
   )
 }
 
-/** Links to another question of the same skill and to all questions of it. */
-function OfItsSkills({ question, mayChange }: { question: Question; mayChange: boolean }) {
+/** For each skill of the question: a link to add another question, and a link to all its questions. */
+function SkillLinks({ question, mayChange }: { question: Question; mayChange: boolean }) {
   const t = useText()
   return (
     <nav aria-label={t('questions.answers_ways')} className={styles.ways}>

@@ -30,7 +30,7 @@ export function QuestionCard({ question, language, mayRate }: Props) {
         <h3 id={id}>{t('results.question_number', { number: question.indice + 1 })}</h3>
         <span className={styles.soft}>{t(`results.type.${type}`)}</span>
         {time && <span className={styles.soft}>{t('results.time', { time })}</span>}
-        <Worth question={question} />
+        <Points question={question} />
       </header>
       <div lang={language}>
         <p className={styles.text}>{question.question}</p>
@@ -58,7 +58,7 @@ export function QuestionCard({ question, language, mayRate }: Props) {
 }
 
 /** The points of a question, or that its rating is missing. */
-function Worth({ question: { point_likert: points, annotation } }: { question: AnsweredQuestion }) {
+function Points({ question: { point_likert: points, annotation } }: { question: AnsweredQuestion }) {
   const t = useText()
   const number = useNumber()
   if (points !== null)

@@ -7,7 +7,7 @@ import { useContactMessages } from '../contact.queries.ts'
 
 interface Props {
   message: ContactMessageView
-  /** Called when no unread message is left: moves the focus, because the button disappears. */
+  /** Called when no unread message follows in the list. It moves the focus, because the button disappears. */
   afterLast(): void
 }
 

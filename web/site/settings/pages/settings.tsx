@@ -30,7 +30,7 @@ const names = Object.values(groups).flat() as Name[]
 export default function Settings() {
   const t = useText()
   const query = useSettings()
-  const shown = useShown()
+  const shown = useValueText()
   const mayChange = useMay({ module: 'roles', item: 'change' })
   const [round, setRound] = useState(0)
   const reload = async () => {
@@ -99,7 +99,7 @@ function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload
 }
 
 /** Formats a value as text. */
-function useShown() {
+function useValueText() {
   const t = useText()
   return (value: number | string | boolean) =>
     typeof value === 'boolean' ? t(value ? 'settings.yes' : 'settings.no') : String(value)
@@ -108,7 +108,7 @@ function useShown() {
 /** A field with its default, and a button to reset it. */
 function Setting({ name, otherwise }: { name: Name; otherwise: number | string | boolean }) {
   const t = useText()
-  const shown = useShown()
+  const shown = useValueText()
   const { setValue, setFocus } = useFormContext()
   const value: unknown = useWatch({ name })
   const label = t(`settings.${name}`)

@@ -7,11 +7,11 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PreviewButton } from '../parts/preview-button.tsx'
 import styles from './both-fields.module.css'
-import { type BothForm, isApart, sharedFactsOf } from './both-languages.ts'
+import { type BothForm, hasOwnValues, sharedFactsOf } from './both-languages.ts'
 import { type ContentField, contentFields } from './content-fields.ts'
 import { Fields } from './content-form.tsx'
 
-/** A part in both languages side by side, what both share once above them (SPEC-59). */
+/** A part in both languages side by side, below the facts that both share (SPEC-59). */
 export function BothFields({ part }: { part: ContentPart }) {
   const facts: readonly string[] = sharedFactsOf(part)
   const fields = contentFields[part]
@@ -68,12 +68,12 @@ function SharedFields({ fields }: { fields: readonly ContentField[] }) {
   )
 }
 
-/** One field for both languages; while these have different values, a field for each, and a way to use one in both. */
+/** One field for both languages; when the values differ, a field for each and a button to use one value in both. */
 function SharedField({ field }: { field: ContentField }) {
   const t = useText()
   const { setValue, getValues } = useFormContext()
   const form = useWatch() as BothForm
-  if (!isApart(form, field.name)) return <Fields base="both" fields={[field]} />
+  if (!hasOwnValues(form, field.name)) return <Fields base="both" fields={[field]} />
   const writeInBoth = (language: Language) => {
     const changed = { shouldDirty: true, shouldTouch: true }
     setValue(`both.${field.name}`, getValues(`${language}.${field.name}`), changed)

@@ -31,7 +31,7 @@ test.each<[ContentPart, string, Record<(typeof languages)[number], unknown>]>([
   for (const language of languages) expect(isSameContent(part, contentIn(part, form, language), contents[language])).toBe(true)
 })
 
-test('SPEC-59 a shared fact stands once where both languages have it, and in each where they differ', () => {
+test('SPEC-59 a shared fact appears once when both languages have it, and per language when they differ', () => {
   const form = formOfBoth(
     'company',
     contentsOf({ tax_id: 'NIT 1', phone: '6010000000' }, { tax_id: 'Tax ID 1', phone: '6010000000' }),
@@ -51,7 +51,7 @@ test.each([
   expect(placeOf('company', form, 'en', field)).toBe(place)
 })
 
-test('SPEC-59 degrees that are typed with a comma are no change', () => {
+test('SPEC-59 coordinates typed with a comma are no change', () => {
   const [stored, typed] = [
     { ...company, map: { latitude: 4.65, longitude: -74 } },
     { ...company, map: { latitude: '4,65', longitude: '-74' } },

@@ -4,20 +4,20 @@ import { languages } from '#domain/kernel/languages.ts'
 import { type ContentPart, contentShapes } from '#domain/site/site/contents.contract.ts'
 import { formOf } from './content-fields.ts'
 
-/** Facts of the company that no language changes. An address may name its country in each language, so it is not one. */
+/** Facts of the company that are the same in every language. The address may name its country, so it is not one of them. */
 const sharedFacts = ['legal_name', 'tax_id', 'map', 'phone', 'email'] as const
 type SharedFact = (typeof sharedFacts)[number]
 
 type Content = Record<string, unknown>
-/** A part in both languages as one form: a shared fact stands in `both`, or in each language while these differ; null in the other place. */
+/** A part in both languages as one form. A shared fact is in `both`, or per language when the values differ; the other place is null. */
 export type BothForm = Record<'both' | Language, Content>
 
 export const sharedFactsOf = (part: ContentPart): readonly SharedFact[] => (part === 'company' ? sharedFacts : [])
 
-/** Whether a shared fact has a value in each language. */
-export const isApart = (form: BothForm, fact: string): boolean => languages.some((language) => form[language][fact] != null)
+/** Whether a shared fact has its own value per language. */
+export const hasOwnValues = (form: BothForm, fact: string): boolean => languages.some((language) => form[language][fact] != null)
 
-/** Stored content as the form begins with it; a shared fact whose stored values differ keeps both. */
+/** The stored content as form values; a shared fact with different values keeps one per language. */
 export function formOfBoth(part: ContentPart, contents: Readonly<Record<Language, unknown>>): BothForm {
   const form: BothForm = { both: {}, es: { ...formOf(contents.es) }, en: { ...formOf(contents.en) } }
   for (const fact of sharedFactsOf(part)) {
@@ -28,24 +28,24 @@ export function formOfBoth(part: ContentPart, contents: Readonly<Record<Language
   return form
 }
 
-/** The content of one language, as it is sent. */
+/** The content of one language, as the server expects it. */
 export function contentIn(part: ContentPart, form: BothForm, language: Language): Content {
   const own = form[language]
   const facts = sharedFactsOf(part).map((fact) => [fact, own[fact] ?? form.both[fact]])
   return { ...own, ...Object.fromEntries(facts) }
 }
 
-/** Whether two contents say the same, however their numbers are typed. */
+/** Whether two contents are equal after validation, which normalises numbers. */
 export function isSameContent(part: ContentPart, one: unknown, other: unknown): boolean {
   const [read, alsoRead] = [one, other].map((content) => contentShapes[part].safeParse(content))
   return Boolean(read?.success && alsoRead?.success) && JSON.stringify(read?.data) === JSON.stringify(alsoRead?.data)
 }
 
-/** Where in the form a field stands that the server names within one language. */
+/** The form's field for an error that the server reports within one language. */
 export function placeOf(part: ContentPart, form: BothForm, language: Language, field: string): string {
   const path = field.replace(/^content\./, '')
   const fact = path.split('.')[0] as string
-  const isShared = (sharedFactsOf(part) as readonly string[]).includes(fact) && !isApart(form, fact)
+  const isShared = (sharedFactsOf(part) as readonly string[]).includes(fact) && !hasOwnValues(form, fact)
   return `${isShared ? 'both' : language}.${path}`
 }
 

@@ -8,28 +8,28 @@ import { useContentChanges, type useContentInBoth } from '../site.queries.ts'
 import { type BothForm, contentIn, isSameContent, placeOf } from './both-languages.ts'
 
 type Opened = NonNullable<ReturnType<typeof useContentInBoth>['data']>
-type Kept = Record<Language, { readonly content: unknown; readonly version: number }>
+type Saved = Record<Language, { readonly content: unknown; readonly version: number }>
 
 /**
- * Saves the languages of a part that were changed, one after the other: an unchanged one gets no new version. When the second is
- * refused the first stays saved, is said to be, and is not sent again.
+ * Saves the changed languages of a part, one after the other; an unchanged language gets no new version. When the second save is
+ * refused, the first one stays, is announced, and is not sent again.
  */
 export function useSaveBoth(part: ContentPart) {
   const t = useText()
   const banner = useBanner()
   const { save } = useContentChanges(part)
-  const known = useRef<{ opened: Opened | undefined; kept: Kept }>(undefined)
+  const known = useRef<{ opened: Opened | undefined; stored: Saved }>(undefined)
   return async (form: BothForm, opened: Opened | undefined, overwrites: boolean) => {
-    if (!known.current || known.current.opened !== opened) known.current = { opened, kept: { ...(opened as Kept) } }
-    const { kept } = known.current
+    if (!known.current || known.current.opened !== opened) known.current = { opened, stored: { ...(opened as Saved) } }
+    const { stored } = known.current
     const saved: Language[] = []
     for (const language of languages) {
       const content = contentIn(part, form, language)
-      if (isSameContent(part, content, kept[language].content)) continue
-      const version = overwrites ? undefined : kept[language].version
+      if (isSameContent(part, content, stored[language].content)) continue
+      const version = overwrites ? undefined : stored[language].version
       try {
         const { data } = await save(language, { content, version } as Parameters<typeof save>[1])
-        kept[language] = { content, version: data.version }
+        stored[language] = { content, version: data.version }
         saved.push(language)
       } catch (error) {
         const { status, code, errors, ...more } = asRefusal(error)

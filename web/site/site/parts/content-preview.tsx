@@ -22,7 +22,7 @@ interface Props {
 /** Shows the page with unsaved content, in its language. Its links do nothing, because following one would lose the draft. */
 export default function ContentPreview({ part, language, content }: Props) {
   return (
-    <div className={styles.page} lang={language} onClickCapture={stay} onSubmitCapture={hold}>
+    <div className={styles.page} lang={language} onClickCapture={stay} onSubmitCapture={stopEvent}>
       <InLanguage language={language}>
         <SeparateHeads>
           <Shown part={part} content={content} />
@@ -62,7 +62,7 @@ function stay(event: MouseEvent): void {
 }
 
 /** Keeps events of the preview from the form around it. */
-function hold(event: SyntheticEvent): void {
+function stopEvent(event: SyntheticEvent): void {
   event.preventDefault()
   event.stopPropagation()
 }
