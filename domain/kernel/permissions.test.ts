@@ -8,7 +8,7 @@ test.each([
   ['one visible module', only('messages'), 'allowed'],
   ['a module that may be changed but not seen', { messages: ['change'] }, 'denied'],
   ['everything', everything, 'allowed'],
-] as const)('NAV-06 the mode of who holds %s', (_what, permissions, mode) => {
+] as const)('NAV-06 with %s the mode is %j', (_what, permissions, mode) => {
   expect(modeOf(permissions as Permissions)).toBe(mode)
 })
 
