@@ -11,7 +11,7 @@ const idleMs = minutes * 60_000
  * Waits until the page visited at `visited` has recorded activity. Then pauses the browser's clock at the moment in which the person
  * has been idle long enough for the dialog.
  */
-async function stayIdle(page: Page, visited: number): Promise<void> {
+async function waitUntilIdle(page: Page, visited: number): Promise<void> {
   const lastSign = () => page.evaluate(() => Number(localStorage.getItem('last_activity')))
   await expect.poll(lastSign).toBeGreaterThanOrEqual(visited)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -33,7 +33,7 @@ test('AUTH-05 NAV-05 an idle person can continue, or is logged out with an expla
   const visited = Date.now()
   await page.goto('/profile/Dashboard')
   const dialog = page.getByRole('alertdialog')
-  await stayIdle(page, visited)
+  await waitUntilIdle(page, visited)
   await expect(dialog).toBeVisible()
   // By keyboard: a browser fires pointer events at a resting pointer when the page changes under it.
   await page.getByRole('button', { name: text('session.idle_continue') }).press('Enter')
@@ -64,7 +64,7 @@ test('AUTH-05 AUTH-06 logging out in the idle dialog shows no message about idle
   await page.clock.install()
   const visited = Date.now()
   await loginAs('candidate')
-  await stayIdle(page, visited)
+  await waitUntilIdle(page, visited)
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: text('session.idle_logout') })

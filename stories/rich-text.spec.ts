@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call } from './support/calls.ts'
 import { openVacancies } from './support/hiring-board.ts'
-import { fromGoogleDocs, fromGoogleDocsKept, fromWord, fromWordKept } from './support/office.ts'
+import { fromGoogleDocs, fromWord, storedFromGoogleDocs, storedFromWord } from './support/office.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { saveVacancy } from './support/vacancy-form.ts'
 
@@ -83,16 +83,16 @@ test('JOB-02 saving a description with every kind of markup changes no byte of i
   expect(await save()).toBe(everything)
 })
 
-for (const [program, pasted, kept] of [
-  ['Word', fromWord, fromWordKept],
-  ['Google Docs', fromGoogleDocs, fromGoogleDocsKept],
+for (const [program, pasted, result] of [
+  ['Word', fromWord, storedFromWord],
+  ['Google Docs', fromGoogleDocs, storedFromGoogleDocs],
 ] as const)
   test(`JOB-02 text pasted from ${program} keeps its markup, and a table becomes lines`, async ({ page, loginAs }) => {
     await loginAs('recruiter')
     const { editor, save } = await openForm(page)
     await pasteHtml(editor, pasted)
     await expect(editor).toContainText('Mañana | 6 a 14')
-    expect(await save()).toBe(kept)
+    expect(await save()).toBe(result)
   })
 
 for (const language of ['es', 'en'] as const)

@@ -13,7 +13,7 @@ export const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="
 <table class=MsoTableGrid border=1 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr><td width=200><p class=MsoNormal><b>Turno</b><o:p></o:p></p></td><td width=200><p class=MsoNormal>Horas<o:p></o:p></p></td></tr><tr><td><p class=MsoNormal>Mañana<o:p></o:p></p></td><td><p class=MsoNormal>6 a 14<o:p></o:p></p></td></tr></table>
 <!--EndFragment--></body></html>`
 
-export const fromWordKept =
+export const storedFromWord =
   '<h2>Lo que harás</h2><p>Con <strong>cuidado</strong> y <em>calma</em>; mira <a href="https://empresa.example/guia" rel="noopener nofollow" target="_blank">la guía</a>.</p>' +
   '<ul><li><p>Cortar piedra</p><ul><li><p>Mármol</p></li></ul></li><li><p>Pulir</p></li></ul><ol start="3"><li><p>Medir</p></li><li><p>Entregar</p></li></ol>' +
   '<p><strong>Turno</strong> | Horas</p><p>Mañana | 6 a 14</p>'
@@ -25,6 +25,6 @@ export const fromGoogleDocs = `<meta charset='utf-8'><b style="font-weight:norma
 <br /><ul style="margin-top:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="white-space:pre-wrap;">Cortar piedra</span></p></li><ul><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span style="white-space:pre-wrap;">Mármol</span></p></li></ul><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="text-decoration:line-through;white-space:pre-wrap;">Pulir</span></p></li></ul>
 <div dir="ltr" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="301" /><col width="301" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt;"><p dir="ltr"><span style="white-space:pre-wrap;">Turno</span></p></td><td><p dir="ltr"><span style="white-space:pre-wrap;">Horas</span></p></td></tr><tr><td><p dir="ltr"><span style="white-space:pre-wrap;">Mañana</span></p></td><td><p dir="ltr"><span style="white-space:pre-wrap;">6 a 14</span></p><p dir="ltr"><span>y 14 a 22</span></p></td></tr></tbody></table></div></b>`
 
-export const fromGoogleDocsKept =
+export const storedFromGoogleDocs =
   '<h2>Lo que harás</h2><p>Con <strong>cuidado</strong> y <em>calma</em>; mira <a href="https://empresa.example/guia" rel="noopener nofollow" target="_blank">la guía</a>.</p>' +
   '<ul><li><p>Cortar piedra</p><ul><li><p>Mármol</p></li></ul></li><li><p><s>Pulir</s></p></li></ul><p>Turno | Horas</p><p>Mañana | 6 a 14 y 14 a 22</p>'

@@ -99,7 +99,7 @@ export const addWork = endpoint({
   answer: changeOf(workView),
 })
 
-export const sayWithoutWork = endpoint({
+export const setWithoutWork = endpoint({
   method: 'PUT',
   path: '/api/experience/none',
   summary: 'Sets whether the caller has no work experience yet, so that their profile is complete without any',

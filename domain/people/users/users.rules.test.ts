@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFlags, userTypeOf } from './users.rules.ts'
+import { applyFlags, userTypeOf } from './users.rules.ts'
 
 test.each([
   [
@@ -35,7 +35,7 @@ test.each([
   ['hiring again changes nothing', { available: true, hired: true }, { hired: true }, { available: true, hired: true }],
   ['an empty change changes nothing', { available: true, hired: false }, {}, { available: true, hired: false }],
 ])('USR-04 SPEC-41: %s', (_words, before, change, after) => {
-  expect(changedFlags(before, change)).toEqual(after)
+  expect(applyFlags(before, change)).toEqual(after)
 })
 
 test('USR-01 SPEC-17: a person counts as staff first, then as hired, then as applicant', () => {

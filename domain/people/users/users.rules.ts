@@ -7,7 +7,7 @@ export interface Flags {
 }
 
 /** The flags after a change of one or both. Hiring ends the availability, and undoing the hire restores it (SPEC-41). */
-export function changedFlags(before: Flags, change: Partial<Flags>): Flags {
+export function applyFlags(before: Flags, change: Partial<Flags>): Flags {
   const hired = change.hired ?? before.hired
   if (hired && !before.hired) return { hired, available: false }
   const isFreed = before.hired && !hired

@@ -17,7 +17,7 @@ interface Receiver {
   readonly id: number
   readonly email: string
   readonly language: Language
-  /** The name in the greeting. Left out if the receiver typed it themselves and nobody has checked it. */
+  /** The name in the greeting. Left out if the account's owner chose it, because a stranger may read the e-mail. */
   readonly name?: string
   /** Whether this link replaces an earlier one. */
   readonly again?: boolean

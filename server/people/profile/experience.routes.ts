@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readOwn, readOwnOne } from './own-records.reads.ts'
 import { addOwn, deleteOwn, saveOwn } from './own-records.writes.ts'
-import { sayWithoutWork } from './personal.writes.ts'
+import { setWithoutWork } from './personal.writes.ts'
 import { presentWork, workFields } from './sections.views.ts'
 
 const section = 'work_experience'
@@ -18,8 +18,8 @@ export const workRoutes = (platform: Platform) => [
     answerChange('common.added', await addOwn(platform, viewer, section, workFields(body)), presentWork),
   ),
 
-  route(contract.sayWithoutWork, async ({ body, viewer }) => {
-    await sayWithoutWork(platform, viewer.id, body.none)
+  route(contract.setWithoutWork, async ({ body, viewer }) => {
+    await setWithoutWork(platform, viewer.id, body.none)
     return { success_message: 'personal.success' }
   }),
 

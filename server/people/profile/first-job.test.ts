@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayWithoutWork } from '#domain/people/profile/experience.contract.ts'
+import { setWithoutWork } from '#domain/people/profile/experience.contract.ts'
 import { getPersonal } from '#domain/people/profile/personal.contract.ts'
 import { addReference } from '#domain/people/profile/references.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -11,10 +11,10 @@ const missingOf = async (token: string) => (await site.call(getPersonal, { token
 test('PRO-01 experience is not missing while a candidate states that they have none yet', async () => {
   const { token } = await site.person()
   expect(await missingOf(token)).toContain('experience')
-  await site.call(sayWithoutWork, { body: { none: true }, token })
+  await site.call(setWithoutWork, { body: { none: true }, token })
   expect(await missingOf(token)).not.toContain('experience')
   expect((await site.call(getPersonal, { token })).answer.data.without_experience).toBe(true)
-  await site.call(sayWithoutWork, { body: { none: false }, token })
+  await site.call(setWithoutWork, { body: { none: false }, token })
   expect(await missingOf(token)).toContain('experience')
 })
 

@@ -86,6 +86,6 @@ function detailsOf(fields: PersonalFields, now: Date) {
 }
 
 /** Saves whether a candidate states that they have no work experience yet. */
-export async function sayWithoutWork({ db, now }: Pick<Platform, 'db' | 'now'>, userId: number, none: boolean): Promise<void> {
+export async function setWithoutWork({ db, now }: Pick<Platform, 'db' | 'now'>, userId: number, none: boolean): Promise<void> {
   await db.updateTable('users').set({ without_experience: none, updated_at: now() }).where('id', '=', userId).execute()
 }

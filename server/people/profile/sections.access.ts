@@ -34,7 +34,7 @@ export const access: readonly AccessRow[] = [
   [education.deleteEducation, candidates, async (site, caller) => ({ params: await anEducation(site, caller) })],
 
   [work.listWork, candidates],
-  [work.sayWithoutWork, candidates, async () => ({ body: { none: true } })],
+  [work.setWithoutWork, candidates, async () => ({ body: { none: true } })],
   [work.addWork, candidates, async () => ({ body: job })],
   [work.getWork, candidates, async (site, caller) => ({ params: await aJob(site, caller) })],
   [work.updateWork, candidates, async (site, caller) => ({ params: await aJob(site, caller), body: { ...job, version: 1 } })],

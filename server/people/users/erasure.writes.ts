@@ -138,7 +138,7 @@ type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config' | 'files' | 'secr
 const hourMs = 3_600_000
 
 /** Starts the hourly task that erases due accounts and notes deletions whose notes are missing. Returns a function that stops it. */
-export function startErasing(platform: Erasing, log: FastifyBaseLogger): () => void {
+export function startErasureTask(platform: Erasing, log: FastifyBaseLogger): () => void {
   return startPeriodicTask(
     async () => {
       await noteMissing(platform)

@@ -79,7 +79,7 @@ async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): P
   return found
 }
 
-/** Sorting this many people takes a few milliseconds. If more of 300,000 match, a scan finds one in every thirty rows. */
+/** Sorting this many people takes a few milliseconds. If more of 300,000 match, a scan finds one in at most thirty rows. */
 const few = 10_000
 
 type People = SelectQueryBuilder<DB, 'vacancies' | 'applications' | 'skills' | 'user_skills', { user_id: number }>

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { changedFlags, type Flags } from '#domain/people/users/users.rules.ts'
+import { applyFlags, type Flags } from '#domain/people/users/users.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -20,7 +20,7 @@ export function setFlags(platform: Platform, actor: Person, { id, role_id }: Use
     if (!before) return undefined
     return tx
       .updateTable('users')
-      .set({ ...changedFlags(before, wanted), updated_at: now })
+      .set({ ...applyFlags(before, wanted), updated_at: now })
       .where('id', '=', id)
       .returning(['id', 'uuid', 'available', 'hired'])
       .executeTakeFirst()

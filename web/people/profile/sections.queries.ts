@@ -10,7 +10,7 @@ import type {
   addWork,
   deleteWork,
   listWork,
-  sayWithoutWork,
+  setWithoutWork,
   updateWork,
   WorkView,
 } from '#domain/people/profile/experience.contract.ts'
@@ -44,9 +44,9 @@ export function useEducationChanges() {
 }
 
 /** Sets whether the caller has no work experience yet. */
-export function useSayWithoutWork() {
+export function useSetWithoutWork() {
   const send = useChanges(personalPath)
-  return (none: boolean) => send<typeof sayWithoutWork>('PUT', '/api/experience/none', { body: { none } })
+  return (none: boolean) => send<typeof setWithoutWork>('PUT', '/api/experience/none', { body: { none } })
 }
 
 /** The caller's whole work experience (EXP-01). */

@@ -21,7 +21,7 @@ export function LinkProblem({ error }: { error: unknown }) {
   if (!code) return <ErrorPage error={error} />
   return (
     <MessagePage title={t(headingOf(code))} text={wireText(code)} {...(code === neverMade ? { mark: '404' } : {})}>
-      <AskAgain code={code} />
+      <NextStep code={code} />
       <LinkButton tone="quiet" to={siteScreens.home.to()}>
         {t('menu.back_home')}
       </LinkButton>
@@ -30,7 +30,7 @@ export function LinkProblem({ error }: { error: unknown }) {
 }
 
 /** The next step after a link that does not work. An expired invitation has none: a colleague has to send a new one. */
-export function AskAgain({ code }: { code: string }) {
+export function NextStep({ code }: { code: string }) {
   const t = useText()
   if (code === 'invitation.error.expired') return null
   return code === 'recovery.error.used' ? (

@@ -10,7 +10,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import page from '../pages/register.module.css'
-import { AskAgain } from './link-problem.tsx'
+import { NextStep } from './link-problem.tsx'
 import styles from './set-password.module.css'
 
 const secrets = ['password', 'repeat_password']
@@ -54,7 +54,7 @@ export function SetPassword({ name, email, title, intro, submitLabel, onSet }: P
               explain={({ code, status }) =>
                 [404, 410].includes(status) ? (
                   <>
-                    {wireText(code)} <AskAgain code={code} />
+                    {wireText(code)} <NextStep code={code} />
                   </>
                 ) : undefined
               }

@@ -3,15 +3,15 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { usePersonal } from '../../../platform/session/own-record.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
-import { useSayWithoutWork } from '../sections.queries.ts'
+import { useSetWithoutWork } from '../sections.queries.ts'
 
 /** For candidates without a first job: states that there is no experience yet, so that the profile does not miss it. */
 export function WithoutExperience() {
   const t = useText()
   const personal = usePersonal().data?.data
-  const say = useSayWithoutWork()
+  const setNone = useSetWithoutWork()
   const isSaid = personal?.without_experience === true
-  const { busy, refusal, run } = useAction(() => say(!isSaid))
+  const { busy, refusal, run } = useAction(() => setNone(!isSaid))
   return (
     <Notice>
       <p>{t(isSaid ? 'experience.none_said' : 'experience.none_text')}</p>
