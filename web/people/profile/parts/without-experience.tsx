@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useSetWithoutWork } from '../sections.queries.ts'
 
-/** For candidates without a first job: states that there is no experience yet, so that the profile does not miss it. */
+/** For candidates before their first job: states that there is no experience yet, so that the profile does not miss it. */
 export function WithoutExperience() {
   const t = useText()
   const personal = usePersonal().data?.data
