@@ -22,7 +22,7 @@ export interface Beside {
   readonly beside: number
   readonly failed: number
   readonly loop: LoopDelay
-  /** The work of the neighbour meanwhile, as evidence that it ran. */
+  /** The work that the neighbour did, as evidence that it ran. */
   readonly done: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { startProduct } from './servers.ts'
 
 export interface PageRate {
   readonly name: string
-  /** Whether every page was rendered anew, or a cached one could be shown. */
+  /** Whether every page was rendered, or a cached one could be shown. */
   readonly kind: 'anew' | 'kept'
   readonly ratio: number
   readonly spread: readonly [number, number]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { problemsOfScript } from './browsers/check-script.mjs'
 import { problemsOfStyle } from './browsers/check-style.mjs'
 
-describe('SPEC-75 the check finds what a script uses beyond the oldest browsers', () => {
+describe('SPEC-75 the check finds script features that the oldest browsers lack', () => {
   test.each([
     ['[2, 1].toSorted()', '.toSorted()'],
     ['text.toWellFormed()', '.toWellFormed()'],
@@ -37,7 +37,7 @@ describe('SPEC-75 the check finds what a script uses beyond the oldest browsers'
   ])('SPEC-75 takes %s', (source) => expect(problemsOfScript('page.tsx', source)).toEqual([]))
 })
 
-describe('SPEC-75 the check finds what a style uses beyond the oldest browsers', () => {
+describe('SPEC-75 the check finds style features that the oldest browsers lack', () => {
   test.each([
     ['.a:has(b) { color: red }', 1, ':has'],
     ['.a {\n  color: color-mix(in srgb, red, blue);\n}', 2, 'color-mix'],

@@ -84,7 +84,7 @@ test.each([
   ['filter', `{"a":"${'历'.repeat(681)}"}`, ['errors.bad_filter']],
   ['filter', `{"a":"${'😀'.repeat(510)}"}`, []],
   ['filter', `{"a":"${'😀'.repeat(511)}"}`, ['errors.bad_filter']],
-] as const)('%s: %j gets %j', (shape, value, keys) => {
+] as const)('the field %s answers %j with the errors %j', (shape, value, keys) => {
   expect(keysOf(shapes[shape], value)).toEqual(keys)
 })
 
@@ -129,7 +129,7 @@ test.each([
   ['email', ' Ana\u2011Sol@Correo.co\u200b ', 'ana-sol@correo.co'],
   ['date', '2026\u201101–05', '2026-01-05'],
   ['text', 'a\u00a0b\u3000c', 'a b c'],
-] as const)('ADR-0078: the %s %j is kept as %j', (shape, given, kept) => {
+] as const)('ADR-0078: the %s %j is stored as %j', (shape, given, kept) => {
   expect(shapes[shape].parse(given)).toBe(kept)
 })
 
@@ -140,7 +140,7 @@ test.each([
   ['place', 'Calle <b>10</b>'],
   ['place', 'a\\b^c'],
   ['name', 'Ana; Sol'],
-] as const)('SPEC-49: the %s %j is still refused', (shape, given) => {
+] as const)('SPEC-49: the %s %j is refused', (shape, given) => {
   expect(shapes[shape].safeParse(given).success).toBe(false)
 })
 
@@ -181,7 +181,7 @@ test.each([
   ['text', 'x\ud800y', 'x\ufffdy'],
   ['text', '👩\u200d💻 ❤\ufe0f', '👩\u200d💻 ❤\ufe0f'],
   ['paragraph', ' a\r\nb\rc\u2028d\u202ee\u0000\tf\u2067 ', 'a\nb\nc\nde \tf'],
-] as const)('INJ-04 UPL-04 %s keeps lines only where there are several, and never a turned direction', (shape, given, kept) => {
+] as const)('INJ-04 UPL-04 %s keeps line ends only in paragraphs, and no direction marks', (shape, given, kept) => {
   expect(shapes[shape].parse(given)).toBe(kept)
 })
 
@@ -191,7 +191,7 @@ test.each([
   ['upper', 'aa1.aaaa', 'aa1.aaaA'],
   ['digit', 'Aaa.aaaa', 'Aaa.aaa1'],
   ['special', 'Aa1aaaaa', 'Aa1aaaa¿'],
-] as const)('REG-04 the rule %s is not met by %s and met by %s', (rule, weak, strong) => {
+] as const)('REG-04 the rule %s refuses %s and accepts %s', (rule, weak, strong) => {
   const unmet = (Object.keys(passwordRules) as PasswordRule[]).filter((name) => !passwordRules[name](weak))
   expect(unmet).toEqual([rule])
   expect(passwordRules[rule](strong)).toBe(true)

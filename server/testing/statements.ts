@@ -16,14 +16,14 @@ const context = new AsyncLocalStorage<Running>()
 let isWatching = false
 
 /**
- * The statements that this process sends to its database on behalf of `work`, begin and commit among them; not those of work that goes on
- * beside it. Statements that run at the same time stand in one group; those of a transaction each in their own.
+ * Records the statements that this process sends for `work`, including begin and commit, but not those of unrelated work. Statements that
+ * run at the same time are in one group; each statement of a transaction is in its own.
  */
 export async function statementsOf<Answer>(work: () => Promise<Answer>): Promise<{ groups: Statement[][]; answer: Answer }> {
   if (!isWatching) watch()
   isWatching = true
   const running: Running = { groups: [], inFlight: 0 }
-  // What is lazy, as `inject`, begins when it is awaited, so that has to happen inside.
+  // Lazy calls such as `inject` start when they are awaited, so the await must be inside.
   const answer = await context.run(running, async () => await work())
   return { groups: running.groups, answer }
 }

@@ -19,7 +19,7 @@ export interface FileStore {
   readonly notes: StoreNotes
 }
 
-/** Kinds of notes: deleted accounts, erased accounts, files that no row names any more. */
+/** Kinds of notes: deleted accounts, erased accounts, files without a row. */
 export type NoteKind = 'deleted' | 'erased' | 'unnamed'
 
 /**

@@ -14,6 +14,6 @@ test.each([
   ['bytes=-', undefined],
   ['bytes=0-1,5-6', undefined],
   ['items=0-1', undefined],
-] as const)('TST-04 of a hundred bytes, %j asks for %j', (header, range) => {
+] as const)('TST-04 for a hundred bytes the range %j is %j', (header, range) => {
   expect(requestedRange(header, 100)).toEqual(range)
 })

@@ -18,7 +18,7 @@ interface Channel {
 }
 
 /**
- * Opens a stream of server-sent events on a reply. A client whose stream ends connects again and reads everything anew. Refuses with
+ * Opens a stream of server-sent events on a reply. A client whose stream ends reconnects and reads everything again. Refuses with
  * errors.too_many when the session has too many streams.
  */
 export function streamEvents(reply: FastifyReply, { sessionId, subscribe, mayGoOn }: Channel): Refusal | undefined {

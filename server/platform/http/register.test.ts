@@ -230,7 +230,7 @@ describe('CFG-01 security headers', () => {
     ['the contract', 'GET', '/api/openapi.json'],
     ['the health', 'GET', '/healthz'],
     ['an address that is not encoded rightly', 'GET', '/api/%E0%A4%A'],
-  ] as const)('CFG-01 %s carries them', async (_what, method, url) => {
+  ] as const)('CFG-01 %s has the security headers', async (_what, method, url) => {
     const { headers } = await app.inject({ method, url })
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')

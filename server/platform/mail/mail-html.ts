@@ -69,7 +69,7 @@ function factsHtml(facts: NonNullable<FramedMail['facts']>): string {
   return `<table cellpadding="0" cellspacing="0" style="margin-top:16px">${rows.join('')}</table>`
 }
 
-/** The logo stands beside the company's name, so readers who load no pictures miss nothing. */
+/** The company's name is beside the logo, so readers who load no pictures miss nothing. */
 const logoHtml = ({ logo }: FramedMail['site']) =>
   logo ? `<img src="${escapeHtml(logo)}" alt="" height="32" style="height:32px;margin-right:10px;vertical-align:middle">` : ''
 

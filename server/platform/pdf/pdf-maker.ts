@@ -110,7 +110,7 @@ function startThread(address: URL): Worker {
   // The thread gets no settings and no secrets, and does not keep the process alive.
   const worker = new Worker(address, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 768 } })
   worker.unref()
-  // The caller of `draw` hears of errors; one between two reports must not end the process.
+  // The caller of `draw` gets errors of a report; an error between two reports must not end the process.
   worker.on('error', () => {})
   return worker
 }

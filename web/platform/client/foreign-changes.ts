@@ -41,8 +41,8 @@ export function surviveForeignChanges(): void {
 }
 
 /**
- * React removes the head's elements by way of the parent that they have, and throws when there is none. One that something else took out
- * stays out of the page, but has a parent of its own.
+ * React removes elements of the head from their parent, and throws when there is none. An element that another program removed stays out of
+ * the page, but keeps a detached parent.
  */
 function giveParent(node: Node, from: Node) {
   if (from === document.head && node instanceof Element && !node.parentNode) document.createElement('div').append(node)

@@ -70,7 +70,7 @@ test.each([
   ['candidates', '/admin/users/result/x', true],
   ['clients', '/admin/users/result/x', false],
   ['users', '/admin/users/rating', false],
-] as const)('NAV-06 who only sees %s and opens %s is admitted: %s', (module, path, admitted) => {
+] as const)('NAV-06 staff with only %s may open %s: %s', (module, path, admitted) => {
   expect(admits(only(module), screenAt(path)!)).toBe(admitted)
 })
 

@@ -1,6 +1,6 @@
 import styles from './file-name.module.css'
 
-/** The last characters of a name and its ending. What stands behind the last dot of a sentence is no ending. */
+/** The last characters of a name and its extension. A name that ends with a sentence has no extension after its last dot. */
 const ending = /.{0,2}\.[^.\s]{1,8}$/
 
 /** A file's name that may wrap, but never inside its extension. */
