@@ -60,7 +60,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/api/jobs/applied',
   summary:
-    'What the caller applied to, when, and the stage they were last told of; nothing for staff; `to_do` puts first what they have to do something for',
+    "The caller's applications, each with the stage that the caller was last told of; empty for staff. Sort by `to_do` for those with something to do first",
   access: 'logged_in',
   query: listQuery(['created_at', 'to_do'], '-created_at'),
   answer: listOf(applicationView),
@@ -80,7 +80,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/api/jobs/applied/:uuid/timeline',
-  summary: "What the caller was told of one of their applications and did about it, the oldest first; nothing of staff's own",
+  summary: "The events of the caller's own application, oldest first, without internal ones",
   access: 'candidate',
   params: z.object({ uuid: recordId }),
   answer: recordOf(z.array(timelineEntry)),
@@ -108,7 +108,7 @@ export type WithdrawnView = z.infer<typeof withdrawnView>
 export const listWithdrawn = endpoint({
   method: 'GET',
   path: '/api/board/withdrawn/:id',
-  summary: 'Who withdrew from a vacancy, when, and at which stage they were',
+  summary: 'The withdrawn applications of a vacancy, with time and stage',
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
   query: listQuery(['withdrawn_at'], '-withdrawn_at'),
@@ -121,7 +121,7 @@ export const openApplications = endpoint({
   method: 'POST',
   path: '/api/elements/opened',
   summary:
-    'Notes that the caller opened a card, or (one of the two) the profile of a person with all their cards: they are no longer new (SPEC-64)',
+    'Records that the caller opened a card, or the profile of a person with all their cards, which are then no longer new (SPEC-64)',
   access: { module: 'candidates', item: 'view' },
   body: z
     .object({ uuid_element: recordId.optional(), uuid_user: recordId.optional() })

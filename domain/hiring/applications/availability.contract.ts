@@ -8,7 +8,7 @@ const flags = z.object({ uuid: z.string(), avalaible_strut: yesOrNo, hired_strut
 export const setFlags = endpoint({
   method: 'POST',
   path: '/api/users/hired-avalaible',
-  summary: 'Marks a person as available or hired, or takes a mark back; who is hired is not available',
+  summary: 'Sets or removes the available and hired flags of a person; a hired person is not available',
   access: [
     { module: 'users', item: 'change' },
     { module: 'candidates', item: 'change' },

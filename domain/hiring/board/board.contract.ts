@@ -87,7 +87,7 @@ const boardQuery = z.object({
 export const getBoard = endpoint({
   method: 'GET',
   path: '/api/board/postulates/:job',
-  summary: 'The six columns of a vacancy, their first cards, in the order that was left',
+  summary: 'The six columns of a vacancy with their first cards, in the saved order',
   access: view,
   params: z.object({ job: recordId }),
   query: boardQuery,
@@ -97,7 +97,7 @@ export const getBoard = endpoint({
 export const searchBoard = endpoint({
   method: 'GET',
   path: '/api/board/postulates/:job/:second',
-  summary: 'The board with only the cards whose name or e-mail fits',
+  summary: 'The board, limited to cards whose name or e-mail address matches',
   access: view,
   params: z.object({ job: recordId, second: z.string().trim().max(limits.text.line) }),
   query: boardQuery,
@@ -169,8 +169,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 export const getCard = endpoint({
   method: 'GET',
   path: '/api/elements/:id',
-  summary:
-    "What is known of a card beyond the board: CV, phone, whether the person is hired, their results in the vacancy's tests, and the application's timeline",
+  summary: "The details of a card: CV, phone, hired flag, results in the vacancy's tests, and the application's timeline",
   access: view,
   params: z.object({ id: recordId }),
   answer: recordOf(
@@ -224,7 +223,7 @@ export const undoMove = endpoint({
   method: 'POST',
   path: '/api/elements/undo',
   summary:
-    "Takes one's last move of a card back with its history and e-mail; 409 when the e-mail has left or the card changed since",
+    "Undoes the caller's last move of a card with its history and e-mail; 409 when the e-mail has left or the card has changed",
   access: change,
   body: z.object({ uuid_element: recordId, version: versionSeen }),
   answer: changeOf(
@@ -235,7 +234,7 @@ export const undoMove = endpoint({
 export const removeCard = endpoint({
   method: 'DELETE',
   path: '/api/elements/delete/:id',
-  summary: 'Takes a candidate off the board; applying again brings the card back with its history',
+  summary: 'Removes a candidate from the board; applying again brings the card back with its history',
   access: change,
   params: z.object({ id: recordId }),
   answer: changeOf(z.object({ uuid_element: z.string() })),

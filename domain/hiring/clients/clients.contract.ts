@@ -21,7 +21,7 @@ const mayChange = { module: 'clients', item: 'change' } as const
 export const listClients = endpoint({
   method: 'GET',
   path: '/api/clients/list',
-  summary: 'The companies that hire',
+  summary: 'The client companies',
   access: mayView,
   query: listQuery(['name_clients', 'ubication_clients', 'created_at', 'status_clients'], 'name_clients'),
   answer: listOf(clientView),
@@ -56,7 +56,7 @@ export const addClient = endpoint({
 export const updateClient = endpoint({
   method: 'PUT',
   path: '/api/clients/update/:id',
-  summary: 'Changes a client, unless somebody else did since it was read',
+  summary: 'Changes a client; 409 when somebody else changed it since `version`',
   access: mayChange,
   params,
   body: clientForm.extend({ version: versionSeen }),
@@ -66,7 +66,7 @@ export const updateClient = endpoint({
 export const deleteClient = endpoint({
   method: 'DELETE',
   path: '/api/clients/delete/:id',
-  summary: 'Deletes a client that no vacancy names',
+  summary: 'Deletes a client; refused when a vacancy uses it',
   access: mayChange,
   params,
   answer: changeOf(clientView),

@@ -40,7 +40,7 @@ export const listComments = endpoint({
 export const saveComment = endpoint({
   method: 'POST',
   path: '/api/comments/save',
-  summary: 'Adds a comment to a candidate of a vacancy, at the stage that is named, else where the card stands',
+  summary: 'Adds a comment to a candidate of a vacancy, at the given stage or at that of the card',
   access: change,
   body: ofCard.extend({
     ...commentForm.shape,

@@ -31,7 +31,7 @@ const mayChange = { module: 'currencies', item: 'change' } as const
 export const listCurrencies = endpoint({
   method: 'GET',
   path: '/api/currencies',
-  summary: 'Currencies; unless sorted otherwise the first is the default of a new vacancy',
+  summary: 'Currencies; in the default order the first is the default of a new vacancy',
   access: mayView,
   query: listQuery(['id', 'code', 'name', 'updated_at'], 'id'),
   answer: listOf(currencyView),
@@ -57,7 +57,7 @@ export const addCurrency = endpoint({
 export const updateCurrency = endpoint({
   method: 'PUT',
   path: '/api/currencies/:id',
-  summary: 'Changes a currency, unless somebody else did since it was read',
+  summary: 'Changes a currency; 409 when somebody else changed it since `version`',
   access: mayChange,
   params: z.object({ id: recordId }),
   body: currencyForm.extend({ usual_salary: unchangedIfOmitted(currencyForm.shape.usual_salary), version: versionSeen }),
@@ -67,7 +67,7 @@ export const updateCurrency = endpoint({
 export const deleteCurrency = endpoint({
   method: 'DELETE',
   path: '/api/currencies/:id',
-  summary: 'Deletes a currency that no vacancy uses',
+  summary: 'Deletes a currency; refused when a vacancy uses it',
   access: mayChange,
   params: z.object({ id: recordId }),
   answer: changeOf(currencyView),

@@ -40,7 +40,7 @@ const token = z.string('errors.bad_request').max(200, 'errors.bad_request')
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/interviews/:token',
-  summary: 'The interview that the link of an invitation stands for; 410 once it cannot be answered any more',
+  summary: 'The interview of an invitation link; 410 when it cannot be answered any more',
   access: 'anyone',
   params: z.object({ token }),
   answer: recordOf(
@@ -52,7 +52,7 @@ export const getInvitation = endpoint({
 export const answerInvitation = endpoint({
   method: 'POST',
   path: '/api/interviews/answer',
-  summary: 'Answers an invitation, or changes its answer until the interview begins, with the token of its e-mail',
+  summary: 'Answers an invitation with the token of its e-mail; the answer may change until the interview begins',
   access: 'anyone',
   body: withoutNeedless(answerFields.safeExtend({ token }), needless),
   answer: changeOf(interviewView),
@@ -62,7 +62,7 @@ export const answerInvitation = endpoint({
 export const answerInterview = endpoint({
   method: 'POST',
   path: '/api/jobs/applied/:uuid/interview',
-  summary: "Answers the interview of one of the caller's applications, or changes the answer until it begins",
+  summary: "Answers the interview of the caller's own application; the answer may change until the interview begins",
   access: 'candidate',
   params: z.object({ uuid: recordId }),
   /** The sequence of the invitation that the candidate read. */
@@ -73,7 +73,7 @@ export const answerInterview = endpoint({
 export const cancelInterview = endpoint({
   method: 'DELETE',
   path: '/api/elements/interview/:id',
-  summary: "Calls off the interview of a card's stage and takes it from the candidate's calendar",
+  summary: "Cancels the interviews to come of a card and takes them off the candidate's calendar",
   access: { module: 'candidates', item: 'change' },
   params: z.object({ id: recordId }),
   /** The cancellation e-mails contain the reason. */

@@ -143,7 +143,7 @@ const eitherOf = (request: typeof notificationRequest) =>
 export const sendNotification = endpoint({
   method: 'POST',
   path: '/api/jobs/email',
-  summary: "Queues the e-mail of a stage to a card's candidate, or one that shares a vacancy or suggests it to somebody",
+  summary: "Queues the e-mail of a stage to a card's candidate, or an e-mail that shares a vacancy",
   access: [mayNotify, { module: 'users', item: 'change' }],
   body: eitherOf(notificationRequest),
   bodyOn: (today) => eitherOf(requestOn(today)),

@@ -10,7 +10,7 @@ const params = z.object({ id: recordId })
 export const previewTemplate = endpoint({
   method: 'GET',
   path: '/api/email/preview/:id',
-  summary: 'The e-mail that a template makes, for an applicant and a vacancy that are made up; the HTML is shown in a sandbox',
+  summary: 'The e-mail of a template for a sample applicant and vacancy; its HTML is shown in a sandbox',
   access: { module: 'notifications', item: 'view' },
   params,
   answer: recordOf(

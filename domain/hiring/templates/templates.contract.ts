@@ -76,7 +76,7 @@ export const addTemplate = endpoint({
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/api/email/:id',
-  summary: 'Changes a template, unless somebody else did since it was read',
+  summary: 'Changes a template; 409 when somebody else changed it since `version`',
   access: mayChange,
   params,
   body: templateForm.safeExtend({ version: versionSeen }),
@@ -86,7 +86,7 @@ export const updateTemplate = endpoint({
 export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/api/email/:id',
-  summary: 'Deletes a template; where a default is gone the built-in text of its stage is used',
+  summary: 'Deletes a template; without a default, the built-in text of the stage is used',
   access: mayChange,
   params,
   answer: changeOf(templateView),

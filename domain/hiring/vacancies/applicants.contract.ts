@@ -23,7 +23,7 @@ export type Applicant = z.infer<typeof applicant>
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/applicants/:id',
-  summary: 'Who has a current application to a vacancy, the newest first',
+  summary: 'The people with a current application to a vacancy, newest first',
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
   query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at'),

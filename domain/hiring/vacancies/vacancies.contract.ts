@@ -104,7 +104,7 @@ const publicList = listOf(publicVacancy).extend({
 export const listPublicVacancies = endpoint({
   method: 'GET',
   path: '/api/jobs/list-job/:filter',
-  summary: 'Active vacancies that fit a filter: urgent first, then newest',
+  summary: 'Active vacancies that match a filter: urgent first, then newest',
   access: 'anyone',
   params: z.object({ filter: jsonText(vacancyFilter) }),
   answer: publicList,
@@ -113,7 +113,7 @@ export const listPublicVacancies = endpoint({
 export const findPublicVacancies = endpoint({
   ...listPublicVacancies,
   path: '/api/jobs/find/:filter',
-  summary: 'The same list under its second address',
+  summary: 'The same list under its second path',
 })
 
 export const getVacancy = endpoint({
