@@ -1,7 +1,9 @@
+import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { call, logInByCall } from './support/calls.ts'
 import { confirmation } from './support/deletion.ts'
 import { chooseMonth } from './support/fields.ts'
-import { applyTo, openVacancies } from './support/hiring-board.ts'
+import { applyTo, boxOf, openVacancies } from './support/hiring-board.ts'
 import { makeSkillWithTest, questionsOfTest } from './support/skill-test.ts'
 import { addNewSkill } from './support/skills.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
@@ -77,6 +79,29 @@ test('SKL-01 SKL-03 a required skill needs dates before its test and stays durin
   await expect(stays).toContainText(text('skills.required_stays'))
   await expect(confirmation(page)).toHaveCount(0)
 })
+
+for (const width of [360, 1280])
+  test(`TST-01 SHR-01 a banner covers neither a test nor the consent before it: ${width} px`, async ({
+    page,
+    loginAs,
+    anotherPerson,
+  }) => {
+    const staff = await loginAs('admin', await anotherPerson())
+    const { uuid, name } = await makeSkillWithTest(page.request, { texts: questionsOfTest })
+    await applyTo(page.request, cast.candidate, await openVacancies(staff, 1, uuid))
+    await page.setViewportSize({ width, height: 740 })
+    await loginAs('candidate')
+    const own = await call(page.request, 'GET', '/api/user-skills/all/es', await logInByCall(page.request, cast.candidate))
+    const { uuid: user_skill_uuid } = own.data.find(({ skill }: { skill: { name: string } }) => skill.name === name)
+    await page.goto(attemptScreens.takeTest.to({ user_skill_uuid }))
+    await chooseMonth(page, 'my_skills.from', '2024-01')
+    await chooseMonth(page, 'my_skills.to', '2024-12')
+    await page.getByRole('button', { name: text('my_skills.save_and_go') }).click()
+    await expect(page.getByLabel(text('attempts.agree'))).toBeVisible()
+    const banner = await boxOf(page.getByRole('status').filter({ hasText: text('common.success') }))
+    const main = await boxOf(page.getByRole('main'))
+    expect(banner.y + banner.height).toBeLessThanOrEqual(main.y)
+  })
 
 test('SKL-02 a skill without attempts left cannot be added; the form explains why and keeps its text', async ({
   page,

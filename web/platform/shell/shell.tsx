@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Header isWorkplace={isWorkplace} />
         </>
       )}
-      <Banners />
+      <Banners inFlow={frame === 'bare'} />
       <main id={contentId} tabIndex={-1} className={styles.main}>
         {children}
       </main>

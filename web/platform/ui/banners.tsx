@@ -17,11 +17,11 @@ import styles from './banners.module.css'
 import { IconButton } from './button.tsx'
 import { useIsOnTop } from './top-modal.ts'
 
-/** The banners of the page, and the offers above them. */
-export function Banners() {
+/** The banners of the page, and the offers above them. With `inFlow` they take room above the page's content and never cover it. */
+export function Banners({ inFlow = false }: { inFlow?: boolean }) {
   useLeavingWithThePage()
   return (
-    <BannerStack>
+    <BannerStack inFlow={inFlow}>
       <div id={offersId} className={styles.offers} />
     </BannerStack>
   )
@@ -31,7 +31,7 @@ export function Banners() {
  * Two live regions that always exist, so that new content is announced. Banners are shown in the top modal, or else in the page. A banner
  * that is older than a modal waits until it is closed, so that it covers none of its buttons.
  */
-export function BannerStack({ modal, children }: { modal?: string; children?: ReactNode }) {
+export function BannerStack({ modal, inFlow = false, children }: { modal?: string; inFlow?: boolean; children?: ReactNode }) {
   const banners = useSyncExternalStore(bannerStore.subscribe, bannerStore.current, bannerStore.onServer)
   const isOnTop = useIsOnTop(modal)
   const [first] = useState(modal === undefined ? 0 : nextBannerId)
@@ -41,7 +41,7 @@ export function BannerStack({ modal, children }: { modal?: string; children?: Re
       .filter((banner) => banner.kind === kind && banner.id >= first)
       .map((banner) => <BannerView key={banner.id} banner={banner} />)
   return (
-    <div className={styles.stack}>
+    <div className={inFlow ? `${styles.stack} ${styles.inFlow}` : styles.stack}>
       {children}
       <div role="status">{ofKind('success')}</div>
       <div role="alert">{ofKind('error')}</div>
