@@ -74,7 +74,7 @@ const ofUserSkill = z.object({ user_skill_uuid: userSkill })
 export const countTestQuestions = endpoint({
   method: 'GET',
   path: '/api/questionscount/:user_skill_uuid/:language',
-  summary: 'How many questions a skill of the caller has ready in a language',
+  summary: 'The number of ready questions of a caller’s skill in a language',
   access: 'candidate',
   params,
   answer: z.object({ data: z.number().int() }),
@@ -83,7 +83,7 @@ export const countTestQuestions = endpoint({
 export const getTestQuestions = endpoint({
   method: 'GET',
   path: '/api/user-test/get/questions/:user_skill_uuid/:language',
-  summary: 'Where a test of the caller stands, and the question now asked; the others stay on the server',
+  summary: 'The state of a test of the caller with the current question; other questions are never sent',
   access: 'candidate',
   params,
   query: z.object({ window: window.optional() }),
@@ -93,7 +93,7 @@ export const getTestQuestions = endpoint({
 export const getTestAnswers = endpoint({
   method: 'GET',
   path: '/api/user-test/get/answers/:question_uuid/:language',
-  summary: 'The answers to choose from, of the question that the caller is now asked',
+  summary: 'The answers of the caller’s current question',
   access: 'candidate',
   params: z.object({ question_uuid: uuid('errors.not_found'), language: languageSchema }),
   answer: listOf(askedQuestion.shape.answers.element),
@@ -102,7 +102,7 @@ export const getTestAnswers = endpoint({
 export const startTest = endpoint({
   method: 'POST',
   path: '/api/user-test/start/:user_skill_uuid',
-  summary: 'Draws ten questions and freezes them, or goes on with the attempt that runs',
+  summary: 'Starts an attempt with ten questions, or resumes the running one',
   access: 'candidate',
   params: ofUserSkill,
   body: z.object({
@@ -121,7 +121,7 @@ export const startTest = endpoint({
 export const continueTestHere = endpoint({
   method: 'POST',
   path: '/api/user-test/window/:user_skill_uuid',
-  summary: 'Goes on with a running attempt in this window; the one it was open in is told when it next asks or answers',
+  summary: 'Moves a running attempt to this window; the former window learns this from its next request',
   access: 'candidate',
   params: ofUserSkill,
   body: z.object({ window }),
@@ -160,7 +160,7 @@ export const answerForm = z
 export const saveTestAnswer = endpoint({
   method: 'POST',
   path: '/api/user-test',
-  summary: 'Keeps the answer to the question now asked and asks the next; the same one again changes nothing',
+  summary: 'Stores the answer to the current question and returns the next; repeating an answer changes nothing',
   access: 'candidate',
   body: answerForm,
   answer: z.object({ success_message: z.string(), data: attemptView }),
@@ -169,7 +169,7 @@ export const saveTestAnswer = endpoint({
 export const finishTest = endpoint({
   method: 'PUT',
   path: '/api/user-skills/:uuid',
-  summary: 'Says that the test of a skill is finished; the server ends it by itself with the tenth answer',
+  summary: 'Confirms that the test of a skill is finished; the tenth answer finishes it',
   access: 'candidate',
   params: z.object({ uuid: userSkill }),
   answer: z.object({ success_message: z.string(), data: attemptView }),
@@ -208,7 +208,7 @@ export type AttemptSummary = z.infer<typeof attemptSummary>
 export const getTestSummary = endpoint({
   method: 'GET',
   path: '/api/user-test/summary/:user_skill_uuid',
-  summary: 'The last ended attempt of a skill of the caller: band, date and what was noted (SPEC-18)',
+  summary: 'The last ended attempt of a skill of the caller: band, date and signals (SPEC-18)',
   access: 'candidate',
   params: ofUserSkill,
   answer: recordOf(attemptSummary),
@@ -217,7 +217,7 @@ export const getTestSummary = endpoint({
 export const explainTest = endpoint({
   method: 'POST',
   path: '/api/user-test/explanation/:user_skill_uuid',
-  summary: 'Adds the one explanation that the candidate may give of what was noted',
+  summary: 'Stores the candidate’s only explanation of the signals',
   access: 'candidate',
   params: ofUserSkill,
   body: z.object({ explanation: requiredParagraph('attempts.error.explanation_required') }),

@@ -59,7 +59,7 @@ export type HealthView = z.infer<typeof healthView>
 export const listHealth = endpoint({
   method: 'GET',
   path: '/api/banks/:id/health',
-  summary: 'What the latest answers say of each question of a bank in a language, those to look at first',
+  summary: 'The figures of each question of a bank in a language, those with problems first',
   access: mayView,
   params: ofRecord,
   query: z.object({ language: languageSchema }),
@@ -71,7 +71,7 @@ const brokenView = z.object({ uuid: z.string(), broken_at: z.string().nullable()
 export const breakQuestion = endpoint({
   method: 'POST',
   path: '/api/banks/broken/:id',
-  summary: 'Takes a question out of tests because it is broken, and gives its points to all who had it',
+  summary: 'Takes a broken question out of tests, and gives its points to everybody who had it',
   access: mayGivePoints,
   params: ofRecord,
   answer: changeOf(brokenView),
@@ -80,7 +80,7 @@ export const breakQuestion = endpoint({
 export const mendQuestion = endpoint({
   method: 'POST',
   path: '/api/banks/mended/:id',
-  summary: 'Lets tests ask a question again that was broken; points that were given stay',
+  summary: 'Lets tests ask a broken question again; points that were given stay',
   access: mayGivePoints,
   params: ofRecord,
   answer: changeOf(brokenView),
@@ -137,7 +137,7 @@ const importForm = z.object({ language: languageSchema.default('es') })
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/banks/:id/import/preview',
-  summary: 'What an import of this file would do, and what is wrong in it; changes nothing',
+  summary: 'Previews an import: the outcome of each entry and its errors; changes nothing',
   access: mayChange,
   params: ofRecord,
   files: { file },
@@ -148,7 +148,7 @@ export const previewImport = endpoint({
 export const importBank = endpoint({
   method: 'POST',
   path: '/api/banks/:id/import',
-  summary: 'Brings the questions of a file into a bank as the preview showed; leaves out those that it named',
+  summary: 'Imports the questions of a file as the preview showed, without those that it rejected',
   access: mayChange,
   params: ofRecord,
   files: { file },
@@ -174,7 +174,7 @@ export type ParityView = z.infer<typeof parityView>
 export const listParity = endpoint({
   method: 'GET',
   path: '/api/banks/:id/parity',
-  summary: 'The questions of a bank in pairs of both languages, with what keeps them from being the same test',
+  summary: 'The questions of a bank in pairs of both languages, with the gaps between them',
   access: mayView,
   params: ofRecord,
   query: listQuery(['gaps', 'question'], '-gaps'),
@@ -184,7 +184,7 @@ export const listParity = endpoint({
 export const listUnpaired = endpoint({
   method: 'GET',
   path: '/api/banks/:id/unpaired',
-  summary: 'The questions of a bank in a language that have no pair',
+  summary: 'The questions of a bank in a language without a pair',
   access: mayView,
   params: ofRecord,
   query: z.object({ language: languageSchema }),
@@ -200,7 +200,7 @@ const pairView = z.object({ pair: z.string() })
 export const pairQuestions = endpoint({
   method: 'POST',
   path: '/api/banks/pairs',
-  summary: 'Makes a pair of two questions of one skill that say the same in both languages',
+  summary: 'Pairs two questions of a skill as translations of each other',
   access: mayChange,
   body: pairForm,
   answer: changeOf(pairView),
@@ -209,7 +209,7 @@ export const pairQuestions = endpoint({
 export const checkPair = endpoint({
   method: 'POST',
   path: '/api/banks/pairs/checked/:id',
-  summary: 'Says that a question and its pair mean the same as they are now',
+  summary: 'Confirms that both questions of a pair mean the same in their present text',
   access: mayChange,
   params: ofRecord,
   answer: changeOf(pairView),
@@ -218,7 +218,7 @@ export const checkPair = endpoint({
 export const partQuestions = endpoint({
   method: 'DELETE',
   path: '/api/banks/pairs/:id',
-  summary: 'Parts a question from its pair',
+  summary: 'Separates a question from its pair',
   access: mayChange,
   params: ofRecord,
   answer: changeOf(pairView),

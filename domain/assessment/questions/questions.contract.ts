@@ -122,7 +122,7 @@ export const listQuestions = endpoint({
 export const filterQuestions = endpoint({
   method: 'POST',
   path: '/api/questions/filter',
-  summary: 'Questions of any of these skills; of all without any',
+  summary: 'Questions of any of these skills, or of all without a filter',
   access: mayView,
   query: page,
   body: z.object({
@@ -175,7 +175,7 @@ export const addQuestion = endpoint({
 export const updateQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/update/:id',
-  summary: 'Changes a question, unless somebody else did since it was read; results keep it as it was',
+  summary: 'Changes a question unless its version is outdated; results keep its former text',
   access: mayChange,
   params,
   files,
@@ -186,7 +186,7 @@ export const updateQuestion = endpoint({
 export const updateQuestionSkills = endpoint({
   method: 'POST',
   path: '/api/questions/update-skills/:id',
-  summary: 'Links a question to these skills and no others',
+  summary: 'Replaces the skills of a question',
   access: mayChange,
   params,
   body: skillsForm,
@@ -196,7 +196,7 @@ export const updateQuestionSkills = endpoint({
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/api/questions/:id',
-  summary: 'Deletes a question; one that was asked is put out of use',
+  summary: 'Deletes a question; an asked one is put out of use instead',
   access: mayChange,
   params,
   answer: changeOf(questionView),
@@ -207,7 +207,7 @@ const ofQuestion = z.object({ question_uuid: recordId })
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/api/answers/:question_uuid/edit',
-  summary: 'The answers of a question in the order they were entered',
+  summary: 'The answers of a question in the order in which they were entered',
   access: mayView,
   params: ofQuestion,
   answer: listOf(answerView),
@@ -240,7 +240,7 @@ export const answerEditForm = answerForm
 export const updateAnswer = endpoint({
   method: 'PUT',
   path: '/api/answers/:uuid',
-  summary: 'Changes the words of an answer; results keep them as they were',
+  summary: 'Changes the text of an answer; results keep its former text',
   access: mayChange,
   params: z.object({ uuid: recordId }),
   body: answerEditForm,

@@ -11,7 +11,7 @@ const query = z.object({ language: languageSchema })
 export const getResultReport = endpoint({
   method: 'GET',
   path: '/api/reports/result/:uuid',
-  summary: 'The result of one skill of a person as a PDF: of its last attempt, or of another one of the same skill',
+  summary: 'The result of one skill of a person as a PDF: of its last attempt, or of the given one',
   access: [
     { module: 'users', item: 'view' },
     { module: 'candidates', item: 'view' },

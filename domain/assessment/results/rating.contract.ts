@@ -25,7 +25,7 @@ export type RatedText = z.infer<typeof ratedText>
 export const rateText = endpoint({
   method: 'PUT',
   path: '/api/evaluar/test',
-  summary: 'Rates a free text; again by the same person it replaces their own, by another it is kept beside the first',
+  summary: 'Rates a free text; a person’s new rating replaces their own, another person’s is stored beside the first',
   access: mayRate,
   body: z.object({ uid, val: z.enum(likertCodes, 'results.error.rating_code') }),
   answer: changeOf(ratedText),
@@ -34,7 +34,7 @@ export const rateText = endpoint({
 export const undoRating = endpoint({
   method: 'POST',
   path: '/api/evaluar/undo',
-  summary: 'Takes back the rating that the caller gave a free text',
+  summary: 'Withdraws the caller’s rating of a free text',
   access: mayRate,
   body: z.object({ uid }),
   answer: changeOf(ratedText),
@@ -58,7 +58,7 @@ export type WaitingQuestion = z.infer<typeof waitingQuestion>
 export const listWaitingQuestions = endpoint({
   method: 'GET',
   path: '/api/evaluar/questions',
-  summary: 'Questions with free texts that wait for a rating, or may get a second one from the caller, and how many',
+  summary: 'Questions with free texts that need a rating, or a second one from the caller, with their number',
   access: mayRate,
   query: listQuery(['question', 'language'], 'question').safeExtend({ opinion }),
   answer: listOf(waitingQuestion),
@@ -67,7 +67,7 @@ export const listWaitingQuestions = endpoint({
 export const countWaitingTexts = endpoint({
   method: 'GET',
   path: '/api/evaluar/waiting',
-  summary: 'How many free texts wait for a rating',
+  summary: 'The number of unrated free texts',
   access: mayRate,
   answer: z.object({ data: z.number().int(), capped: z.boolean() }),
 })
@@ -102,7 +102,7 @@ export type TextsOfQuestion = z.infer<typeof textsOfQuestion>
 export const getTextsOfQuestion = endpoint({
   method: 'GET',
   path: '/api/evaluar/questions/:uuid',
-  summary: 'The free texts of a question that wait the longest, without names or ratings, and who rated what last',
+  summary: 'The free texts of a question that have waited longest, without names or ratings, and its latest ratings',
   access: mayRate,
   params: z.object({ uuid: recordId }),
   query: z.object({ opinion }),

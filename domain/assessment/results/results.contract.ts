@@ -139,7 +139,7 @@ const mayChange = { module: 'users', item: 'change' } as const
 export const getResult = endpoint({
   method: 'GET',
   path: '/api/user-skills/:uuid',
-  summary: 'The result of one skill of a person: its last attempt, or another one of the same skill',
+  summary: 'The result of one skill of a person: of its last attempt, or of the given one',
   access: mayView,
   params: z.object({ uuid: recordId }),
   query: z.object({ attempt: z.uuid('errors.not_found').optional() }),
@@ -166,7 +166,7 @@ export type AttemptFigures = z.infer<typeof attemptFigures>
 export const listAttempts = endpoint({
   method: 'GET',
   path: '/api/getdataskill/test/:id',
-  summary: 'All attempts at one skill of a person, the newest first, with their figures',
+  summary: 'All attempts at one skill of a person with their figures, newest first',
   access: mayView,
   params: z.object({ id: recordId }),
   answer: listOf(attemptFigures),
@@ -177,7 +177,7 @@ const ofPerson = z.object({ idskill: recordIdOr('errors.bad_request'), uuidUser:
 export const resetTest = endpoint({
   method: 'POST',
   path: '/api/skillsuser/reset',
-  summary: 'Archives an attempt and grants one more (SPEC-34); it is named, so that asking twice grants one',
+  summary: 'Archives the given attempt and grants one more (SPEC-34); a repetition grants no second one',
   access: mayChange,
   body: ofPerson.extend({ attempt: z.uuid('errors.bad_request') }),
   answer: changeOf(z.object({ attempt: z.string() })),
@@ -186,7 +186,7 @@ export const resetTest = endpoint({
 export const removeUserSkill = endpoint({
   method: 'POST',
   path: '/api/skillsuser/deleteskill',
-  summary: 'Takes a skill off a profile; its attempts stay and count',
+  summary: 'Removes a skill from a profile; its attempts stay and count',
   access: mayChange,
   body: ofPerson,
   answer: changeOf(z.object({ uuid: z.string() })),

@@ -67,7 +67,7 @@ const mayChange = { module: 'skillstest', item: 'change' } as const
 export const listSkills = endpoint({
   method: 'GET',
   path: '/api/skills',
-  summary: 'The catalogue of skills; those out of use only for who keeps it',
+  summary: 'The catalogue of skills; those out of use only for its editors',
   access: 'logged_in',
   query: listQuery(['name', 'description', 'skill_test'], 'name'),
   answer: listOf(skillView),
@@ -112,7 +112,7 @@ export const addSkill = endpoint({
 export const updateSkill = endpoint({
   method: 'PUT',
   path: '/api/skills/:id',
-  summary: 'Changes a skill, unless somebody else did since it was read; its test is turned on with ten ready questions',
+  summary: 'Changes a skill unless its version is outdated; its test needs ten ready questions to be turned on',
   access: mayChange,
   params,
   body: skillEditForm,
@@ -122,7 +122,7 @@ export const updateSkill = endpoint({
 export const deleteSkill = endpoint({
   method: 'DELETE',
   path: '/api/skills/:id',
-  summary: 'Deletes a skill; one that something names is put out of use instead, and the answer says so',
+  summary: 'Deletes a skill; a skill in use is put out of use instead, and the response says so',
   access: mayChange,
   params,
   answer: changeOf(skillView),

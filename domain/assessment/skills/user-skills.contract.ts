@@ -88,7 +88,7 @@ export const listUserSkills = endpoint({
 export const listSkillsToAdd = endpoint({
   method: 'GET',
   path: '/api/getskillsuser',
-  summary: 'Skills in use that the caller does not have yet, for a select list',
+  summary: 'Skills in use that the caller does not have, for a select list',
   access: 'logged_in',
   answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })),
 })
@@ -115,7 +115,7 @@ export const getUserSkill = endpoint({
 export const updateUserSkill = endpoint({
   method: 'PUT',
   path: '/api/editSkill/:uuid',
-  summary: "Changes dates and note of the caller's skill, unless they were changed elsewhere since they were read",
+  summary: "Changes dates and note of the caller's skill, unless its version is outdated",
   access: 'candidate',
   params,
   body: experienceForm(anyDay).safeExtend({ version: versionSeen }),
@@ -126,7 +126,7 @@ export const updateUserSkill = endpoint({
 export const deleteUserSkill = endpoint({
   method: 'DELETE',
   path: '/api/user-skills/:uuid',
-  summary: "Takes a skill from the caller's profile; one that an application asks for, or whose test runs, stays",
+  summary: "Deletes a skill from the caller's profile, unless an application requires it or its test runs",
   access: 'candidate',
   params,
   answer: changeOf(userSkillView),

@@ -35,7 +35,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
   summary:
-    'Who changed what, when, on whom, newest first (SPEC-55): q finds words of what was changed, person who did it or whom it is about, by name',
+    'The changes with actor, action, time and record, newest first (SPEC-55). `q` searches the record’s words, `person` the names of actors and affected people',
   access: { module: 'roles', item: 'view' },
   query: listQuery(['at'], '-at').safeExtend({
     person: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),

@@ -34,7 +34,7 @@ export const getCounts = endpoint({
   method: 'GET',
   path: '/api/board/counts/:language',
   summary:
-    'How many of each module: applications in a process, skills, questions in use in the language, people, messages, clients, roles, currencies; each counted up to 1000, null where the caller may not see it',
+    'The number of applications in a process, skills, questions in use in the language, people, messages, clients, roles and currencies; each counted up to 1000, null when the caller may not see it',
   access: allStaff,
   params: z.object({ language: languageSchema }),
   answer: z.object({ data: counts(countedModules) }),
@@ -44,7 +44,7 @@ export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/dashboard/waiting',
   summary:
-    'What waits today: new applications that nobody opened, cards moved without a notice, interviews for which another time was asked, people without news for more than seven days, texts to rate, unread messages, failed e-mails; counted up to 1000, null where the caller may not see it',
+    'The number of waiting tasks: unopened applications, cards moved without a notification, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails; each counted up to 1000, null when the caller may not see it',
   access: allStaff,
   answer: z.object({ data: counts(waitingKinds) }),
 })
@@ -77,7 +77,7 @@ export type SetupStep = (typeof setupSteps)[number]
 export const getSetup = endpoint({
   method: 'GET',
   path: '/api/dashboard/setup',
-  summary: 'Which first steps of a new site are done: its company, its mail server, its team, a client, a vacancy',
+  summary: 'Which first steps of a new site are done: company, mail server, team, client, vacancy',
   access: { module: 'roles', item: 'view' },
   answer: z.object({
     data: z.object({ company: z.boolean(), email: z.boolean(), team: z.boolean(), client: z.boolean(), vacancy: z.boolean() }),
@@ -110,7 +110,7 @@ export type FailedEmail = z.infer<typeof failedEmail>
 export const listFailedEmails = endpoint({
   method: 'GET',
   path: '/api/dashboard/failed-emails',
-  summary: 'E-mails that were given up, newest first',
+  summary: 'Failed e-mails, newest first',
   access: mayViewMail,
   query: listQuery(['queued_at'], '-queued_at'),
   answer: listOf(failedEmail),
@@ -121,7 +121,7 @@ const params = z.object({ id: recordId })
 export const retryEmail = endpoint({
   method: 'POST',
   path: '/api/dashboard/failed-emails/:id/retry',
-  summary: 'Queues an e-mail that was given up once more',
+  summary: 'Queues a failed e-mail again',
   access: mayChangeMail,
   params,
   answer: changeOf(failedEmail),
@@ -130,7 +130,7 @@ export const retryEmail = endpoint({
 export const dismissEmail = endpoint({
   method: 'POST',
   path: '/api/dashboard/failed-emails/:id/dismiss',
-  summary: 'Takes an e-mail that was given up off the list',
+  summary: 'Takes a failed e-mail off the list',
   access: mayChangeMail,
   params,
   answer: changeOf(failedEmail),
@@ -161,7 +161,7 @@ export const listWaitingPeople = endpoint({
   method: 'GET',
   path: '/api/dashboard/people',
   summary:
-    'People in a process by what they wait for: nobody opened their application, their card moved without a notice, they had no news for more than seven days, or they asked for another time of their interview; the longest wait first (SPEC-61, SPEC-64)',
+    'Candidates by what they wait for: an unopened application, a card moved without a notification, no news for more than seven days, or a request for another interview time; longest wait first (SPEC-61, SPEC-64)',
   access: { module: 'candidates', item: 'view' },
   query: listQuery(['told_at'], 'told_at').safeExtend({
     waiting: z.enum(waitsOfPeople, 'errors.bad_request').default('word'),

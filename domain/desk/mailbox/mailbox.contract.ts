@@ -21,7 +21,8 @@ export type KeptEmail = z.infer<typeof keptEmail>
 export const listMailbox = endpoint({
   method: 'GET',
   path: '/api/mailbox',
-  summary: 'E-mails kept in the data folder because no SMTP server is configured, newest first; 404 when one is (SPEC-45)',
+  summary:
+    'E-mails stored in the data folder because no SMTP server is configured, newest first; 404 with an SMTP server (SPEC-45)',
   access,
   query: listQuery(['date'], '-date'),
   answer: listOf(keptEmail),
@@ -30,7 +31,7 @@ export const listMailbox = endpoint({
 export const readMailbox = endpoint({
   method: 'GET',
   path: '/api/mailbox/:name',
-  summary: 'One kept e-mail with both of its parts; the HTML is shown in a sandbox',
+  summary: 'One stored e-mail with both of its parts; the HTML is shown in a sandbox',
   access,
   params: z.object({ name: mailboxName }),
   answer: recordOf(

@@ -20,8 +20,7 @@ export type Hits = z.infer<typeof hits>
 export const searchForStaff = endpoint({
   method: 'GET',
   path: '/api/search/staff',
-  summary:
-    'Up to five people and five vacancies that have the words, the newest first; null where the caller may not see the list',
+  summary: 'Up to five people and five vacancies with these words, newest first; null when the caller may not see the list',
   access: [mayFindPeople, mayFindVacancies],
   query: z.object({
     q: z

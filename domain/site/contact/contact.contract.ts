@@ -16,7 +16,7 @@ export const contactForm = z.object({
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Leaves a message for the company',
+  summary: 'Sends a message to the company',
   access: 'anyone',
   body: contactForm,
   answer: z.object({ success_message: z.string() }),

@@ -68,7 +68,7 @@ function withSet(sent: unknown): unknown {
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
-  summary: 'What staff have set for the whole site, and what counts where they have not',
+  summary: 'The settings of the whole site and their defaults',
   access: { module: 'roles', item: 'view' },
   answer: recordOf(settingsView),
 })
@@ -76,7 +76,7 @@ export const getSettings = endpoint({
 export const changeSettings = endpoint({
   method: 'PUT',
   path: '/api/settings',
-  summary: 'Sets them all; what is empty goes back to its default. 409 when somebody else changed them since `version`',
+  summary: 'Replaces all settings; an empty one returns to its default. 409 when `version` is outdated',
   access: { module: 'roles', item: 'change' },
   body: z.preprocess(withSet, settingsForm.extend({ version: versionSeen })),
   answer: changeOf(settingsView),

@@ -45,7 +45,7 @@ function endpointsOf<Part extends ContentPart>(part: Part) {
     read: endpoint({
       method: 'GET',
       path,
-      summary: `What the company says in one language: ${part}`,
+      summary: `The company’s content in one language: ${part}`,
       access: 'anyone',
       params,
       answer: recordOf(versioned(shape)),
@@ -53,7 +53,7 @@ function endpointsOf<Part extends ContentPart>(part: Part) {
     change: endpoint({
       method: 'PUT',
       path,
-      summary: `Changes it; 409 when somebody else changed it since \`version\`: ${part}`,
+      summary: `Changes the content; 409 when \`version\` is outdated: ${part}`,
       access: mayChange,
       params,
       body: z.object({ content: shape, version: versionSeen }),
@@ -81,8 +81,7 @@ const ofPart = z.object({ part: z.enum(contentParts, 'errors.not_found'), lang: 
 export const listVersions = endpoint({
   method: 'GET',
   path: '/api/site/versions/:part/:lang',
-  summary:
-    'The versions of a part, the newest first; those of privacy and terms for everybody, the others for staff with module 7',
+  summary: 'The versions of a part, newest first; public for privacy and terms, otherwise for staff with module 7',
   access: 'anyone',
   params: ofPart,
   answer: listOf(versionView),
@@ -91,7 +90,7 @@ export const listVersions = endpoint({
 export const getVersion = endpoint({
   method: 'GET',
   path: '/api/site/versions/:part/:lang/:version',
-  summary: 'One version of a part as it was written, for the same people',
+  summary: 'One version of a part, with the same access',
   access: 'anyone',
   params: ofPart.extend({ version: versionNumber }),
   answer: recordOf(versioned(z.union(Object.values(contentShapes)))),
@@ -100,7 +99,7 @@ export const getVersion = endpoint({
 export const listContents = endpoint({
   method: 'GET',
   path: '/api/site/parts',
-  summary: 'Every part in every language, with who changed it last and when',
+  summary: 'Every part in every language, with its last author and time',
   access: mayView,
   answer: listOf(versionView.extend({ part: z.enum(contentParts), language: languageSchema })),
 })
@@ -111,7 +110,7 @@ const logo = z.object({ logo: z.string().nullable() })
 export const changeLogo = endpoint({
   method: 'POST',
   path: '/api/site/logo',
-  summary: 'Puts a picture in the place of the logo (multipart)',
+  summary: 'Replaces the logo by a picture (multipart)',
   access: mayChange,
   files: { file: { kinds: pictureExtensions, required: 'banks.error.file_required' } },
   answer: changeOf(logo),
@@ -120,7 +119,7 @@ export const changeLogo = endpoint({
 export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/site/logo',
-  summary: 'Goes back to the product’s own drawing',
+  summary: 'Restores the product’s default logo',
   access: mayChange,
   answer: changeOf(logo),
 })

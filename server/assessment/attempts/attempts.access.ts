@@ -56,13 +56,13 @@ export const access: readonly AccessRow[] = [
 ]
 
 /** Makes a test that the person may start. */
-async function ready({ platform }: TestApp, asking: TestPerson | undefined) {
+async function ready({ platform }: TestApp, caller: TestPerson | undefined) {
   const { skillId } = await makeBank(platform, { questions: 10, language })
-  return { user_skill_uuid: asking ? (await makeUserSkill(platform, asking.id, skillId)).uuid : randomUUID() }
+  return { user_skill_uuid: caller ? (await makeUserSkill(platform, caller.id, skillId)).uuid : randomUUID() }
 }
 
-async function begun(state: AttemptState, site: TestApp, asking: TestPerson | undefined) {
-  const person = asking ?? (await site.person())
+async function begun(state: AttemptState, site: TestApp, caller: TestPerson | undefined) {
+  const person = caller ?? (await site.person())
   const bank = await makeBank(site.platform, { questions: 10, language })
   const attempt = await makeAttempt(site.platform, { userId: person.id, bank, state })
   const [first] = bank.questions

@@ -19,7 +19,7 @@ import { presentZip } from './views/zip-file.ts'
 export const bankFileRoutes = (platform: Platform) => {
   const { db, config, now } = platform
   /** Reads a file, plans its import and calls `act`. The unpacked media exist only while `act` runs. */
-  async function planned<Answer>(
+  async function withPlan<Answer>(
     id: string,
     upload: Upload,
     language: Language,
@@ -39,7 +39,7 @@ export const bankFileRoutes = (platform: Platform) => {
   }
 
   /** A bank as a file that can be imported again; refused when it has too many questions. */
-  async function exported(
+  async function exportBankAs(
     id: string,
     extension: 'csv' | 'zip',
     present: (skill: BankSkill, questions: BankQuestion[]) => Buffer | Refusal | Promise<Buffer | Refusal>,
@@ -55,24 +55,24 @@ export const bankFileRoutes = (platform: Platform) => {
 
   return [
     route(exportBankTable, ({ params, query }) =>
-      exported(params.id, 'csv', (_skill, questions) => presentCsv(questions, query.language)),
+      exportBankAs(params.id, 'csv', (_skill, questions) => presentCsv(questions, query.language)),
     ),
 
     route(exportBank, ({ params }) =>
-      exported(params.id, 'zip', async (skill, questions) => {
+      exportBankAs(params.id, 'zip', async (skill, questions) => {
         const bytes = await readMedia(platform, questions)
         return isRefusal(bytes) ? bytes : presentZip(skill.name, questions, bytes, now())
       }),
     ),
 
     route(previewImport, ({ params, body, files }) =>
-      planned(params.id, files.file, body.language, async (_skill, file, plan, media) => ({
+      withPlan(params.id, files.file, body.language, async (_skill, file, plan, media) => ({
         data: presentImport(plan, file.notes, mediaKindsOf(plan, media)),
       })),
     ),
 
     route(importBank, ({ params, body, files, viewer }) =>
-      planned(params.id, files.file, body.language, async (skill, file, plan, media) => {
+      withPlan(params.id, files.file, body.language, async (skill, file, plan, media) => {
         if (plan.digest !== body.plan) return refuse('errors.stale')
         const fileHash = hashOf(files.file, body.language)
         const fileName = files.file.originalName

@@ -24,7 +24,7 @@ export const access: readonly AccessRow[] = [
   [resetTest, whoMayChange, async (site) => ({ body: await named(site) })],
   [removeUserSkill, whoMayChange, async (site) => ({ body: await named(site) })],
   [rateText, whoMayChange, async (site) => ({ body: { uid: (await result(site)).uids[0], val: 'E' } })],
-  [undoRating, whoMayChange, async (site, asking) => ({ body: { uid: await aRatedText(site, asking) } })],
+  [undoRating, whoMayChange, async (site, caller) => ({ body: { uid: await aRatedText(site, caller) } })],
   [listWaitingQuestions, whoMayChange],
   [countWaitingTexts, whoMayChange],
   [getTextsOfQuestion, whoMayChange, async (site) => ({ params: { uuid: (await result(site)).bank.questions[0]?.uuid } })],
@@ -32,8 +32,8 @@ export const access: readonly AccessRow[] = [
 ]
 
 /** Makes a text that the caller has rated, if the caller may rate. */
-async function aRatedText(site: TestApp, asking: TestPerson | undefined) {
+async function aRatedText(site: TestApp, caller: TestPerson | undefined) {
   const [uid] = (await result(site)).uids
-  await site.call(rateText, { token: asking?.token, body: { uid, val: 'E' } })
+  await site.call(rateText, { token: caller?.token, body: { uid, val: 'E' } })
   return uid
 }

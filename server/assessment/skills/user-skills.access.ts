@@ -15,13 +15,13 @@ export const access: readonly AccessRow[] = [
   [listUserSkills, candidates, async () => ({ params: { language: 'es' } })],
   [listSkillsToAdd, loggedIn],
   [addUserSkill, candidates, async (site) => ({ body: { ...experience, skill_id: (await aSkill(site)).uuid } })],
-  [getUserSkill, candidates, async (site, asking) => ({ params: await aUserSkill(site, asking) })],
+  [getUserSkill, candidates, async (site, caller) => ({ params: await aUserSkill(site, caller) })],
   [
     updateUserSkill,
     candidates,
-    async (site, asking) => ({ params: await aUserSkill(site, asking), body: { ...experience, version: 1 } }),
+    async (site, caller) => ({ params: await aUserSkill(site, caller), body: { ...experience, version: 1 } }),
   ],
-  [deleteUserSkill, candidates, async (site, asking) => ({ params: await aUserSkill(site, asking) })],
+  [deleteUserSkill, candidates, async (site, caller) => ({ params: await aUserSkill(site, caller) })],
 ]
 
 let made = 0
@@ -31,8 +31,8 @@ function aSkill({ platform }: TestApp) {
 }
 
 /** Makes a skill on the caller's profile, or on another person's when there is no caller. */
-async function aUserSkill(site: TestApp, asking: TestPerson | undefined) {
-  const { id: user_id } = asking ?? (await site.person())
+async function aUserSkill(site: TestApp, caller: TestPerson | undefined) {
+  const { id: user_id } = caller ?? (await site.person())
   const { id: skill_id } = await aSkill(site)
   return site.platform.db.insertInto('user_skills').values({ user_id, skill_id }).returning('uuid').executeTakeFirstOrThrow()
 }

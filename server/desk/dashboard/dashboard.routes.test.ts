@@ -136,8 +136,8 @@ test('ADM-01 SPEC-64 lists a new application at once, until staff open its card 
   ])
   await site.call(getBoard, { token, params: { job: byCard.vacancy.uuid } })
   expect(await names()).toContain('Nueva Espera')
-  const open = (asking: string, body: { uuid_element: string } | { uuid_user: string }) =>
-    site.call(openApplications, { token: asking, body })
+  const open = (token: string, body: { uuid_element: string } | { uuid_user: string }) =>
+    site.call(openApplications, { token, body })
   await site.call(getCard, { token, params: { id: byCard.card.uuid } })
   expect(await names()).toContain('Nueva Espera')
   await open(token, { uuid_element: byCard.card.uuid })

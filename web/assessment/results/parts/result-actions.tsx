@@ -19,11 +19,11 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
   const banner = useBanner()
   const navigate = useNavigate()
   const { reset, remove } = useTestChanges()
-  const [asking, setAsking] = useState<'reset' | 'remove'>()
+  const [dialog, setDialog] = useState<'reset' | 'remove'>()
   const { attempt, may, user, skill } = result
   const names = { name: fullName(user.name, user.lastname), skill: skill.name }
   const isOver = attempt !== null && attempt.state !== 'running'
-  const close = () => setAsking(undefined)
+  const close = () => setDialog(undefined)
   const report = `${reportScreens.resultReport.to({ uuid: result.uuid })}?attempt=${attempt?.uuid}`
   return (
     <>
@@ -54,7 +54,7 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
           tone="quiet"
           icon={<IconRotateClockwise size={20} aria-hidden="true" />}
           aria-haspopup="dialog"
-          onClick={() => setAsking('reset')}
+          onClick={() => setDialog('reset')}
         >
           {t('results.reset')}
         </Button>
@@ -65,13 +65,13 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
           deletes
           icon={<IconTrash size={20} aria-hidden="true" />}
           aria-haspopup="dialog"
-          onClick={() => setAsking('remove')}
+          onClick={() => setDialog('remove')}
         >
           {t('results.remove_skill')}
         </Button>
       )}
       <ConfirmDialog
-        open={asking === 'reset'}
+        open={dialog === 'reset'}
         title={t('results.reset_question')}
         confirmLabel={t('results.reset_confirm')}
         onCancel={close}
@@ -84,7 +84,7 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
         <p>{t('results.reset_hint', names)}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'remove'}
+        open={dialog === 'remove'}
         title={t('results.remove_skill')}
         confirmLabel={t('results.remove_skill_confirm')}
         onCancel={close}
