@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { itemsOf, moduleKeys, type Right } from '#domain/kernel/permissions.ts'
 import { routesOf } from './routes.ts'
-import { type AccessRow, type Asker, askers, type Input } from './testing/access.ts'
+import { type AccessRow, type CallerKind, callerKinds, type Input } from './testing/access.ts'
 import { accessMatrix } from './testing/access-matrix.ts'
 import { sharedTestApp, type TestPerson } from './testing/app.ts'
 import { ownNetwork } from './testing/registrations.ts'
@@ -18,8 +18,8 @@ test('CFG-03 no GET changes anything, for any caller', async () => {
   expect(reading.length).toBeGreaterThan(10)
   for (const [endpoint, , input] of reading) {
     const asking: [Input, TestPerson | undefined][] = []
-    for (const asker of ['nobody', 'candidate', 'administrator'] as const) {
-      const person = await personFor(asker, endpoint)
+    for (const caller of ['nobody', 'candidate', 'administrator'] as const) {
+      const person = await personFor(caller, endpoint)
       asking.push([(await input?.(site, person)) ?? {}, person])
     }
     const before = await everythingStored()
@@ -36,14 +36,14 @@ test('ACC-01 every endpoint has a row in the access matrix', () => {
 test.each(accessMatrix.map((row) => [nameOf(row[0]), row] as const))(
   'ACC-01 %s answers each caller as the access matrix says',
   async (_name, row) => {
-    const got: Partial<Record<Asker, number>> = {}
-    for (const asker of askers) got[asker] = await statusFor(row, asker)
-    expect(got).toEqual(Object.fromEntries(askers.map((asker, index) => [asker, row[1][index]])))
+    const got: Partial<Record<CallerKind, number>> = {}
+    for (const caller of callerKinds) got[caller] = await statusFor(row, caller)
+    expect(got).toEqual(Object.fromEntries(callerKinds.map((caller, index) => [caller, row[1][index]])))
   },
 )
 
-async function statusFor([endpoint, , input]: AccessRow, asker: Asker): Promise<number> {
-  const person = await personFor(asker, endpoint)
+async function statusFor([endpoint, , input]: AccessRow, caller: CallerKind): Promise<number> {
+  const person = await personFor(caller, endpoint)
   return ask(endpoint, (await input?.(site, person)) ?? {}, person)
 }
 
@@ -63,15 +63,15 @@ async function ask(endpoint: Endpoint, input: Input, person: TestPerson | undefi
   return response.statusCode
 }
 
-async function personFor(asker: Asker, endpoint: Endpoint): Promise<TestPerson | undefined> {
+async function personFor(caller: CallerKind, endpoint: Endpoint): Promise<TestPerson | undefined> {
   const { db, now } = site.platform
-  if (asker === 'nobody') return undefined
-  if (asker === 'candidate') return site.person({ cv: true })
-  if (asker === 'otherStaff') return site.person({ role: rightsOutside(endpoint) })
-  if (asker === 'viewer') return site.person({ role: moduleKeys.map((module) => ({ module, item: 'view' as const })) })
+  if (caller === 'nobody') return undefined
+  if (caller === 'candidate') return site.person({ cv: true })
+  if (caller === 'otherStaff') return site.person({ role: rightsOutside(endpoint) })
+  if (caller === 'viewer') return site.person({ role: moduleKeys.map((module) => ({ module, item: 'view' as const })) })
   const person = await site.person({ role: 'administrator' })
-  if (asker === 'deleted') await db.updateTable('users').set({ deleted_at: now() }).where('id', '=', person.id).execute()
-  if (asker === 'expired')
+  if (caller === 'deleted') await db.updateTable('users').set({ deleted_at: now() }).where('id', '=', person.id).execute()
+  if (caller === 'expired')
     await db
       .updateTable('access_tokens')
       .set({ expires_at: new Date(now().getTime() - 1000) })

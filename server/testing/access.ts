@@ -5,8 +5,8 @@ import type { TestApp, TestPerson } from './app.ts'
  * The kinds of callers: nobody; a candidate; staff with every right but those of the endpoint's modules; staff who may view everything and
  * change nothing; an administrator; an administrator whose token has expired, and one who was deleted.
  */
-export const askers = ['nobody', 'candidate', 'otherStaff', 'viewer', 'administrator', 'expired', 'deleted'] as const
-export type Asker = (typeof askers)[number]
+export const callerKinds = ['nobody', 'candidate', 'otherStaff', 'viewer', 'administrator', 'expired', 'deleted'] as const
+export type CallerKind = (typeof callerKinds)[number]
 type Statuses = readonly [
   nobody: number,
   candidate: number,
@@ -29,13 +29,13 @@ export interface Input {
 export type AccessRow = readonly [
   endpoint: Endpoint,
   expected: Statuses,
-  input?: (app: TestApp, asking: TestPerson | undefined) => Promise<Input>,
+  input?: (app: TestApp, caller: TestPerson | undefined) => Promise<Input>,
 ]
 
 export const everyone = [200, 200, 200, 200, 200, 200, 200] as const
 export const loggedIn = [401, 200, 200, 200, 200, 401, 401] as const
 export const candidates = [401, 200, 403, 403, 403, 401, 401] as const
-export const whoMayView = [401, 403, 403, 200, 200, 401, 401] as const
-export const whoMayChange = [401, 403, 403, 403, 200, 401, 401] as const
+export const viewRequired = [401, 403, 403, 200, 200, 401, 401] as const
+export const changeRequired = [401, 403, 403, 403, 200, 401, 401] as const
 /** Statuses for a record that does not exist: callers with access get 404. */
-export const whoMayViewNothing = [401, 403, 403, 404, 404, 401, 401] as const
+export const viewRequiredNotFound = [401, 403, 403, 404, 404, 401, 401] as const

@@ -9,7 +9,10 @@ export async function aSkill({ platform }: TestApp, name = `Habilidad de pregunt
 }
 
 /** Creates a question of a new skill directly in the tables. */
-export async function aQuestion(site: TestApp, values: { text?: string; type?: 'select' | 'text'; language?: 'es' | 'en' } = {}) {
+export async function createQuestion(
+  site: TestApp,
+  values: { text?: string; type?: 'select' | 'text'; language?: 'es' | 'en' } = {},
+) {
   const { db } = site.platform
   const question = await db
     .insertInto('questions')
@@ -22,8 +25,8 @@ export async function aQuestion(site: TestApp, values: { text?: string; type?: '
 }
 
 /** Creates an answer of a question that has a right and a wrong one. Returns the names that calls about an answer use. */
-export async function anAnswer(site: TestApp, { correct }: { correct: boolean }) {
-  const question = await aQuestion(site)
+export async function createAnswer(site: TestApp, { correct }: { correct: boolean }) {
+  const question = await createQuestion(site)
   const answers = await site.platform.db
     .insertInto('answers')
     .values([true, false].map((isCorrect) => ({ question_id: question.id, text: `${isCorrect}`, correct: isCorrect })))

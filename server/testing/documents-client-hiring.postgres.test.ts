@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from './app.ts'
 import { documentsClient } from './documents-client.ts'
-import { aCard, makeVacancy } from './records.ts'
+import { createCard, makeVacancy } from './records.ts'
 
 /** The calls of vacancies, board and e-mails in the administrator's document, by a client that is written from the document alone. */
 const site = sharedTestApp()
@@ -56,7 +56,7 @@ test('JOB-02 SPEC-68 a vacancy is saved, read, changed and deleted with its docu
 })
 
 test('BRD-03 COM-01 NTF-01 SPEC-68 a card is moved, commented, notified and removed', async () => {
-  const { vacancy, candidate } = await aCard(site)
+  const { vacancy, candidate } = await createCard(site)
   const { data } = await client.ask('GET', `/api/board/postulates/${vacancy.uuid}`)
   const [applied, tests, ...others] = data.columns ?? data
   expect([applied, tests, ...others].map(({ name_board }: { name_board: string }) => name_board)).toEqual([
@@ -130,7 +130,7 @@ test('JOB-05 USR-05 SPEC-68 a vacancy is shared by e-mail and suggested to a can
 })
 
 test('JOB-03 JOB-04 SPEC-68 applicants are listed, and their vacancy is not deleted', async () => {
-  const { vacancy, candidate } = await aCard(site)
+  const { vacancy, candidate } = await createCard(site)
   const applicants = await client.ask('GET', `/api/jobs/applicants/${vacancy.uuid}`)
   expect(applicants.data).toMatchObject([
     { name: text, email: candidate.email, created_at: text, jobs_id: expect.anything(), uuid: candidate.uuid },

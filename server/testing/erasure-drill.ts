@@ -26,10 +26,10 @@ export async function withApp<Result>(
   return use(site).finally(() => stop())
 }
 
-export type DrillPeople = Awaited<ReturnType<typeof beforeSaving>>
+export type DrillPeople = Awaited<ReturnType<typeof prepareDrill>>
 
 /** The state before the database is saved: four people with a CV each. */
-export async function beforeSaving(site: TestApp) {
+export async function prepareDrill(site: TestApp) {
   const password_hash = await site.platform.passwords.hash(testPassword)
   const people: Record<'erased' | 'deleted' | 'kept' | 'stays', TestPerson> = {
     erased: await site.person({ firstName: 'Erasmo', lastName: 'Vanegas' }),
@@ -49,7 +49,7 @@ export async function beforeSaving(site: TestApp) {
 }
 
 /** The changes after the save: an account is erased, one deleted, one deleted and reopened, and CVs are replaced. */
-export async function afterSaving(site: TestApp, { erased, deleted, kept, stays }: DrillPeople) {
+export async function changeAfterSave(site: TestApp, { erased, deleted, kept, stays }: DrillPeople) {
   const staff = await site.person({ role: 'administrator' })
   const later: string[] = []
   for (const person of [erased, stays]) {
@@ -70,7 +70,7 @@ export async function afterSaving(site: TestApp, { erased, deleted, kept, stays 
 }
 
 /** Checks that must hold once the saved database is restored and the server has started. */
-export async function afterRestoring(site: TestApp, people: DrillPeople, later: readonly string[]) {
+export async function checkRestored(site: TestApp, people: DrillPeople, later: readonly string[]) {
   const logIn = async ({ email }: TestPerson) => {
     const body = { grant_type: 'password', username: email, password: testPassword, client_id: 'cantera-web' }
     return (await site.call(issueToken, { body })).status

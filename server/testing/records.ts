@@ -100,14 +100,14 @@ export async function makeApplication(
 }
 
 /** Creates a vacancy with one applicant. */
-export async function aCard(site: TestApp) {
+export async function createCard(site: TestApp) {
   const vacancy = await makeVacancy(site.platform)
   const candidate = await site.person({ cv: true })
   return { vacancy, candidate, card: await makeApplication(site.platform, vacancy.id, candidate.id) }
 }
 
 /** Creates an e-mail that was given up. */
-export async function aFailedEmail({ db }: Platform, overrides: Record<string, unknown> = {}) {
+export async function createFailedEmail({ db }: Platform, overrides: Record<string, unknown> = {}) {
   return db
     .insertInto('outgoing_emails')
     .values({

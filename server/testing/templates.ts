@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 
 /** A stage without a template: the existing one is deleted, since there is one per stage and language. */
-export async function emptyPlace({ platform }: TestApp) {
+export async function findFreePlace({ platform }: TestApp) {
   const place = { board_name: 'reject', language: 'en', status: 0 } as const
   await platform.db
     .deleteFrom('notification_templates')
@@ -14,7 +14,7 @@ export async function emptyPlace({ platform }: TestApp) {
 
 /** Creates a template in an empty place directly in the tables. */
 export async function aTemplate(site: TestApp) {
-  const place = await emptyPlace(site)
+  const place = await findFreePlace(site)
   const { board_name: stage, language } = place
   const texts = { subject: 'Sobre {{job}}', title: 'Hola', message_html: '<p>Hola, {{applicant}}</p>' }
   const { uuid } = await site.platform.db

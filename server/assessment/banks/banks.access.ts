@@ -13,25 +13,25 @@ import {
   partQuestions,
   previewImport,
 } from '#domain/assessment/banks/banks.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { fileOf } from '../../testing/documents.ts'
 import { makeBank } from '../../testing/tests.ts'
 
 export const access: readonly AccessRow[] = [
-  [getBank, whoMayView, async (site) => ({ params: await aBank(site) })],
-  [listHealth, whoMayView, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
-  [breakQuestion, whoMayChange, async (site) => ({ params: await aQuestion(site) })],
-  [mendQuestion, whoMayChange, async (site) => ({ params: await aQuestion(site, { broken_at: new Date() }) })],
-  [exportBankTable, whoMayView, async (site) => ({ params: await aBank(site) })],
-  [exportBank, whoMayView, async (site) => ({ params: await aBank(site) })],
-  [previewImport, whoMayChange, async (site) => ({ params: await aBank(site), files: aFile(), body: { language: 'es' } })],
-  [importBank, whoMayChange, anImport],
-  [listParity, whoMayView, async (site) => ({ params: await aBank(site) })],
-  [listUnpaired, whoMayView, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
-  [pairQuestions, whoMayChange, twoQuestions],
-  [checkPair, whoMayChange, async (site) => ({ params: await aQuestion(site, { pair: crypto.randomUUID() }) })],
-  [partQuestions, whoMayChange, async (site) => ({ params: await aQuestion(site, { pair: crypto.randomUUID() }) })],
+  [getBank, viewRequired, async (site) => ({ params: await aBank(site) })],
+  [listHealth, viewRequired, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
+  [breakQuestion, changeRequired, async (site) => ({ params: await createQuestion(site) })],
+  [mendQuestion, changeRequired, async (site) => ({ params: await createQuestion(site, { broken_at: new Date() }) })],
+  [exportBankTable, viewRequired, async (site) => ({ params: await aBank(site) })],
+  [exportBank, viewRequired, async (site) => ({ params: await aBank(site) })],
+  [previewImport, changeRequired, async (site) => ({ params: await aBank(site), files: aFile(), body: { language: 'es' } })],
+  [importBank, changeRequired, anImport],
+  [listParity, viewRequired, async (site) => ({ params: await aBank(site) })],
+  [listUnpaired, viewRequired, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
+  [pairQuestions, changeRequired, twoQuestions],
+  [checkPair, changeRequired, async (site) => ({ params: await createQuestion(site, { pair: crypto.randomUUID() }) })],
+  [partQuestions, changeRequired, async (site) => ({ params: await createQuestion(site, { pair: crypto.randomUUID() }) })],
 ]
 
 /** Makes a question in each language, without a pair. */
@@ -55,7 +55,7 @@ async function aBank({ platform }: TestApp) {
   return { id: (await makeBank(platform, { questions: 1 })).skillUuid }
 }
 
-async function aQuestion({ platform }: TestApp, values: object = {}) {
+async function createQuestion({ platform }: TestApp, values: object = {}) {
   const { skillId } = await makeBank(platform, { questions: 1 })
   return platform.db
     .updateTable('questions')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as contract from '#domain/assessment/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { aQuestion } from '../../testing/bank.ts'
+import { createQuestion } from '../../testing/bank.ts'
 import { acceptedKinds, fileOf } from '../../testing/documents.ts'
 import { snapshotsOf } from './snapshots.writes.ts'
 
@@ -18,7 +18,7 @@ const item = async (token: string, id: string) => (await site.call(contract.getQ
 
 /** A question with the right answer 'uno' and the wrong ones 'dos' and 'tres'. */
 async function withAnswers(token: string) {
-  const question = await aQuestion(site)
+  const question = await createQuestion(site)
   const answers = []
   for (const text of ['uno', 'dos', 'tres']) answers.push((await add(token, question.uuid, text)).answer.data)
   return { ...question, answers: answers.map(({ uuid }) => uuid) }
@@ -39,7 +39,7 @@ test('QST-03 the first answer is correct until another is chosen, and the correc
   expect(await marks(token, uuid)).toEqual(['dos true', 'tres false'])
   await site.call(contract.deleteAnswer, { token, params: { uuid: three! } })
   expect(await item(token, uuid)).toMatchObject({ ready: false, lacks: ['answers'] })
-  const other = await aQuestion(site)
+  const other = await createQuestion(site)
   const foreign = await site.call(contract.setCorrectAnswer, { token, body: { question_uuid: other.uuid, uuid: two! } })
   expect(foreign.status).toBe(404)
   expect((await item(token, other.uuid)).version).toBe(1)
@@ -78,7 +78,7 @@ test('QST-03 answers need distinct texts, and only select questions have answers
   const wrong = async (question: string, answer: string) => (await add(token, question, answer)).refusal.errors
   expect(await wrong(uuid, ' ')).toEqual({ answer: ['question.error.answer_required'] })
   expect(await wrong(uuid, 'UNO')).toEqual({ answer: ['question.error.answer_taken'] })
-  const text = await aQuestion(site, { type: 'text' })
+  const text = await createQuestion(site, { type: 'text' })
   expect(await wrong(text.uuid, 'uno')).toEqual({ answer: ['question.error.answers_of_text'] })
   const type = await site.call(contract.getQuestionType, { token, params: { uuid: text.uuid } })
   expect(type.answer.data).toEqual({ uuid: text.uuid, type: 'text' })
@@ -92,7 +92,7 @@ test('QST-03 TIM-02 simultaneous choices of the correct answer leave exactly one
   const sets = Array.from({ length: 30 }, (_, nth) => site.call(contract.setCorrectAnswer, { token, body: body(nth) }))
   expect((await Promise.all(sets)).map(({ status }) => status)).toEqual(sets.map(() => 200))
   expect((await marks(token, uuid)).filter((mark) => mark.endsWith('true'))).toHaveLength(1)
-  const empty = await aQuestion(site)
+  const empty = await createQuestion(site)
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((answer) => add(token, empty.uuid, answer)))
   expect((await marks(token, empty.uuid)).map((mark) => mark.slice(2))).toEqual(['true', 'false', 'false', 'false', 'false'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as contract from '#domain/assessment/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { aQuestion, aSkill } from '../../testing/bank.ts'
+import { aSkill, createQuestion } from '../../testing/bank.ts'
 import { acceptedKinds, fileOf, mp3 } from '../../testing/documents.ts'
 
 const site = sharedTestApp()
@@ -74,7 +74,7 @@ test('QST-02 requires text, type, language and an existing skill, and reports al
   const unknown = [crypto.randomUUID()]
   for (const skills_uuid of ['', '[]', '{', '[1', 'null', '{}', JSON.stringify(unknown), '[999999]'])
     expect([skills_uuid, await refused({ ...fields, skills_uuid })]).toEqual([skills_uuid, skills])
-  const { uuid } = await aQuestion(site)
+  const { uuid } = await createQuestion(site)
   const body = { skills_uuid: unknown }
   expect((await site.call(contract.updateQuestionSkills, { token, params: { id: uuid }, body })).refusal.errors).toEqual(skills)
   expect((await item(token, uuid)).version).toBe(1)
@@ -153,7 +153,7 @@ test('QST-01 the list is searched, sorted, paged and filtered by skills; print h
     [`${marker} dos`, 'en', 'select'],
     [`${marker} tres`, 'es', 'select'],
   ] as const)
-    questions.push(await aQuestion(site, { text, language, type }))
+    questions.push(await createQuestion(site, { text, language, type }))
   const list = async (query: object, id = '0') =>
     (await site.call(contract.listQuestions, { token, params: { id }, query })).answer.data.map(({ question }) =>
       question.slice(14),

@@ -1,5 +1,5 @@
 import { getResultReport, getSkillReport } from '#domain/assessment/reports/reports.contract.ts'
-import { type AccessRow, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, viewRequired } from '../../testing/access.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
 
 let made = 0
@@ -7,7 +7,7 @@ let made = 0
 export const access: readonly AccessRow[] = [
   [
     getResultReport,
-    whoMayView,
+    viewRequired,
     async ({ platform, person }) => {
       const bank = await makeBank(platform, { questions: 10 })
       const { userSkillUuid } = await makeAttempt(platform, { userId: (await person()).id, bank })
@@ -16,7 +16,7 @@ export const access: readonly AccessRow[] = [
   ],
   [
     getSkillReport,
-    whoMayView,
+    viewRequired,
     async ({ platform }) => {
       const values = { name: `Habilidad impresa ${++made}` }
       const { uuid } = await platform.db.insertInto('skills').values(values).returning('uuid').executeTakeFirstOrThrow()

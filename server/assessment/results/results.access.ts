@@ -7,9 +7,9 @@ import {
 } from '#domain/assessment/results/rating.contract.ts'
 import { getResult, listAttempts, removeUserSkill, resetTest } from '#domain/assessment/results/results.contract.ts'
 import { listVacancyResults } from '#domain/assessment/results/vacancy-results.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
-import { aCard } from '../../testing/records.ts'
+import { createCard } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
 
 const result = (site: TestApp) => makeResult(site.platform, { texts: 1 })
@@ -19,16 +19,16 @@ const named = async (site: TestApp) => {
 }
 
 export const access: readonly AccessRow[] = [
-  [getResult, whoMayView, async (site) => ({ params: { uuid: (await result(site)).userSkill } })],
-  [listAttempts, whoMayView, async (site) => ({ params: { id: (await result(site)).userSkill } })],
-  [resetTest, whoMayChange, async (site) => ({ body: await named(site) })],
-  [removeUserSkill, whoMayChange, async (site) => ({ body: await named(site) })],
-  [rateText, whoMayChange, async (site) => ({ body: { uid: (await result(site)).uids[0], val: 'E' } })],
-  [undoRating, whoMayChange, async (site, caller) => ({ body: { uid: await aRatedText(site, caller) } })],
-  [listWaitingQuestions, whoMayChange],
-  [countWaitingTexts, whoMayChange],
-  [getTextsOfQuestion, whoMayChange, async (site) => ({ params: { uuid: (await result(site)).bank.questions[0]?.uuid } })],
-  [listVacancyResults, whoMayView, async (site) => ({ params: { id: (await aCard(site)).vacancy.uuid } })],
+  [getResult, viewRequired, async (site) => ({ params: { uuid: (await result(site)).userSkill } })],
+  [listAttempts, viewRequired, async (site) => ({ params: { id: (await result(site)).userSkill } })],
+  [resetTest, changeRequired, async (site) => ({ body: await named(site) })],
+  [removeUserSkill, changeRequired, async (site) => ({ body: await named(site) })],
+  [rateText, changeRequired, async (site) => ({ body: { uid: (await result(site)).uids[0], val: 'E' } })],
+  [undoRating, changeRequired, async (site, caller) => ({ body: { uid: await aRatedText(site, caller) } })],
+  [listWaitingQuestions, changeRequired],
+  [countWaitingTexts, changeRequired],
+  [getTextsOfQuestion, changeRequired, async (site) => ({ params: { uuid: (await result(site)).bank.questions[0]?.uuid } })],
+  [listVacancyResults, viewRequired, async (site) => ({ params: { id: (await createCard(site)).vacancy.uuid } })],
 ]
 
 /** Makes a text that the caller has rated, if the caller may rate. */

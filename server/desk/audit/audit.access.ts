@@ -1,4 +1,4 @@
 import { listAudit } from '#domain/desk/audit/audit.contract.ts'
-import { type AccessRow, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, viewRequired } from '../../testing/access.ts'
 
-export const access: readonly AccessRow[] = [[listAudit, whoMayView]]
+export const access: readonly AccessRow[] = [[listAudit, viewRequired]]

@@ -8,16 +8,16 @@ import {
   listWaitingPeople,
   retryEmail,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
-import { aFailedEmail } from '../../testing/records.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
+import { createFailedEmail } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
-  [getCounts, whoMayView, async () => ({ params: { language: 'es' } })],
-  [getWaiting, whoMayView],
-  [getSetup, whoMayView],
-  [getVacanciesAtWork, whoMayView],
-  [listFailedEmails, whoMayView],
-  [retryEmail, whoMayChange, async ({ platform }) => ({ params: { id: (await aFailedEmail(platform)).uuid } })],
-  [dismissEmail, whoMayChange, async ({ platform }) => ({ params: { id: (await aFailedEmail(platform)).uuid } })],
-  [listWaitingPeople, whoMayView],
+  [getCounts, viewRequired, async () => ({ params: { language: 'es' } })],
+  [getWaiting, viewRequired],
+  [getSetup, viewRequired],
+  [getVacanciesAtWork, viewRequired],
+  [listFailedEmails, viewRequired],
+  [retryEmail, changeRequired, async ({ platform }) => ({ params: { id: (await createFailedEmail(platform)).uuid } })],
+  [dismissEmail, changeRequired, async ({ platform }) => ({ params: { id: (await createFailedEmail(platform)).uuid } })],
+  [listWaitingPeople, viewRequired],
 ]

@@ -14,7 +14,7 @@ import { boardTopic } from '#domain/hiring/board/board.rules.ts'
 import { listVacancies, type StaffVacancyList } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { Right } from '#domain/kernel/permissions.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { aFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
+import { createFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
 
 // Without its worker, so that no other process updates the boards.
 const site = sharedTestApp({ WORKER: '0' })
@@ -241,15 +241,15 @@ test('ADM-01 SPEC-61 lists requests for another time until a new invitation or a
 test('ADM-01 MAIL-01 a failed e-mail is sent again or dismissed, once', async () => {
   const actor = await administrator()
   const { token } = actor
-  const lost = await aFailedEmail(site.platform, { subject: 'Perdido uno', to_name: 'Álvaro Díaz' })
-  const wrong = await aFailedEmail(site.platform, { subject: 'Perdido dos', queued_at: days(2) })
-  await aFailedEmail(site.platform, { subject: 'Llegó', status: 'sent' })
+  const lost = await createFailedEmail(site.platform, { subject: 'Perdido uno', to_name: 'Álvaro Díaz' })
+  const wrong = await createFailedEmail(site.platform, { subject: 'Perdido dos', queued_at: days(2) })
+  await createFailedEmail(site.platform, { subject: 'Llegó', status: 'sent' })
   const subjects = async (query: object = {}) =>
     (await site.call(listFailedEmails, { token, query })).answer.data.map(({ subject }) => subject)
   expect(await subjects()).toEqual(['Perdido uno', 'Perdido dos'])
   expect(await subjects({ q: 'alvaro perdido' })).toEqual(['Perdido uno'])
   expect((await waiting(actor)).emails).toBe(2)
-  const key = await aFailedEmail(site.platform, { subject: 'Con llave', kind: 'recovery', queued_at: days(3) })
+  const key = await createFailedEmail(site.platform, { subject: 'Con llave', kind: 'recovery', queued_at: days(3) })
   const act = (endpoint: typeof retryEmail | typeof dismissEmail, { uuid }: { uuid: string }) =>
     site.call(endpoint, { token, params: { id: uuid } })
   const twice = await Promise.all([act(retryEmail, lost), act(retryEmail, lost)])
@@ -269,7 +269,7 @@ test('ADM-01 SPEC-40 open boards show at once that an e-mail is sent again', asy
   const heard: unknown[] = []
   const onMessage = (json: string) => heard.push(JSON.parse(json))
   onTestFinished(site.platform.live.subscribe(boardTopic(vacancy.uuid), { onMessage, onGap: () => {} }))
-  const lost = await aFailedEmail(site.platform, { kind: 'stage', stage: 'apply', application_id: card.id })
+  const lost = await createFailedEmail(site.platform, { kind: 'stage', stage: 'apply', application_id: card.id })
   expect((await site.call(retryEmail, { token, params: { id: lost.uuid } })).status).toBe(200)
   await expect.poll(() => heard).toEqual([{ kind: 'notified', uuid_element: card.uuid, origin: null }])
 })

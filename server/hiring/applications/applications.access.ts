@@ -6,9 +6,9 @@ import {
   openApplications,
   withdrawApplication,
 } from '#domain/hiring/applications/applications.contract.ts'
-import { type AccessRow, candidates, loggedIn, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, candidates, loggedIn, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
-import { aCard, makeApplication, makeVacancy } from '../../testing/records.ts'
+import { createCard, makeApplication, makeVacancy } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
   [
@@ -19,8 +19,8 @@ export const access: readonly AccessRow[] = [
   [listApplications, loggedIn],
   [getTimeline, candidates, own],
   [withdrawApplication, candidates, own],
-  [openApplications, whoMayView, async (app) => ({ body: { uuid_element: (await aCard(app)).card.uuid } })],
-  [listWithdrawn, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [openApplications, viewRequired, async (app) => ({ body: { uuid_element: (await createCard(app)).card.uuid } })],
+  [listWithdrawn, viewRequired, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
 ]
 
 /** An application of the caller. */

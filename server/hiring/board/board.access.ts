@@ -8,31 +8,31 @@ import {
   undoMove,
   watchBoard,
 } from '#domain/hiring/board/board.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
-import { aCard } from '../../testing/records.ts'
+import { createCard } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
-  [getBoard, whoMayView, async (app) => ({ params: { job: (await aCard(app)).vacancy.uuid } })],
-  [searchBoard, whoMayView, async (app) => ({ params: { job: (await aCard(app)).vacancy.uuid, second: 'ana' } })],
-  [getBoardDetail, whoMayView, async (app) => ({ params: { id: (await aCard(app)).vacancy.uuid } })],
-  [getCard, whoMayView, async (app) => ({ params: { id: (await aCard(app)).card.uuid } })],
-  [watchBoard, whoMayView, async (app) => ({ params: { job: (await aCard(app)).vacancy.uuid } })],
+  [getBoard, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid } })],
+  [searchBoard, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid, second: 'ana' } })],
+  [getBoardDetail, viewRequired, async (app) => ({ params: { id: (await createCard(app)).vacancy.uuid } })],
+  [getCard, viewRequired, async (app) => ({ params: { id: (await createCard(app)).card.uuid } })],
+  [watchBoard, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid } })],
   [
     moveCard,
-    whoMayChange,
+    changeRequired,
     async (app) => {
-      const { card } = await aCard(app)
+      const { card } = await createCard(app)
       return { body: { uuid_element: card.uuid, name_board: 'approved', before: null, version: card.version } }
     },
   ],
-  [undoMove, whoMayChange, async (app, by) => ({ body: await aMove(app, by) })],
-  [removeCard, whoMayChange, async (app) => ({ params: { id: (await aCard(app)).card.uuid } })],
+  [undoMove, changeRequired, async (app, by) => ({ body: await aMove(app, by) })],
+  [removeCard, changeRequired, async (app) => ({ params: { id: (await createCard(app)).card.uuid } })],
 ]
 
 /** A move by the caller, because undo refuses moves by others. */
 async function aMove(app: TestApp, by: TestPerson | undefined) {
-  const { card } = await aCard(app)
+  const { card } = await createCard(app)
   const history = {
     application_id: card.id,
     actor_id: by?.id ?? null,

@@ -6,19 +6,19 @@ import {
   selectClients,
   updateClient,
 } from '#domain/hiring/clients/clients.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 
 let made = 0
 const fields = () => ({ name_clients: `Cliente de acceso ${++made}`, ubication_clients: 'Bogotá', status_clients: 'A' })
 
 export const access: readonly AccessRow[] = [
-  [listClients, whoMayView],
-  [selectClients, whoMayView],
-  [getClient, whoMayView, async (site) => ({ params: await aClient(site) })],
-  [addClient, whoMayChange, async () => ({ body: fields() })],
-  [updateClient, whoMayChange, async (site) => ({ params: await aClient(site), body: { ...fields(), version: 1 } })],
-  [deleteClient, whoMayChange, async (site) => ({ params: await aClient(site) })],
+  [listClients, viewRequired],
+  [selectClients, viewRequired],
+  [getClient, viewRequired, async (site) => ({ params: await aClient(site) })],
+  [addClient, changeRequired, async () => ({ body: fields() })],
+  [updateClient, changeRequired, async (site) => ({ params: await aClient(site), body: { ...fields(), version: 1 } })],
+  [deleteClient, changeRequired, async (site) => ({ params: await aClient(site) })],
 ]
 
 async function aClient({ platform }: TestApp) {

@@ -1,27 +1,27 @@
 import { deleteComment, editComment, listComments, saveComment } from '#domain/hiring/comments/comments.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
-import { aCard } from '../../testing/records.ts'
+import { createCard } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
-  [listComments, whoMayView, async (site) => ({ body: await ofCard(site) })],
-  [saveComment, whoMayChange, async (site) => ({ body: { ...(await ofCard(site)), description: 'Muy buena charla.' } })],
+  [listComments, viewRequired, async (site) => ({ body: await ofCard(site) })],
+  [saveComment, changeRequired, async (site) => ({ body: { ...(await ofCard(site)), description: 'Muy buena charla.' } })],
   [
     editComment,
-    whoMayChange,
+    changeRequired,
     async (site, by) => ({ params: await aComment(site, by), body: { description: 'Otra', version: 1 } }),
   ],
-  [deleteComment, whoMayChange, async (site, by) => ({ params: await aComment(site, by) })],
+  [deleteComment, changeRequired, async (site, by) => ({ params: await aComment(site, by) })],
 ]
 
 async function ofCard(site: TestApp) {
-  const { vacancy, candidate } = await aCard(site)
+  const { vacancy, candidate } = await createCard(site)
   return { id_user: candidate.uuid, job_id: vacancy.uuid }
 }
 
 /** A comment by the caller, because only its author may change it. */
 async function aComment(site: TestApp, by: TestPerson | undefined) {
-  const { card } = await aCard(site)
+  const { card } = await createCard(site)
   const author = by ?? (await site.person({ role: 'administrator' }))
   const { uuid } = await site.platform.db
     .insertInto('comments')

@@ -5,7 +5,7 @@ import {
   selectCurrencies,
   updateCurrency,
 } from '#domain/hiring/currencies/currencies.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 
 let made = 0
@@ -13,11 +13,11 @@ const letters = (number: number) => String.fromCharCode(65 + Math.floor(number /
 const fields = () => ({ code: `T${letters(++made)}`, name: 'Moneda de prueba' })
 
 export const access: readonly AccessRow[] = [
-  [listCurrencies, whoMayView],
-  [selectCurrencies, whoMayView],
-  [addCurrency, whoMayChange, async () => ({ body: fields() })],
-  [updateCurrency, whoMayChange, async (site) => ({ params: await aCurrency(site), body: { ...fields(), version: 1 } })],
-  [deleteCurrency, whoMayChange, async (site) => ({ params: await aCurrency(site) })],
+  [listCurrencies, viewRequired],
+  [selectCurrencies, viewRequired],
+  [addCurrency, changeRequired, async () => ({ body: fields() })],
+  [updateCurrency, changeRequired, async (site) => ({ params: await aCurrency(site), body: { ...fields(), version: 1 } })],
+  [deleteCurrency, changeRequired, async (site) => ({ params: await aCurrency(site) })],
 ]
 
 async function aCurrency({ platform }: TestApp) {

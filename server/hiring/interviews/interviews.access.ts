@@ -4,7 +4,7 @@ import {
   cancelInterview,
   getInvitation,
 } from '#domain/hiring/interviews/interviews.contract.ts'
-import { type AccessRow, candidates, everyone, whoMayChange } from '../../testing/access.ts'
+import { type AccessRow, candidates, changeRequired, everyone } from '../../testing/access.ts'
 import { invited } from '../../testing/interviews.ts'
 
 export const access: readonly AccessRow[] = [
@@ -18,5 +18,5 @@ export const access: readonly AccessRow[] = [
       body: { answer: 'confirmed', sequence: 0 },
     }),
   ],
-  [cancelInterview, whoMayChange, async (site) => ({ params: { id: (await invited(site)).card.uuid } })],
+  [cancelInterview, changeRequired, async (site) => ({ params: { id: (await invited(site)).card.uuid } })],
 ]

@@ -4,21 +4,21 @@ import {
   sendNotification,
 } from '#domain/hiring/notifications/notifications.contract.ts'
 import { previewTemplate, sendTestOfTemplate } from '#domain/hiring/notifications/preview.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { aCard } from '../../testing/records.ts'
+import { createCard } from '../../testing/records.ts'
 import { aTemplate } from '../../testing/templates.ts'
 
 export const access: readonly AccessRow[] = [
-  [sendNotification, whoMayChange, notification],
-  [sendApplicantNotification, whoMayChange, notification],
-  [listStageTemplates, whoMayView, async () => ({ body: { stage: 'apply', language: 'es' } })],
-  [previewTemplate, whoMayView, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
-  [sendTestOfTemplate, whoMayChange, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
+  [sendNotification, changeRequired, notification],
+  [sendApplicantNotification, changeRequired, notification],
+  [listStageTemplates, viewRequired, async () => ({ body: { stage: 'apply', language: 'es' } })],
+  [previewTemplate, viewRequired, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
+  [sendTestOfTemplate, changeRequired, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
 ]
 
 async function notification(app: TestApp) {
-  const { card } = await aCard(app)
+  const { card } = await createCard(app)
   return {
     body: {
       lang: 'es',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { aCard, makeVacancy } from '../../testing/records.ts'
+import { createCard, makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 beforeEach(() => site.platform.db.deleteFrom('rate_limits').execute())
@@ -88,7 +88,7 @@ test('USR-05 SPEC-56: staff suggest a vacancy to confirmed candidates only, and 
   expect((await suggest()).status).toBe(200)
   expect(await mailsTo(candidate.email)).toMatchObject([{ user_id: candidate.id }])
 
-  const { card } = await aCard(site)
+  const { card } = await createCard(site)
   const template = { subject: 'Hola', title: 'Hola', message: '<p>Hola</p>' }
   const refused = await share(sender, { stage: 'apply', vacant_id: card.uuid, template })
   expect(refused.refusal.error_message).toBe('errors.forbidden')

@@ -5,25 +5,25 @@ import {
   listTemplates,
   updateTemplate,
 } from '#domain/hiring/templates/templates.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { aTemplate, emptyPlace } from '../../testing/templates.ts'
+import { aTemplate, findFreePlace } from '../../testing/templates.ts'
 
 const texts = { subject: 'Hola', title: 'Hola', message: '<p>Hola</p>' }
 
 export const access: readonly AccessRow[] = [
-  [listTemplates, whoMayView, async () => ({ params: { language: 'all' } })],
-  [getTemplate, whoMayView, aRecord],
-  [addTemplate, whoMayChange, async (site) => ({ body: { ...texts, ...(await emptyPlace(site)) } })],
+  [listTemplates, viewRequired, async () => ({ params: { language: 'all' } })],
+  [getTemplate, viewRequired, aRecord],
+  [addTemplate, changeRequired, async (site) => ({ body: { ...texts, ...(await findFreePlace(site)) } })],
   [
     updateTemplate,
-    whoMayChange,
+    changeRequired,
     async (site) => {
       const { uuid, place } = await aTemplate(site)
       return { params: { id: uuid }, body: { ...texts, ...place, version: 1 } }
     },
   ],
-  [deleteTemplate, whoMayChange, aRecord],
+  [deleteTemplate, changeRequired, aRecord],
 ]
 
 async function aRecord(site: TestApp) {

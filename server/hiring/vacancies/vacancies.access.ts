@@ -9,7 +9,7 @@ import {
   listVacancies,
   updateVacancy,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import { type AccessRow, everyone, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, everyone, viewRequired } from '../../testing/access.ts'
 import { makeVacancy, vacancyFields } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
@@ -17,17 +17,17 @@ export const access: readonly AccessRow[] = [
   [findPublicVacancies, everyone, async () => ({ params: { filter: '{"language":"es"}' } })],
   [listVacancies, everyone, async () => ({ params: { param: 'es' } })],
   [getVacancy, everyone, async (app) => ({ params: { uuid: (await makeVacancy(app.platform)).uuid } })],
-  [listApplicants, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
-  [exportApplicants, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
-  [getEditableVacancy, whoMayView, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
-  [addVacancy, whoMayChange, async (app) => ({ body: await vacancyFields(app.platform) })],
+  [listApplicants, viewRequired, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [exportApplicants, viewRequired, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [getEditableVacancy, viewRequired, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [addVacancy, changeRequired, async (app) => ({ body: await vacancyFields(app.platform) })],
   [
     updateVacancy,
-    whoMayChange,
+    changeRequired,
     async (app) => ({
       params: { id: (await makeVacancy(app.platform)).uuid },
       body: { ...(await vacancyFields(app.platform)), version: 1 },
     }),
   ],
-  [deleteVacancy, whoMayChange, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [deleteVacancy, changeRequired, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
 ]

@@ -3,7 +3,7 @@ import { confirmAddress, sendConfirmation } from '#domain/people/accounts/confir
 import { acceptInvitation, checkInvitation, inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
 import type { LinkKind } from '#domain/people/accounts/links.rules.ts'
 import { changePassword, checkReset, forgot, setForgottenPassword } from '#domain/people/accounts/recovery.contract.ts'
-import { type AccessRow, everyone, loggedIn, whoMayChange } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, everyone, loggedIn } from '../../testing/access.ts'
 import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { invitationForm, linkOf } from '../../testing/links.ts'
@@ -20,7 +20,7 @@ export const access: readonly AccessRow[] = [
   [checkReset, everyone, async (app) => ({ params: { token: await linkOf(app, 'reset', await app.person()) } })],
   [setForgottenPassword, everyone, async (app) => ({ body: await newPassword(app, 'reset') })],
   [changePassword, loggedIn, async (app, caller) => ({ body: await passwordsOf(app, caller) })],
-  [inviteColleague, whoMayChange, async (app) => ({ body: await invitationForm(app) })],
+  [inviteColleague, changeRequired, async (app) => ({ body: await invitationForm(app) })],
   [checkInvitation, everyone, async (app) => ({ params: { token: await linkOf(app, 'invitation', await app.person()) } })],
   [acceptInvitation, everyone, async (app) => ({ body: await newPassword(app, 'invitation') })],
 ]

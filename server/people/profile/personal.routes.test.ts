@@ -4,7 +4,7 @@ import { profileParts } from '#domain/people/profile/completeness.rules.ts'
 import { getPersonal, savePersonal } from '#domain/people/profile/personal.contract.ts'
 import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { aCard } from '../../testing/records.ts'
+import { createCard } from '../../testing/records.ts'
 
 const site = sharedTestApp()
 
@@ -146,7 +146,7 @@ describe('PRO-02 the personal record', () => {
 })
 
 test('SPEC-64: the own record hides a hire until the candidate is notified of the approval', async () => {
-  const { candidate, card } = await aCard(site)
+  const { candidate, card } = await createCard(site)
   const { token } = await site.person({ role: 'administrator' })
   const marks = async () => {
     const { hired_strut, avalaible_strut } = await personalOf(candidate.token)

@@ -10,24 +10,24 @@ import {
   updateRole,
   updateRolePermissions,
 } from '#domain/people/roles/roles.contract.ts'
-import { type AccessRow, loggedIn, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, loggedIn, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 
 let made = 0
 const words = () => ({ name: `Rol de acceso ${++made}`, description: 'Para una prueba' })
 
 export const access: readonly AccessRow[] = [
-  [listRoles, whoMayView],
-  [listHolders, whoMayView, async (site) => ({ params: await aRole(site) })],
-  [addRole, whoMayChange, async () => ({ body: words() })],
-  [updateRole, whoMayChange, async (site) => ({ params: await aRole(site), body: { ...words(), version: 1 } })],
-  [deleteRole, whoMayChange, async (site) => ({ params: await aRole(site) })],
-  [listModules, whoMayView],
+  [listRoles, viewRequired],
+  [listHolders, viewRequired, async (site) => ({ params: await aRole(site) })],
+  [addRole, changeRequired, async () => ({ body: words() })],
+  [updateRole, changeRequired, async (site) => ({ params: await aRole(site), body: { ...words(), version: 1 } })],
+  [deleteRole, changeRequired, async (site) => ({ params: await aRole(site) })],
+  [listModules, viewRequired],
   [lookUpModule, loggedIn, async () => ({ body: { module_id: 8 } })],
-  [getRolePermissions, whoMayView, async (site) => ({ params: await aRole(site) })],
+  [getRolePermissions, viewRequired, async (site) => ({ params: await aRole(site) })],
   [
     updateRolePermissions,
-    whoMayChange,
+    changeRequired,
     async (site) => ({
       params: await aRole(site),
       body: { permissions: [{ module_id: 6, id: 1, visible_user: true }], version: 1 },
@@ -35,7 +35,7 @@ export const access: readonly AccessRow[] = [
   ],
   [
     changeRoleOf,
-    whoMayChange,
+    changeRequired,
     async (site) => ({ body: { new_role_id: (await aRole(site)).id, uuid_user: (await site.person()).uuid } }),
   ],
 ]

@@ -8,7 +8,7 @@ import { restoreSnapshot } from '../../database/restore.ts'
 import { takeSnapshot } from '../../database/snapshots.ts'
 import { startBucket } from '../../testing/bucket.ts'
 import { embeddedContent } from '../../testing/database.ts'
-import { afterRestoring, afterSaving, beforeSaving, withApp } from '../../testing/erasure-drill.ts'
+import { changeAfterSave, checkRestored, prepareDrill, withApp } from '../../testing/erasure-drill.ts'
 
 const bucket = await startBucket()
 
@@ -25,11 +25,11 @@ test.each([
     const open = async () => ({ env, over: { database: await openDatabase({ dataDir }), dataDir } })
     let snapshot = ''
     const { people, later } = await withApp(await open(), async (site) => {
-      const people = await beforeSaving(site)
+      const people = await prepareDrill(site)
       snapshot = (await takeSnapshot(site.platform.database, 'daily')) ?? ''
-      return { people, later: await afterSaving(site, people) }
+      return { people, later: await changeAfterSave(site, people) }
     })
     expect((await restoreSnapshot(dataDir, snapshot)).join(' ')).toContain('Everybody has to log in again.')
-    await withApp(await open(), (site) => afterRestoring(site, people, later))
+    await withApp(await open(), (site) => checkRestored(site, people, later))
   },
 )

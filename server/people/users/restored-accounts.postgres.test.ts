@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../database/open.ts'
 import { settleRestoredDump } from '../../restored-dump.ts'
 import { restorableDatabase } from '../../testing/database.ts'
-import { afterRestoring, afterSaving, beforeSaving, withApp } from '../../testing/erasure-drill.ts'
+import { changeAfterSave, checkRestored, prepareDrill, withApp } from '../../testing/erasure-drill.ts'
 
 test('SPEC-74: restoring a dump does not bring back people erased since', { timeout: 120_000 }, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cantera-drill-'))
@@ -16,10 +16,10 @@ test('SPEC-74: restoring a dump does not bring back people erased since', { time
     rmSync(dataDir, { recursive: true, force: true })
   })
   const open = async () => ({ over: { database: await openDatabase({ databaseUrl: saved.url, dataDir }), dataDir } })
-  const people = await withApp(await open(), beforeSaving)
+  const people = await withApp(await open(), prepareDrill)
   await saved.save()
-  const later = await withApp(await open(), (site) => afterSaving(site, people))
+  const later = await withApp(await open(), (site) => changeAfterSave(site, people))
   await saved.restore()
   await settleRestoredDump(readConfig({ DATA_DIR: dataDir, DATABASE_URL: saved.url }))
-  await withApp(await open(), (site) => afterRestoring(site, people, later))
+  await withApp(await open(), (site) => checkRestored(site, people, later))
 })

@@ -12,24 +12,24 @@ import {
   restoreUser,
   setExtraTime,
 } from '#domain/people/users/users.contract.ts'
-import { type AccessRow, loggedIn, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, loggedIn, viewRequired } from '../../testing/access.ts'
 import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
   [packOwnData, loggedIn],
   [eraseOwnAccount, loggedIn, async (site, caller) => ({ body: { current_password: await aPasswordOf(site, caller) } })],
-  [listUsers, whoMayView],
-  [filterUsers, whoMayView, async () => ({ body: { userType: 3 } })],
-  [listUsersWithSkills, whoMayView],
-  [getUser, whoMayView, async (site) => ({ params: { uuid: await anApplicant(site) } })],
-  [findVacancies, whoMayView],
-  [findSkills, whoMayView],
-  [setFlags, whoMayChange, async (site) => ({ body: { uuid: await aPerson(site), hired_strut: 'Y' } })],
-  [setExtraTime, whoMayChange, async (site) => ({ body: { uuid: await aPerson(site), extra_time: 50 } })],
-  [deleteUser, whoMayChange, async (site) => ({ body: { uuid: await aPerson(site), reason: 'Dos cuentas' } })],
-  [listDeletedUsers, whoMayChange],
-  [restoreUser, whoMayChange, async (site) => ({ body: { uuid: await aDeletedPerson(site) } })],
+  [listUsers, viewRequired],
+  [filterUsers, viewRequired, async () => ({ body: { userType: 3 } })],
+  [listUsersWithSkills, viewRequired],
+  [getUser, viewRequired, async (site) => ({ params: { uuid: await anApplicant(site) } })],
+  [findVacancies, viewRequired],
+  [findSkills, viewRequired],
+  [setFlags, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), hired_strut: 'Y' } })],
+  [setExtraTime, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), extra_time: 50 } })],
+  [deleteUser, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), reason: 'Dos cuentas' } })],
+  [listDeletedUsers, changeRequired],
+  [restoreUser, changeRequired, async (site) => ({ body: { uuid: await aDeletedPerson(site) } })],
 ]
 
 async function aPasswordOf({ platform: { db, passwords } }: TestApp, caller: TestPerson | undefined) {

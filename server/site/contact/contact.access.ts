@@ -1,12 +1,12 @@
 import { listContactMessages, markContactMessageRead, sendContactMessage } from '#domain/site/contact/contact.contract.ts'
-import { type AccessRow, everyone, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, everyone, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { registrationForm } from '../../testing/registrations.ts'
 
 export const access: readonly AccessRow[] = [
   [sendContactMessage, everyone, async () => ({ body: contactMessage() })],
-  [listContactMessages, whoMayView],
-  [markContactMessageRead, whoMayChange, async (app) => ({ params: { id: await aContactMessage(app) } })],
+  [listContactMessages, viewRequired],
+  [markContactMessageRead, changeRequired, async (app) => ({ params: { id: await aContactMessage(app) } })],
 ]
 
 function contactMessage() {

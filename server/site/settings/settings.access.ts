@@ -1,11 +1,11 @@
 import { changeSettings, getSettings } from '#domain/site/settings/settings.contract.ts'
-import { type AccessRow, whoMayChange, whoMayView } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 
 export const access: readonly AccessRow[] = [
-  [getSettings, whoMayView],
+  [getSettings, viewRequired],
   [
     changeSettings,
-    whoMayChange,
+    changeRequired,
     async ({ platform }) => {
       const { version } = await platform.db.selectFrom('settings').select('version').executeTakeFirstOrThrow()
       return { body: { idle_minutes: 20, version } }
