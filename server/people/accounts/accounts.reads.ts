@@ -13,8 +13,8 @@ export async function readPersonWithPassword(db: Reader, email: string) {
 }
 
 /**
- * Whether an e-mail address belongs to an account (REG-03). A confirmed address stays taken while its account waits to be erased at
- * its owner's request, so that the owner can still keep the account (SPEC-53).
+ * Whether an e-mail address belongs to an account (REG-03). A confirmed address stays taken while its owner can still cancel an
+ * erasure that they asked for (SPEC-53).
  */
 export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
   const owners = db

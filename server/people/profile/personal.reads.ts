@@ -5,8 +5,8 @@ import type { Reader } from '../../platform/platform.ts'
 import { type Section, tableOf } from './own-records.reads.ts'
 
 /**
- * A person with their details, the file of their CV, which sections of their profile have records, and whether they have been
- * notified of an approval.
+ * A person with their details and the file of their CV. Also reads which sections of their profile have records, and whether they
+ * have been notified of an approval.
  */
 export async function readPersonal(db: Reader, userId: number, now: Date) {
   const has = (section: Section) => db.selectFrom(tableOf(section)).select('id').where('user_id', '=', userId)

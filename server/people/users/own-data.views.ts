@@ -47,8 +47,8 @@ const pathsWithToken = [...Object.values(accountScreens), interviewScreens.answe
 const tokens = new RegExp(`(${pathsWithToken.map((pattern) => pattern.slice(0, -':token'.length)).join('|')})[\\w.-]+`, 'g')
 
 /**
- * Removes the tokens of links. A link proves that a person reads an address, so someone who registered with a stranger's address must
- * not find it in their own data (SPEC-56, SPEC-72).
+ * Removes the tokens of links, because using a link proves that a person reads its address. The account's owner may have registered
+ * with a stranger's address (SPEC-56, SPEC-72).
  */
 const withoutTokens = (text: string): string => text.replace(tokens, '$1…')
 
