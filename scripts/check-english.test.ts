@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkDocument, checkEnglish, checkSubjects } from './structure/english.mjs'
+import { Source } from './structure/source.mjs'
+
+const root = mkdtempSync(path.join(tmpdir(), 'english-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+function complaintsAbout(file: string, text: string) {
+  writeFileSync(path.join(root, file), text)
+  return checkEnglish(new Source(root, file))
+}
+const long = `BRD-03 ${'moves '.repeat(20)}`
+
+test.each([
+  [
+    'a sentence that begins with nobody',
+    '/** Who leaves takes no role along. */',
+    'A comment says "Who leaves takes no role along."',
+  ],
+  ['a second sentence that does', '// It stays. Who asks again waits.', 'A comment says ". Who asks again waits."'],
+  ['a list of unnamed people', '/** The addresses of who was erased. */', 'A comment says "of who"'],
+])('%s in a comment is reported', (_what, comment, start) => {
+  const [complaint, ...more] = complaintsAbout('card.ts', `${comment}\nexport const card = 1\n`)
+  expect([complaint?.line, complaint?.message.startsWith(start), more]).toEqual([1, true, []])
+})
+
+test.each([
+  ['a question', '/** Who may see it? Everybody. */'],
+  ['a relative clause with its noun', '/** The candidate who applied. */'],
+])('%s in a comment is not', (_what, comment) => {
+  expect(complaintsAbout('card.ts', `${comment}\nexport const card = 1\n`)).toEqual([])
+})
+
+test.each([
+  ['a long title', `test('${long}', () => {})`, `A title of ${long.length} characters; at most 110.`],
+  ['a long title of a table', `test.each([1])('${long}', () => {})`, `A title of ${long.length} characters; at most 110.`],
+])('%s is reported', (_what, code, message) => {
+  expect(complaintsAbout('card.test.ts', code)).toEqual([{ line: 1, message }])
+})
+
+test('sentences of documents and long subjects of commits are reported', () => {
+  const [complaint] = checkDocument({ path: 'README.md', text: 'Fine.\n\nThe list\nof who applied.' })
+  expect(complaint).toMatch(/^README\.md {2}A sentence says "of who"/)
+  expect(checkSubjects(['Short', 'x'.repeat(73)])).toHaveLength(1)
+})

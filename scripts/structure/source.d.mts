@@ -1,0 +1,3 @@
+export declare class Source {
+  constructor(root: string, path: string)
+}
