@@ -34,7 +34,7 @@ async function build(inputs) {
   const failed = (await Promise.all(steps)).find(({ code }) => code !== 0)
   if (failed) {
     console.error(failed.output.trim())
-    console.error('Building the site failed; the reason stands above.')
+    console.error('Building the site failed; see the reason above.')
     return false
   }
   await compressAssets(inProject('build', 'client'), startedAt)

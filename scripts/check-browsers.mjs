@@ -17,6 +17,6 @@ if (!readFileSync(inProject('README.md'), 'utf8').includes(oldestBrowserNames))
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) {
   console.log('Ask the browser first (`name in object`, `object.name?.()`, `@supports`), or use something older:')
-  console.log('the oldest supported browsers stand in domain/kernel/oldest-browsers.ts.')
+  console.log('the oldest supported browsers are in domain/kernel/oldest-browsers.ts.')
   process.exitCode = 1
 }

@@ -101,7 +101,7 @@ function directionComplaints(source, target) {
     return [`domain must not know ${to}: imports run web → domain ← server. Give what it needs as an argument.`]
   if (from === 'web' && to === 'server')
     return ['web must not know the server: use the contract in domain/ through the typed client.']
-  if (from === 'server' && to === 'web') return ['The server must not know web: what both need belongs in domain/.']
+  if (from === 'server' && to === 'web') return ['The server must not know web: move what both need to domain/.']
   if (!isTest) {
     const complaint = areaComplaint(path, target)
     if (complaint) return [complaint]

@@ -44,12 +44,12 @@ const places = {
 
 const advice = {
   domain:
-    'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.screens.ts (addresses, menus), <feature>.es.ts and .en.ts (messages; .form, .candidate, .staff or .mail before the language where not everybody reads them), each test beside its file as .test.ts; what every feature needs stands in domain/kernel/.',
+    'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.screens.ts (addresses, menus), <feature>.es.ts and .en.ts (messages; .form, .candidate, .staff or .mail before the language where not everybody reads them), each test beside its file as .test.ts; code that every feature needs belongs in domain/kernel/.',
   server:
-    'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may), .views.ts (row to answer) and .access.ts (its rows of the access matrix), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; what knows no feature stands in server/platform/ or server/database/.',
-  web: 'a web feature holds <feature>.queries.ts, pages/, forms/ and parts/; what knows no feature stands in web/platform/.',
+    'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may), .views.ts (row to answer) and .access.ts (its rows of the access matrix), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; code that knows no feature belongs in server/platform/ or server/database/.',
+  web: 'a web feature holds <feature>.queries.ts, pages/, forms/ and parts/; code that knows no feature belongs in web/platform/.',
   stories:
-    'stories holds one <promise>.spec.ts per promise; their plumbing stands in stories/support/, files to upload in stories/files/.',
+    'stories holds one <promise>.spec.ts per promise; their helpers belong in stories/support/, files to upload in stories/files/.',
 }
 
 const compiled = Object.entries(places).map(([tree, patterns]) => [tree, patterns.map((pattern) => new RegExp(`^${pattern}$`))])
