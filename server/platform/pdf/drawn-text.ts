@@ -5,7 +5,7 @@ interface Face {
   hasGlyphForCodePoint(point: number): boolean
 }
 
-const standIn = '\ufffd'
+const replacementSign = '\ufffd'
 
 /**
  * Creates the function that reduces text to the characters of the report's typeface: Latin, Greek and Cyrillic. A missing character becomes
@@ -19,7 +19,7 @@ export function createDrawnText(drawing: Fonts) {
       const key = font + character
       const there = known.get(key) ?? (character === '\n' || hasGlyph(drawing, font, character))
       known.set(key, there)
-      drawn += there ? character : standIn
+      drawn += there ? character : replacementSign
     }
     return drawn
   }

@@ -29,7 +29,7 @@ export function createPasswordHasher(atOnce = Math.max(1, availableParallelism()
   // Registration and password changes have rate limits of their own.
   const unlimited: QueueLimits = { most: Number.POSITIVE_INFINITY, mostInLine: Number.POSITIVE_INFINITY }
   const queue = createFairQueue(atOnce, { known: waiting, strangers: waiting, making: unlimited })
-  const standIn = encode(randomBytes(16), randomBytes(parameters.tagLength))
+  const placeholderHash = encode(randomBytes(16), randomBytes(parameters.tagLength))
   return {
     queue,
     async hash(password) {
@@ -38,7 +38,7 @@ export function createPasswordHasher(atOnce = Math.max(1, availableParallelism()
       return encode(salt, tag as Buffer)
     },
     async verify(password, stored) {
-      const known = decode(stored ?? standIn)
+      const known = decode(stored ?? placeholderHash)
       if (!known) return false
       const tag = await tagOf(password, known.salt, known)
       return timingSafeEqual(tag, known.tag) && stored !== undefined

@@ -1,5 +1,5 @@
 /** The elements that something outside React put in the place of a text. */
-const standIns = new WeakMap<Node, Element>()
+const replacements = new WeakMap<Node, Element>()
 
 /**
  * Keeps the page working when other programs change its DOM: a browser's translation replaces every text, and extensions wrap, move or
@@ -19,12 +19,12 @@ export function surviveForeignChanges(): void {
   }
   Node.prototype.insertBefore = function <Added extends Node>(added: Added, before: Node | null): Added {
     insertBefore.call(this, added, before && placeIn(this, before))
-    removeStandIn(added)
+    removeReplacement(added)
     return added
   }
   Node.prototype.appendChild = function <Added extends Node>(added: Added): Added {
     appendChild.call(this, added)
-    removeStandIn(added)
+    removeReplacement(added)
     return added
   }
 
@@ -33,7 +33,7 @@ export function surviveForeignChanges(): void {
       if (record.type === 'characterData') bringBack(record.target)
       else {
         noteReplacements(record, observer)
-        for (const node of record.removedNodes) giveParent(node, record.target)
+        for (const node of record.removedNodes) attachToDetachedParent(node, record.target)
       }
     }
   })
@@ -44,13 +44,13 @@ export function surviveForeignChanges(): void {
  * React removes elements of the head from their parent, and throws when there is none. An element that another program removed stays out of
  * the page, but keeps a detached parent.
  */
-function giveParent(node: Node, from: Node) {
+function attachToDetachedParent(node: Node, from: Node) {
   if (from === document.head && node instanceof Element && !node.parentNode) document.createElement('div').append(node)
 }
 
 /** The node itself while it is on the page, else the element that replaced it. */
 function shownFor(node: Node): Node {
-  return node.parentNode ? node : (standIns.get(node) ?? node)
+  return node.parentNode ? node : (replacements.get(node) ?? node)
 }
 
 /** Removes the empty elements between a replaced node and the parent that React knows; none of them is React's. */
@@ -63,11 +63,11 @@ function removeEmptyWrappers(wrapper: Node | null, within: Node) {
 }
 
 /** Removes the replacement of a text that is placed again. */
-function removeStandIn(text: Node) {
-  const standIn = standIns.get(text)
-  if (!standIn) return
-  standIns.delete(text)
-  standIn.remove()
+function removeReplacement(text: Node) {
+  const replacement = replacements.get(text)
+  if (!replacement) return
+  replacements.delete(text)
+  replacement.remove()
 }
 
 /** The child of `parent` that is a node, wraps it or replaced it; null when there is none. */
@@ -87,11 +87,11 @@ function noteReplacements(
 ) {
   for (const node of removedNodes) {
     if (!(node instanceof Text) || node.isConnected) continue
-    const standIn = [addedNodes[0], ...[previousSibling, nextSibling].filter(isTranslation)].find(
+    const replacement = [addedNodes[0], ...[previousSibling, nextSibling].filter(isTranslation)].find(
       (candidate) => candidate instanceof Element,
     )
-    if (!standIn) continue
-    standIns.set(node, standIn)
+    if (!replacement) continue
+    replacements.set(node, replacement)
     observer.observe(node, { characterData: true })
   }
 }
@@ -102,8 +102,8 @@ function isTranslation(node: Node | null): boolean {
 }
 
 function bringBack(text: Node): void {
-  const standIn = standIns.get(text)
-  if (text.isConnected || !standIn?.isConnected) return
-  standIns.delete(text)
-  standIn.replaceWith(text)
+  const replacement = replacements.get(text)
+  if (text.isConnected || !replacement?.isConnected) return
+  replacements.delete(text)
+  replacement.replaceWith(text)
 }

@@ -36,13 +36,13 @@ interface ListOptions {
 const timeoutMs = 150
 /** A new address makes the router render again, so it is written after the rows, or when the person acts (P17). */
 const addressFollowsMs = 100
-const deeds = ['pointerdown', 'keydown'] as const
+const userEvents = ['pointerdown', 'keydown'] as const
 
-/** The state of a list before its address has it; `said` when the address is being written. */
+/** The state of a list before its address has it; `isWritten` when the address is being written. */
 interface Ahead {
   readonly of: URLSearchParams
   readonly state: ListState
-  readonly said: boolean
+  readonly isWritten: boolean
 }
 
 /** Reads and writes the state of a list in the address query; defaults are left out. */
@@ -62,39 +62,39 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
   const [ahead, setAhead] = useState<Ahead>()
   const state = ahead?.of === search ? ahead.state : inAddress
   const wanted = useRef<ListState>(undefined)
-  const say = (to: ListState) => {
+  const writeAddress = (to: ListState) => {
     const parts = ['page', 'size', 'sort', 'q'] as const
     write(Object.fromEntries(parts.map((part) => [partOf(part), to[part] === defaults[part] ? '' : String(to[part])])))
   }
-  const follow = useEffectEvent(say)
+  const follow = useEffectEvent(writeAddress)
   useEffect(() => {
-    if (!ahead || ahead.said) return
+    if (!ahead || ahead.isWritten) return
     const now = () => {
       stop()
       follow(ahead.state)
     }
     const timer = setTimeout(now, addressFollowsMs)
     // The next action of the person may leave the page.
-    for (const deed of deeds) addEventListener(deed, now, true)
+    for (const event of userEvents) addEventListener(event, now, true)
     const stop = () => {
       clearTimeout(timer)
-      for (const deed of deeds) removeEventListener(deed, now, true)
+      for (const event of userEvents) removeEventListener(event, now, true)
     }
     return stop
   }, [ahead])
   const change = (next: Partial<ListState>, leaving = false) => {
     const to = { ...(wanted.current ?? state), page: 0, ...next }
     wanted.current = to
-    const goThere = (said = false) => {
+    const showState = (isWritten = false) => {
       if (wanted.current !== to) return
       wanted.current = undefined
-      setAhead({ of: search, state: to, said })
-      if (said) say(to)
+      setAhead({ of: search, state: to, isWritten })
+      if (isWritten) writeAddress(to)
     }
     const prepared = prepare?.(to)
-    if (leaving) return goThere(true)
+    if (leaving) return showState(true)
     // A press shows its effect at once; a search waits for its rows.
-    if (!prepared || next.q === undefined) return goThere()
+    if (!prepared || next.q === undefined) return showState()
     // A search must not undo the navigation of a person who follows a link of the old rows meanwhile.
     const press = (event: PointerEvent) => {
       if (leadsAway(event)) wanted.current = undefined
@@ -102,7 +102,7 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
     addEventListener('pointerdown', press, true)
     void Promise.race([prepared, pause(timeoutMs)]).then(() => {
       removeEventListener('pointerdown', press, true)
-      goThere()
+      showState()
     })
   }
   return { state, sizes: offered, change }
