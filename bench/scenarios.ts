@@ -31,7 +31,7 @@ export const searches: readonly Shot[] = [
   { name_job: 'gerente clinica' },
 ].map(listOf)
 
-const inTurn = (shots: readonly Shot[]) => () => {
+const repeatInOrder = (shots: readonly Shot[]) => () => {
   let index = 0
   return () => shots[index++ % shots.length]
 }
@@ -69,15 +69,15 @@ export async function scenariosOf(pool: pg.Pool, boardVacancy: number, takers: T
     return () => (number < end ? shotOf(number++) : undefined)
   }
   return [
-    { name: 'public list', measure: 'P1', recorded: lists, shots: inTurn(lists), perVolley: 0 },
-    { name: 'vacancy detail', measure: 'P1', recorded: details, shots: inTurn(details), perVolley: 0 },
-    { name: 'search', measure: 'P1', recorded: searches, shots: inTurn(searches), perVolley: 0 },
+    { name: 'public list', measure: 'P1', recorded: lists, shots: repeatInOrder(lists), perVolley: 0 },
+    { name: 'vacancy detail', measure: 'P1', recorded: details, shots: repeatInOrder(details), perVolley: 0 },
+    { name: 'search', measure: 'P1', recorded: searches, shots: repeatInOrder(searches), perVolley: 0 },
     ...['/api/users/get/personal', '/api/jobs/applied', '/api/user-skills/all/es'].map(
       (path): Scenario => ({
         name: `${path} of a candidate`,
         measure: 'P3',
         recorded: everyHundredth.map((number) => ({ method: 'GET', path, headers: as('candidate', number) })),
-        shots: inTurn(everyHundredth.map((number) => ({ method: 'GET', path, headers: as('candidate', number) }))),
+        shots: repeatInOrder(everyHundredth.map((number) => ({ method: 'GET', path, headers: as('candidate', number) }))),
         perVolley: 0,
       }),
     ),
