@@ -1,3 +1,5 @@
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
 import { applicants, cardOf, chooseInMenu, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
@@ -90,4 +92,43 @@ test('SPEC-61 SPEC-62 SPEC-72: a candidate answers an invitation by its link, re
   await expect(card).toBeHidden()
   await page.getByRole('link', { name: text('withdrawn.count', 'es', { count: 1 }) }).click()
   await expect(page.getByRole('row').filter({ hasText: candidate.email })).toBeVisible()
+})
+
+test('SPEC-43 I18N-04 the time of an interview names its zone where the reader’s or the site’s clock differs', async ({
+  page,
+  loginAs,
+  anotherPerson,
+  mailbox,
+}) => {
+  await loginAs('recruiter')
+  const vacancy = await openNewBoard(page, [candidate])
+  await moveByMenu(page, candidate.name, 'firstInterview')
+  await closeWithoutNotifying(page)
+  const card = cardOf(page, candidate.name)
+  const token = await logInByCall(page.request, cast.recruiter)
+  const vacant_id = (await card.getAttribute('data-card')) ?? ''
+  await call(page.request, 'POST', '/api/jobs/email', token, {
+    data: {
+      ...{ lang: 'es', stage: 'firstInterview', vacant_id, template },
+      interview_data: { ...interview, time_zone: 'Asia/Kathmandu' },
+    },
+  })
+  await expect(card).toContainText(/12 de mar.*9:30.*\(hora de Nepal\): sin respuesta/)
+  await chooseInMenu(page, candidate.name, text('interviews.cancel'))
+  const cancelling = page.getByRole('alertdialog', { name: text('interviews.cancel') })
+  await expect(cancelling).toContainText(/9:30.*\(hora de Nepal\)/)
+  await cancelling.getByRole('button', { name: text('interviews.cancel_back') }).click()
+
+  const email = await mailbox.waitFor({ to: candidate.email, subject: `Entrevista: ${vacancy}` })
+  const link = new URL(/\S+\/interview\/\S+/.exec(email.text ?? '')?.[0] ?? '')
+  const answer = { token: link.pathname.split('/').at(-1), answer: 'other_time', note: 'Por la tarde' }
+  await call(page.request, 'POST', '/api/interviews/answer', '', { data: answer })
+  await page.goto(dashboardScreens.otherTimes.to())
+  await expect(page.getByRole('row').filter({ hasText: vacancy })).toContainText(/9:30.*\(hora de Nepal\)/)
+
+  const person = await loginAs('candidate', await anotherPerson())
+  await person.goto(applicationScreens.myApplications.to())
+  const theirs = person.getByRole('listitem').filter({ has: person.getByRole('heading', { name: vacancy }) })
+  await theirs.getByText(text('applications.timeline'), { exact: true }).click()
+  await expect(theirs.getByText(/^Te invitamos a la entrevista del 12\/03\/2031, 9:30.*\(hora de Nepal\)/)).toBeVisible()
 })

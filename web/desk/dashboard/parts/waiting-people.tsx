@@ -1,9 +1,9 @@
 import type { listWaitingPeople, WaitOfPeople } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { boardSearchedFor } from '#domain/hiring/board/board.screens.ts'
-import { formatShortTime } from '#domain/kernel/dates.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { useZonedTime } from '../../../platform/i18n/use-zoned-time.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ interface Texts {
 /** Candidates who wait for staff, each with a link to the card (SPEC-61, SPEC-64). */
 export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Texts }) {
   const t = useText()
-  const { language } = useLanguage()
+  const zonedTime = useZonedTime()
   const stage: ColumnsOf<typeof listWaitingPeople> = [
     { key: 'name_board', label: t('dashboard.stage'), cell: (row) => t(`board.stage.${row.name_board}`) },
   ]
@@ -31,7 +31,7 @@ export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Text
     {
       key: 'interview',
       label: t('dashboard.interview_at'),
-      cell: ({ asked: about }) => about && formatShortTime(about.starts_at, language, about.time_zone),
+      cell: ({ asked: about }) => about && zonedTime(about),
     },
     { key: 'note', label: t('dashboard.interview_note'), cell: ({ asked: about }) => about?.note },
   ]

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { TimelineEntry } from '#domain/hiring/applications/applications.contract.ts'
 import { formatDateTime } from '#domain/kernel/dates.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { useZonedTime } from '../../../platform/i18n/use-zoned-time.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useTimeline } from '../applications.queries.ts'
 import styles from './application-card.module.css'
@@ -32,12 +33,12 @@ export function ApplicationTimeline({ uuid, job }: { uuid: string; job: string }
 
 function Entry({ kind, at, stage, interview, answer, note }: TimelineEntry) {
   const t = useText()
-  const { language } = useLanguage()
+  const zonedTime = useZonedTime()
   const dates = useDates()
   const words = () => {
     if (kind === 'told') return stage && t(`applications.stage.${stage}`)
     if (kind === 'answered') return answer && t(`applications.timeline.answered.${answer}`)
-    const when = interview ? formatDateTime(interview.starts_at, language, interview.time_zone) : ''
+    const when = interview ? zonedTime(interview, formatDateTime) : ''
     return t(`applications.timeline.${kind}`, { when })
   }
   return (

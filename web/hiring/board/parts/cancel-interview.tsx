@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { formatDateTime } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useZonedTime } from '../../../platform/i18n/use-zoned-time.ts'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import styles from './applicant-dialog.module.css'
 import { nameOf } from './board-card.tsx'
@@ -16,11 +17,11 @@ interface Props {
 /** Asks for confirmation and for a reason, which the candidate reads, before it cancels an interview (SPEC-43). */
 export function CancelInterview({ card, onCancel, onConfirm }: Props) {
   const t = useText()
-  const { language } = useLanguage()
+  const zonedTime = useZonedTime()
   const id = useId()
   const [reason, setReason] = useState('')
   const { interview } = card ?? {}
-  const when = interview ? formatDateTime(interview.starts_at, language, interview.time_zone) : ''
+  const when = interview ? zonedTime(interview, formatDateTime) : ''
   const leave = () => {
     setReason('')
     onCancel()

@@ -1,17 +1,16 @@
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { noticeOnCard } from '#domain/hiring/board/board.rules.ts'
-import { formatShortTime } from '#domain/kernel/dates.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useZonedTime } from '../../../platform/i18n/use-zoned-time.ts'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import styles from './board-card.module.css'
 
 /** The interview and the candidate's answer (SPEC-61), in one line. */
 export function useInterviewWords(): (interview: NonNullable<BoardCard['interview']>) => string {
   const t = useText()
-  const { language } = useLanguage()
-  return ({ starts_at, time_zone, answer }) =>
-    t(`interviews.card.${answer ?? 'invited'}`, { when: formatShortTime(starts_at, language, time_zone) })
+  const zonedTime = useZonedTime()
+  return (interview) => t(`interviews.card.${interview.answer ?? 'invited'}`, { when: zonedTime(interview) })
 }
 
 /**
