@@ -44,14 +44,11 @@ test('CUR-01 SPEC-04 code and name are required, and a code exists only once, al
   expect(taken.refusal.errors).toEqual({ code: ['currency.error.code_taken'] })
 })
 
-test.each(['$', '€', '12', '%j is refused as a currency code', 'US', 'USDT', 'PÉN', 'aß'])(
-  'CUR-01 SPEC-67 %j is no code of a currency',
-  async (code) => {
-    const { token } = await staff()
-    const refused = await site.call(addCurrency, { token, body: { code, name: 'Moneda' } })
-    expect([refused.status, refused.refusal.errors]).toEqual([422, { code: ['currency.error.code_invalid'] }])
-  },
-)
+test.each(['$', '€', '12', 'A B', 'US', 'USDT', 'PÉN', 'aß'])('CUR-01 SPEC-67 %j is refused as a currency code', async (code) => {
+  const { token } = await staff()
+  const refused = await site.call(addCurrency, { token, body: { code, name: 'Moneda' } })
+  expect([refused.status, refused.refusal.errors]).toEqual([422, { code: ['currency.error.code_invalid'] }])
+})
 
 test('CUR-01 ADR-0057 a change without the usual salary keeps it', async () => {
   const { token } = await staff()

@@ -120,12 +120,9 @@ describe('SPEC-24: terms with signs', () => {
     expect(await search(words, 'Tunja')).toEqual(found)
   })
 
-  test.each(['Tunja', '%s finds vacancies in the city', 'Tunja, D.C', 'tunja dc'])(
-    'VAC-01 the city %s is the city',
-    async (city) => {
-      expect(await search('C++', city)).toEqual(['Desarrollador C++'])
-    },
-  )
+  test.each(['Tunja', 'Tunja D.C.', 'Tunja, D.C', 'tunja dc'])('VAC-01 %s finds vacancies in the city', async (city) => {
+    expect(await search('C++', city)).toEqual(['Desarrollador C++'])
+  })
 
   test('JOB-01 staff find terms with signs, too', async () => {
     const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
