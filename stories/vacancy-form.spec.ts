@@ -119,7 +119,7 @@ test('JOB-02 SHR-04 skills are found, chosen and removed by keyboard alone, also
   await page.keyboard.press('Delete')
   await expect(skillTags(page)).toHaveText(['Inglés'])
   await expect(skillTags(page)).toBeFocused()
-  await page.getByRole('button', { name: text('common.remove_named', 'es', { name: 'Inglés' }) }).click()
+  await page.getByRole('button', { name: text('common.remove_named', 'es', { name: 'Inglés' }), exact: true }).click()
   await expect(skillTags(page)).toHaveCount(0)
   await saveVacancy(page, 'add').click()
   await expect(skills).toHaveAccessibleDescription(new RegExp(text('vacancies.error.skills')))

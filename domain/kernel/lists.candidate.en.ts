@@ -31,6 +31,7 @@ export const en: Translation<typeof es> = {
   'common.select_many': 'Search and choose',
   'common.selected_one': '{{count}} selected',
   'common.selected_other': '{{count}} selected',
+  'common.remove': 'Remove',
   'common.remove_named': 'Remove {{name}}',
   'common.text_bold': 'Bold',
   'common.text_italic': 'Italic',

@@ -29,6 +29,7 @@ export const es = {
   'common.select_many': 'Busca y selecciona',
   'common.selected_one': '{{count}} seleccionado',
   'common.selected_other': '{{count}} seleccionados',
+  'common.remove': 'Quitar',
   'common.remove_named': 'Quitar {{name}}',
   'common.text_bold': 'Negrita',
   'common.text_italic': 'Cursiva',

@@ -80,7 +80,8 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
             {({ label }) => (
               <Tag textValue={label} className={styles.tag ?? ''}>
                 {label}
-                <Button slot="remove" className={styles.remove ?? ''} aria-label={t('common.remove_named', { name: label })}>
+                {/* React Aria appends the tag to the name of this button. */}
+                <Button slot="remove" className={styles.remove ?? ''} aria-label={t('common.remove')}>
                   <IconX size={16} aria-hidden="true" />
                 </Button>
               </Tag>
