@@ -38,6 +38,7 @@ test('REG-07 BRD-02 SPEC-56: staff see an address as unconfirmed until its perso
 
   await person.getByRole('button', { name: text('personal.confirm_button', 'en') }).click()
   await expect(person.getByText(text('personal.confirm_success', 'en'))).toBeVisible()
+  await expect(person.getByRole('link', { name: text('personal.confirm_go', 'en') })).toBeVisible()
   expect(await person.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await page.reload()
   await openDialog()
@@ -79,6 +80,7 @@ test('SPEC-56: a probable typo in an address is asked about once; an unconfirmed
   for (const at of ['/profile', '/profile/Dashboard']) {
     await page.goto(at)
     await expect(page.getByText(text('account.confirm_first', 'es', { email: 'bien.escrito@gmial.com' }))).toBeVisible()
+    await expect(page.getByRole('link', { name: text('account.confirm_wrong') })).toHaveCount(at === '/profile' ? 0 : 1)
     await expectNoAccessibilityViolations(page)
   }
   await page.getByRole('button', { name: text('account.confirm_again') }).click()
@@ -90,7 +92,7 @@ test('SPEC-56: a probable typo in an address is asked about once; an unconfirmed
   await page.goto(new URL(/href="([^"]+\/confirm\/[^"]+)"/.exec(html)?.[1] ?? '').pathname)
   await page.getByRole('button', { name: text('personal.confirm_button') }).click()
   await expect(page.getByText(text('personal.confirm_success'))).toBeVisible()
-  await page.goto('/profile/Dashboard')
+  await page.getByRole('link', { name: text('personal.confirm_applications') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text('applications.title') })).toBeVisible()
   await expect(page.getByRole('button', { name: text('account.confirm_again') })).toBeHidden()
 })

@@ -10,6 +10,7 @@ export const en: Translation<typeof es> = {
   'personal.confirm_button': 'Confirm my email',
   'personal.confirm_success': 'Done: your email is confirmed.',
   'personal.confirm_go': 'See jobs',
+  'personal.confirm_applications': 'See my applications',
   'personal.confirm_another': 'Ask for another link in my account',
   'personal.error.confirm_link':
     'This link doesn’t work. You may have changed your address, or part of the link may be missing. Open it from the latest message.',

@@ -8,6 +8,7 @@ export const es = {
   'personal.confirm_button': 'Confirmar mi correo',
   'personal.confirm_success': 'Listo: confirmamos tu correo.',
   'personal.confirm_go': 'Ver vacantes',
+  'personal.confirm_applications': 'Ver mis postulaciones',
   'personal.confirm_another': 'Pedir otro enlace en mi cuenta',
   'personal.error.confirm_link':
     'Este enlace no sirve: quizá cambiaste de correo o el enlace llegó incompleto. Ábrelo desde el mensaje más reciente.',

@@ -36,19 +36,24 @@ export function OwnAddress({ email }: { email: string }) {
   )
 }
 
-/** On the start pages of candidates: says that their address is not confirmed. Empty once it is. */
-export function UnconfirmedAddress() {
+/**
+ * On the start pages of candidates: says that their address is not confirmed. Empty once it is.
+ * `changedHere`: the page has the field of the address, so no link leads to it.
+ */
+export function UnconfirmedAddress({ changedHere }: { changedHere?: boolean }) {
   const t = useText()
   const personal = usePersonal().data?.data
   if (useIsConfirmed() !== false || !personal) return null
   return (
-    <Notice>
-      <p className={styles.unconfirmed}>
-        <strong>{t('account.confirm_first', { email: personal.email })}</strong> {t('account.confirm_why')}{' '}
-        <Link to={profileSections.personal.to()}>{t('account.confirm_wrong')}</Link>
-      </p>
-      <SendAgain />
-    </Notice>
+    <div className={styles.notice}>
+      <Notice>
+        <p className={styles.unconfirmed}>
+          <strong>{t('account.confirm_first', { email: personal.email })}</strong> {t('account.confirm_why')}{' '}
+          {!changedHere && <Link to={profileSections.personal.to()}>{t('account.confirm_wrong')}</Link>}
+        </p>
+        <SendAgain />
+      </Notice>
+    </div>
   )
 }
 

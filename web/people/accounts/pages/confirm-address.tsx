@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import type { confirmAddress } from '#domain/people/accounts/confirmation.contract.ts'
@@ -7,6 +8,7 @@ import { request } from '../../../platform/client/request.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
@@ -56,10 +58,16 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
 
 function Confirmed() {
   const t = useText()
+  const session = useSession()
+  const isCandidate = session.status === 'user' && session.mode === 'denied'
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
       <Notice tone="success">{t('personal.confirm_success')}</Notice>
-      <Link to={jobsAt()}>{t('personal.confirm_go')}</Link>
+      {isCandidate ? (
+        <Link to={applicationScreens.myApplications.to()}>{t('personal.confirm_applications')}</Link>
+      ) : (
+        <Link to={jobsAt()}>{t('personal.confirm_go')}</Link>
+      )}
     </div>
   )
 }

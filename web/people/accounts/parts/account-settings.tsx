@@ -28,7 +28,11 @@ export function AccountSettings({ identity, children }: Props) {
       <section>
         <h2>{t(identity ? 'account.identity' : 'account.email')}</h2>
         <OwnAddress email={email} />
-        {identity ?? <Link to={profileSections.personal.to()}>{t('account.email_change')}</Link>}
+        {identity ?? (
+          <p>
+            <Link to={profileSections.personal.to()}>{t('account.email_change')}</Link>
+          </p>
+        )}
       </section>
       <section>
         <h2>{t('account.preferences')}</h2>

@@ -14,7 +14,7 @@ export default function Personal() {
   return (
     <>
       <PageHead title={t('personal.title')} description={t('personal.description')} />
-      <UnconfirmedAddress />
+      <UnconfirmedAddress changedHere />
       {!personal.complete && <Notice>{t('profile.incomplete')}</Notice>}
       <OwnCv />
       <PersonalForm personal={personal} />
