@@ -32,14 +32,19 @@ const overTheEdge = (page: Page) =>
     return [...scrollsAside, ...tooWide.map((element) => element.outerHTML.slice(0, 120))]
   })
 
-/** Names of vacancies that a screen reader would read in the wrong language. */
+/**
+ * Names of vacancies that a screen reader would read in the wrong language. A subject of an e-mail is marked with the language of the
+ * e-mail, whatever the language of the vacancy that it names.
+ */
 const namesInAnotherLanguage = (page: Page, names: Vacancies['names']) =>
   page.evaluate((known) => {
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const at = text.parentElement?.closest<HTMLElement>('[lang]')
-      const wrong = known.find(({ name, language }) => text.textContent?.includes(name) && at?.lang !== language)
+      const words = text.textContent?.trim() ?? ''
+      const isPartOfMarkedText = (name: string) => words !== name && at !== document.documentElement
+      const wrong = known.find(({ name, language }) => words.includes(name) && at?.lang !== language && !isPartOfMarkedText(name))
       if (wrong && !text.parentElement?.closest('script')) found.push(`${text.parentElement?.outerHTML}`.slice(0, 160))
     }
     return found
