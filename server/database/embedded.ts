@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -16,8 +17,9 @@ import { columnTypes } from './type-parsers.ts'
 /** The folder of the embedded database's files. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
 
-// There is one connection. A query that waits for a transaction that waits for it would hang, so it fails after this time.
-const longestWaitMs = 10_000
+// There is one connection. A query that waits for a transaction that waits for it would hang, so it fails after this time. An import of
+// the largest bank takes about ten seconds of processor time (ADR-0099).
+const longestWaitMs = 30_000
 
 /**
  * Locks the data folder and opens its database, creating it on the first start.
@@ -103,7 +105,22 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
 function clientOf(engine: PGlite): new (config?: pg.ClientConfig) => pg.Client {
   return class extends NamingClient {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, ...createPgConfig(engine) })
+      super({ ...config, ...createPgConfig(takingTurns(engine)) })
     }
   }
+}
+
+const statementEnds = new Set([...'QS'].map((letter) => letter.charCodeAt(0)))
+
+/**
+ * The engine runs statements on this thread, one right after the other: a long transaction would leave no turn of the event loop to
+ * anything else. So each statement waits for a turn; the messages that end one are Query and Sync.
+ */
+function takingTurns(engine: PGlite): PGlite {
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    if (statementEnds.has(message[0] ?? 0)) await setImmediate()
+    return engine.execProtocolStream(message, options)
+  }
+  // All that the connection uses of an engine.
+  return { waitReady: engine.waitReady, execProtocolStream } as Pick<PGlite, 'waitReady' | 'execProtocolStream'> as PGlite
 }

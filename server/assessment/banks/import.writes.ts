@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { asksTheSame, type FileQuestion, type KeptQuestion, type PlannedEntry } from '#domain/assessment/banks/import.rules.ts'
+import {
+  asksTheSame,
+  type FileQuestion,
+  type KeptQuestion,
+  lacksAfter,
+  type PlannedEntry,
+} from '#domain/assessment/banks/import.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { lockMedia, releaseMedia } from '../questions/media.writes.ts'
-import { updateReadiness } from '../questions/readiness.writes.ts'
 import type { BankSkill } from './banks.reads.ts'
 import { countOutcomes } from './banks.views.ts'
-import { type ImportPlan, mediaOf, type NewMedia, readPlan, withoutRefused } from './import.reads.ts'
+import { type ImportPlan, mediaKindsOf, mediaOf, type NewMedia, readPlan, withoutRefused } from './import.reads.ts'
 import type { ReadBankFile } from './reads/bank-file.ts'
 
 interface Import {
@@ -23,6 +28,12 @@ interface Import {
 /** File ids by the hash of their content. */
 type Files = ReadonlyMap<string, number>
 
+/**
+ * How many questions one statement writes. The embedded database holds the whole process during a statement (ADR-0099), and each piece is
+ * checked before the next.
+ */
+const questionsAtOnce = 50
+
 /** Imports the valid questions of a file in one transaction, as planned. Concurrent imports of a bank wait. */
 export function importBank(platform: Platform, actor: Person, { skill, file, fileHash, fileName, plan, media }: Import) {
   const detail = { file: fileName, ...countOutcomes(plan.planned) }
@@ -30,48 +41,77 @@ export function importBank(platform: Platform, actor: Person, { skill, file, fil
   return change(platform, actor, { action: 'bank.imported', detail, uploads }, async (tx, now, keep) => {
     await tx.selectFrom('skills').select('id').where('id', '=', skill.id).forNoKeyUpdate().execute()
     await lockQuestions(tx, skill.id)
-    const { planned, kept, digest } = withoutRefused(await readPlan(tx, skill.id, file, fileHash), media)
+    const sound = withoutRefused(await readPlan(tx, skill.id, file, fileHash), media)
+    const { planned, kept, digest } = sound
     if (digest !== plan.digest) return undefined
-    const working = planned.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
+    const working = writtenOf(sound, media)
     const files = new Map([...kept].map(([hash, { file_id }]) => [hash, file_id]))
-    const changes = working.flatMap(({ kept: before, question }) => (before && question ? [{ before, question }] : []))
+    const changes = working.flatMap(({ before, ...one }) => (before ? [{ ...one, before }] : []))
     const shown = await readShownMedia(tx, changes)
     await lockMedia(tx, [...files.values(), ...shown])
-    for (const hash of new Set(working.flatMap(mediaOf))) {
+    for (const hash of new Set(planned.filter(isWritten).flatMap(mediaOf))) {
       const upload = media.uploads.get(hash)
       const id = upload && !files.has(hash) ? await keep(upload) : null
       if (id !== null) files.set(hash, id)
     }
-    const added = await addQuestions(tx, skill.id, questionsOf(working, 'new'), files, now)
-    await changeQuestions(tx, changes, files, now)
-    const touched = [...added, ...changes.map(({ before }) => before.id)]
-    if (touched.length > 0) await updateReadiness(tx, touched)
+    const added = working.filter(({ before }) => before === undefined)
+    for (const piece of piecesOf(added)) await addQuestions(tx, skill.id, piece, files, now)
+    for (const piece of piecesOf(changes)) await changeQuestions(tx, piece, files, now)
     await releaseMedia(tx, platform, shown)
     return { id: skill.id }
   })
 }
 
-function questionsOf(planned: readonly PlannedEntry[], outcome: PlannedEntry['outcome']): FileQuestion[] {
-  return planned.flatMap((entry) => (entry.outcome === outcome && entry.question ? [entry.question] : []))
+/** A question that is written as the file says it. */
+interface Written {
+  readonly question: FileQuestion
+  /** Whether a test may ask it then. */
+  readonly ready: boolean
+  /** As it was; undefined when it is new. */
+  readonly before?: KeptQuestion | undefined
+}
+type Changed = Written & { readonly before: KeptQuestion }
+
+const isWritten = ({ outcome }: PlannedEntry): boolean => outcome === 'new' || outcome === 'changed'
+
+function writtenOf(plan: ImportPlan, media: NewMedia): Written[] {
+  const kindOf = mediaKindsOf(plan, media)
+  return plan.planned.filter(isWritten).flatMap((entry) => {
+    const { question, kept: before } = entry
+    return question ? [{ question, before, ready: lacksAfter(entry, kindOf).length === 0 }] : []
+  })
+}
+
+function piecesOf<Thing>(things: readonly Thing[]): Thing[][] {
+  const count = Math.ceil(things.length / questionsAtOnce)
+  return Array.from({ length: count }, (_, nth) => things.slice(nth * questionsAtOnce, (nth + 1) * questionsAtOnce))
+}
+
+/** Checks what the transaction has written so far. At its end, all answers of a large bank would be checked by one statement. */
+async function checkAnswers(tx: Tx): Promise<void> {
+  await sql`set constraints answers_exactly_one_correct, answers_first_is_correct immediate`.execute(tx)
+  await sql`set constraints answers_exactly_one_correct, answers_first_is_correct deferred`.execute(tx)
 }
 
 const fileFor = (files: Files, hash: string | null | undefined): number | null =>
   typeof hash === 'string' ? (files.get(hash) ?? null) : null
 
-async function addQuestions(tx: Tx, skillId: number, questions: readonly FileQuestion[], files: Files, now: Date) {
-  if (questions.length === 0) return []
-  const named = questions.map((question) => ({ ...question, uuid: question.uuid ?? randomUUID() }))
+async function addQuestions(tx: Tx, skillId: number, added: readonly Written[], files: Files, now: Date): Promise<void> {
+  const named = added.map(({ question, ready }) => ({ ready, question, uuid: question.uuid ?? randomUUID() }))
   const rows = await tx
     .insertInto('questions')
     .values(
-      named.map(({ uuid, text, type, language, media, alternative_text = '', transcript = '', pair = null }) => ({
-        ...{ uuid, text, type, language, alternative_text, transcript, pair },
-        media_file_id: fileFor(files, media),
-        pair_checked_at: pair && now,
-        text_changed_at: now,
-        created_at: now,
-        updated_at: now,
-      })),
+      named.map(({ uuid, ready, question }) => {
+        const { text, type, language, media, alternative_text = '', transcript = '', pair = null } = question
+        return {
+          ...{ uuid, text, type, language, alternative_text, transcript, pair, ready },
+          media_file_id: fileFor(files, media),
+          pair_checked_at: pair && now,
+          text_changed_at: now,
+          created_at: now,
+          updated_at: now,
+        }
+      }),
     )
     .returning(['id', 'uuid'])
     .execute()
@@ -80,11 +120,10 @@ async function addQuestions(tx: Tx, skillId: number, questions: readonly FileQue
   await tx.insertInto('question_skills').values(links).execute()
   await addAnswers(
     tx,
-    named.map((question) => ({ questionId: idOf.get(question.uuid) ?? 0, question })),
+    named.map(({ uuid, question }) => ({ questionId: idOf.get(uuid) ?? 0, question })),
     files,
     now,
   )
-  return rows.map(({ id }) => id)
 }
 
 interface Answering {
@@ -93,7 +132,6 @@ interface Answering {
   /** The question before the change; answers with an unchanged text keep their uuid. */
   readonly before?: KeptQuestion
 }
-const answersAtOnce = 1000
 
 async function addAnswers(tx: Tx, all: readonly Answering[], files: Files, now: Date): Promise<void> {
   const rows = all.flatMap(({ questionId, question, before }) =>
@@ -110,21 +148,13 @@ async function addAnswers(tx: Tx, all: readonly Answering[], files: Files, now: 
       }
     }),
   )
-  for (let at = 0; at < rows.length; at += answersAtOnce)
-    await tx
-      .insertInto('answers')
-      .values(rows.slice(at, at + answersAtOnce))
-      .execute()
+  if (rows.length > 0) await tx.insertInto('answers').values(rows).execute()
+  await checkAnswers(tx)
 }
 
-interface QuestionChange {
-  readonly before: KeptQuestion
-  readonly question: FileQuestion
-}
-
-async function changeQuestions(tx: Tx, changes: readonly QuestionChange[], files: Files, now: Date): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map(({ before, question }) => ({
+async function changeQuestions(tx: Tx, changes: readonly Changed[], files: Files, now: Date): Promise<void> {
+  const rows = changes.map(({ before, question, ready }) => ({
+    ready,
     id: before.id,
     text: question.text,
     type: question.type,
@@ -137,13 +167,13 @@ async function changeQuestions(tx: Tx, changes: readonly QuestionChange[], files
   await sql`
     update questions set
       text = said.text, type = said.type, media_file_id = said.media_file_id, alternative_text = said.alternative_text,
-      transcript = said.transcript, pair = said.pair,
+      transcript = said.transcript, pair = said.pair, ready = said.ready,
       pair_checked_at = case when said.pair is distinct from questions.pair then ${now}::timestamptz else pair_checked_at end,
       text_changed_at = case when said.says_other then ${now}::timestamptz else text_changed_at end,
       active = true, snapshot_id = null, version = version + 1, updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said(
       id bigint, text text, type text, media_file_id bigint, alternative_text text, transcript text, pair uuid,
-      says_other boolean
+      ready boolean, says_other boolean
     )
     where questions.id = said.id`.execute(tx)
   const others = changes.filter(({ before, question }) => !asksTheSame(before, question))
@@ -165,7 +195,7 @@ async function lockQuestions(tx: Tx, skillId: number): Promise<void> {
 }
 
 /** The files of questions before their change. Equal pictures that were uploaded one by one are several files with one hash. */
-async function readShownMedia(tx: Tx, changes: readonly QuestionChange[]): Promise<number[]> {
+async function readShownMedia(tx: Tx, changes: readonly Changed[]): Promise<number[]> {
   if (changes.length === 0) return []
   const ids = changes.map(({ before }) => before.id)
   const rows = await tx
