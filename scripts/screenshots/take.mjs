@@ -66,7 +66,8 @@ const folder = inProject('docs', 'screenshots')
 async function takeAll(browser, url) {
   const records = await findRecords(browser, url)
   for (const { name: look, language, ...options } of looks) {
-    const context = await browser.newContext({ baseURL: url, locale: language, reducedMotion: 'reduce', ...options })
+    const reader = { locale: language, timezoneId: 'America/Bogota', reducedMotion: 'reduce' }
+    const context = await browser.newContext({ baseURL: url, ...reader, ...options })
     await context.addCookies([{ name: 'language', value: language, url }])
     const page = await context.newPage()
     let loggedIn
