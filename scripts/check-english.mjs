@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
-import { filesUnder } from './files.mjs'
 import { checkDocument, checkEnglish, checkSubjects } from './structure/english.mjs'
-import { Source } from './structure/source.mjs'
+import { documentsOf, sourcesOf } from './structure/source.mjs'
 import { root } from './toolchain.mjs'
 
 /** Subjects of older commits were longer. */
 const subjectsSince = '2026-11-25T00:00:00Z'
 
-const code = ['domain', 'server', 'web', 'stories', 'scripts', 'bench']
-  .flatMap((folder) => filesUnder(resolve(root, folder)))
-  .map((path) => new Source(root, relative(root, path).split(sep).join('/')))
-  .flatMap((source) => checkEnglish(source).map(({ line, message }) => `${source.path}:${line}  ${message}`))
-const documents = readdirSync(root)
-  .filter((file) => file.endsWith('.md'))
-  .flatMap((path) => checkDocument({ path, text: readFileSync(join(root, path), 'utf8') }))
-const complaints = [...code, ...documents, ...checkSubjects(subjects())]
+const code = sourcesOf(root).flatMap((source) =>
+  checkEnglish(source).map(({ line, message }) => `${source.path}:${line}  ${message}`),
+)
+const complaints = [...code, ...documentsOf(root).flatMap(checkDocument), ...checkSubjects(subjects())]
 for (const complaint of complaints) console.log(complaint)
 console.log(complaints.length === 0 ? 'Comments, titles, documents and commits are plain.' : `${complaints.length} complaint(s).`)
 process.exitCode = complaints.length > 0 ? 1 : 0

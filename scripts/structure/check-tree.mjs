@@ -1,23 +1,17 @@
-import { relative, resolve, sep } from 'node:path'
-import { filesUnder } from '../files.mjs'
 import { checkContents } from './contents.mjs'
 import { checkCycles } from './cycles.mjs'
 import { checkImports } from './imports.mjs'
 import { checkListed } from './listed.mjs'
 import { checkLength, checkPlaces } from './places.mjs'
 import { checkReferences } from './references.mjs'
-import { Source } from './source.mjs'
-
-const folders = ['domain', 'server', 'web', 'stories', 'scripts', 'bench']
+import { sourcesOf } from './source.mjs'
 
 /**
  * Checks that every file below a folder is where ARCHITECTURE.md says and imports only what it may.
  * @param {string} root
  */
 export function checkTree(root) {
-  const sources = folders
-    .flatMap((folder) => filesUnder(resolve(root, folder)))
-    .map((path) => new Source(root, relative(root, path).split(sep).join('/')))
+  const sources = sourcesOf(root)
   const complaints = sources.flatMap((source) =>
     complaintsAbout(source).map(({ line, message }) => `${source.path}:${line}  ${message}`),
   )

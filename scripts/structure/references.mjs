@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { documentsOf } from './source.mjs'
 
 const requirements = 'docs/requirements.md'
 const decisions = 'docs/decisions'
@@ -10,7 +11,7 @@ export function checkReferences(root, sources) {
   if (!existsSync(join(root, requirements))) return []
   const known = knownIds(root)
   const groups = new Set([...known].map(groupOf))
-  const documents = markdownOf(root).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const documents = documentsOf(root).filter(({ path }) => path !== requirements)
   const lost = [...sources, ...documents].flatMap(({ path, text }) =>
     linesOf(text).flatMap(({ line, ids }) =>
       ids
@@ -35,14 +36,6 @@ function knownIds(root) {
 }
 
 const recordsOf = (root) => readdirSync(join(root, decisions)).filter((file) => /^\d{4}-.+\.md$/.test(file))
-
-function markdownOf(root) {
-  const below = (folder) =>
-    readdirSync(join(root, folder))
-      .filter((file) => file.endsWith('.md') && join(folder, file) !== requirements)
-      .map((file) => join(folder, file))
-  return [...below('.'), ...below('docs'), ...below(decisions)]
-}
 
 function unlisted(root) {
   const index = readFileSync(join(root, decisions, 'README.md'), 'utf8')

@@ -1,5 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 import { parseSync } from 'vite'
+import { filesUnder } from '../files.mjs'
+
+const codeFolders = ['domain', 'server', 'web', 'stories', 'scripts', 'bench']
+const documentFolders = ['.', 'docs', 'docs/decisions']
 
 /** A file of the project, read and parsed at most once. */
 export class Source {
@@ -73,4 +78,20 @@ export class Source {
     if (error) throw new Error(`${this.path} cannot be parsed: ${error.message}`)
     return this.#parsed
   }
+}
+
+/** All source files of the project. @param {string} root */
+export function sourcesOf(root) {
+  return codeFolders
+    .flatMap((folder) => filesUnder(resolve(root, folder)))
+    .map((path) => new Source(root, relative(root, path).split(sep).join('/')))
+}
+
+/** All documents of the project. @param {string} root */
+export function documentsOf(root) {
+  return documentFolders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((file) => join(folder, file)))
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
