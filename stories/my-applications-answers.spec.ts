@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { call, logInByCall } from './support/calls.ts'
@@ -8,6 +9,20 @@ const [candidate] = applicants
 const interview = { date: '2031-03-12', from: '09:30', to: '10:15', sender: 'Equipo de prueba', time_zone: 'America/Bogota' }
 const template = { subject: 'Entrevista: {{job}}', title: 'Ven', message: '<p>Te esperamos.</p>' }
 
+/** Opens a board with the candidate, and invites them to a first interview. */
+async function inviteCandidate(page: Page, interview_data: typeof interview) {
+  const vacancy = await openNewBoard(page, [candidate])
+  await moveByMenu(page, candidate.name, 'firstInterview')
+  await closeWithoutNotifying(page)
+  const card = cardOf(page, candidate.name)
+  const token = await logInByCall(page.request, cast.recruiter)
+  const vacant_id = (await card.getAttribute('data-card')) ?? ''
+  await call(page.request, 'POST', '/api/jobs/email', token, {
+    data: { lang: 'es', stage: 'firstInterview', vacant_id, template, interview_data },
+  })
+  return { vacancy, card }
+}
+
 test('SPEC-61 SPEC-62 SPEC-72: a candidate answers an invitation by its link, reads its cancellation and withdraws', async ({
   page,
   loginAs,
@@ -16,15 +31,7 @@ test('SPEC-61 SPEC-62 SPEC-72: a candidate answers an invitation by its link, re
   expectConsoleError,
 }) => {
   await loginAs('recruiter')
-  const vacancy = await openNewBoard(page, [candidate])
-  await moveByMenu(page, candidate.name, 'firstInterview')
-  await closeWithoutNotifying(page)
-  const card = cardOf(page, candidate.name)
-  const token = await logInByCall(page.request, cast.recruiter)
-  const vacant_id = (await card.getAttribute('data-card')) ?? ''
-  await call(page.request, 'POST', '/api/jobs/email', token, {
-    data: { lang: 'es', stage: 'firstInterview', vacant_id, template, interview_data: interview },
-  })
+  const { vacancy, card } = await inviteCandidate(page, interview)
   await expect(card.locator('[data-answer=""]')).toBeVisible()
 
   const email = await mailbox.waitFor({ to: candidate.email, subject: `Entrevista: ${vacancy}` })
@@ -101,18 +108,7 @@ test('SPEC-43 I18N-04 the time of an interview names its zone where the readerâ€
   mailbox,
 }) => {
   await loginAs('recruiter')
-  const vacancy = await openNewBoard(page, [candidate])
-  await moveByMenu(page, candidate.name, 'firstInterview')
-  await closeWithoutNotifying(page)
-  const card = cardOf(page, candidate.name)
-  const token = await logInByCall(page.request, cast.recruiter)
-  const vacant_id = (await card.getAttribute('data-card')) ?? ''
-  await call(page.request, 'POST', '/api/jobs/email', token, {
-    data: {
-      ...{ lang: 'es', stage: 'firstInterview', vacant_id, template },
-      interview_data: { ...interview, time_zone: 'Asia/Kathmandu' },
-    },
-  })
+  const { vacancy, card } = await inviteCandidate(page, { ...interview, time_zone: 'Asia/Kathmandu' })
   await expect(card).toContainText(/12 de mar.*9:30.*\(hora de Nepal\): sin respuesta/)
   await chooseInMenu(page, candidate.name, text('interviews.cancel'))
   const cancelling = page.getByRole('alertdialog', { name: text('interviews.cancel') })
