@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /**
  * Counts the tests of vitest's JSON report. A file that cannot be loaded, an error outside of tests, or a missing report counts as a
@@ -34,6 +35,16 @@ export function slowest(testsReport, storiesReport, most = 10) {
     ),
   )
   return [...tests, ...stories].sort((one, other) => other.seconds - one.seconds).slice(0, most)
+}
+
+/** The page of each failed story as Playwright left it below a folder: the story's name and the accessibility tree, cut to `most` lines. */
+export function failedPages(folder, most = 150) {
+  const stories = existsSync(folder) ? readdirSync(folder).sort() : []
+  return stories.flatMap((story) => {
+    const file = path.join(folder, story, 'error-context.md')
+    const tree = existsSync(file) && /```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8'))?.[1]
+    return tree ? [{ story, tree: tree.split('\n').slice(0, most).join('\n') }] : []
+  })
 }
 
 const inside = (path) => path.slice(path.search(/\b(?:domain|server|web|scripts)\//))

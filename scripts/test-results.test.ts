@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countStories, countTests, slowest } from './test-results.mjs'
+import { countStories, countTests, failedPages, slowest } from './test-results.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'results-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,4 +48,12 @@ test('the slowest tests and stories are listed, slowest first', () => {
     { seconds: 9, title: 'stories/b.spec.ts: BRD-03 moves' },
     { seconds: 1.5, title: 'server/features/a.test.ts: CUR-01 slow' },
   ])
+})
+
+test('the page of a failed story is listed, cut to a number of lines', () => {
+  mkdirSync(path.join(folder, 'stories', 'one'), { recursive: true })
+  mkdirSync(path.join(folder, 'stories', 'two'))
+  writeFileSync(path.join(folder, 'stories/one/error-context.md'), '# Error\n\n```yaml\n- main:\n  - button "Add"\n```\n')
+  writeFileSync(path.join(folder, 'stories/two/error-context.md'), '# Error without a page\n')
+  expect(failedPages(path.join(folder, 'stories'), 1)).toEqual([{ story: 'one', tree: '- main:' }])
 })

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensureInstalled } from './install.mjs'
-import { countStories, countTests, slowest } from './test-results.mjs'
+import { countStories, countTests, failedPages, slowest } from './test-results.mjs'
 import { fail, inProject, program, run } from './toolchain.mjs'
 
 // `npm test` runs everything. `npm test -- <path> … [-t <part of a title>]` runs only what matches.
@@ -56,6 +56,8 @@ async function runStories() {
     ['test', '--pass-with-no-tests', '--reporter=list,json', ...filter, ...stories],
     { env },
   )
+  // A failure that is seen only on another machine is explained by its page.
+  for (const { story, tree } of failedPages(inProject('test-results', 'stories'))) console.log(`\n── ${story}\n${tree}`)
   return countStories(report, code)
 }
 
