@@ -1,18 +1,24 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, findBrowser } from './scripts/browser.mjs'
+import { mainTests } from './server/testing/main-tests.ts'
 
-/** Tests of what is about one engine, or touches no database, say so in their names and run once. */
-const once = ['embedded', 'postgres', 'no-database'].map((name) => `server/**/*${name}.test.ts`)
+/** Tests whose subject is one engine, or that use no database, say so in their names. */
+const named = (subject: string) => `server/**/*${subject}.test.ts`
 
-const engine = (name: 'embedded' | 'postgres') => ({
-  test: {
-    name,
-    include: ['server/**/*.test.ts'],
-    exclude: once.filter((files) => !files.includes(name)),
-    globalSetup: ['server/testing/global-setup.ts'],
-  },
-})
+/**
+ * Every server test runs on PostgreSQL. Only these also run on the embedded engine: starting the program, the database with its seeds, the
+ * platform, and the main test of each feature. The stories run on the embedded engine too.
+ */
+const onBothEngines = ['server/main.test.ts', 'server/{database,platform,testing}/**/*.test.ts', ...mainTests]
+
+const globalSetup = ['server/testing/global-setup.ts']
+const postgres = { name: 'postgres', include: ['server/**/*.test.ts'], exclude: [named('embedded'), named('no-database')] }
+const embedded = {
+  name: 'embedded',
+  include: [named('embedded'), ...onBothEngines],
+  exclude: [named('postgres'), named('no-database')],
+}
 
 /** Forms, tables, fields, dialogs and banners, each by itself in a real browser. */
 async function components() {
@@ -53,10 +59,9 @@ export default defineConfig({
       { test: { name: 'rules', include: ['domain/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
       await components(),
-      // The same files twice: whatever the server keeps must behave the same on both engines.
-      engine('embedded'),
-      engine('postgres'),
-      { test: { name: 'no-database', include: ['server/**/*no-database.test.ts'] } },
+      { test: { ...embedded, globalSetup } },
+      { test: { ...postgres, globalSetup } },
+      { test: { name: 'no-database', include: [named('no-database')] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },

@@ -1,4 +1,4 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { apply } from '#domain/hiring/applications/applications.contract.ts'
 import { type BoardEvent, moveCard, removeCard, watchBoard } from '#domain/hiring/board/board.contract.ts'
 import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
@@ -138,26 +138,23 @@ describe('the live channel of a board', () => {
   })
 })
 
-test.runIf(inject('testTemplate').engine === 'postgres')(
-  "BRD-03 SPEC-40: two processes over one database deliver each other's moves",
-  async () => {
-    const { platform } = site
-    const { connectionString = '' } = platform.database.pool.options
-    const database = await openDatabase({ databaseUrl: connectionString, dataDir: site.dataDir })
-    const second = await compose(platform.config, database)
-    const secondApp = await createApp(second)
-    onTestFinished(async () => {
-      await secondApp.close()
-      await second.jobs.stop()
-      await database.close()
-    })
-    const { recruiter, vacancy, card, move } = await board()
-    const [here, there] = [await watch(vacancy, recruiter), await watch(vacancy, recruiter, secondApp)]
-    await move(1)
-    expect(await there.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
-    const body = { uuid_element: card.uuid, name_board: 'approved', version: 2 }
-    const headers = { authorization: `Bearer ${recruiter.token}` }
-    expect((await secondApp.inject({ method: 'POST', url: moveCard.path, headers, payload: body })).statusCode).toBe(200)
-    for (const stream of [here, there]) expect(await stream.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
-  },
-)
+test("BRD-03 SPEC-40: two processes over one database deliver each other's moves", async () => {
+  const { platform } = site
+  const { connectionString = '' } = platform.database.pool.options
+  const database = await openDatabase({ databaseUrl: connectionString, dataDir: site.dataDir })
+  const second = await compose(platform.config, database)
+  const secondApp = await createApp(second)
+  onTestFinished(async () => {
+    await secondApp.close()
+    await second.jobs.stop()
+    await database.close()
+  })
+  const { recruiter, vacancy, card, move } = await board()
+  const [here, there] = [await watch(vacancy, recruiter), await watch(vacancy, recruiter, secondApp)]
+  await move(1)
+  expect(await there.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
+  const body = { uuid_element: card.uuid, name_board: 'approved', version: 2 }
+  const headers = { authorization: `Bearer ${recruiter.token}` }
+  expect((await secondApp.inject({ method: 'POST', url: moveCard.path, headers, payload: body })).statusCode).toBe(200)
+  for (const stream of [here, there]) expect(await stream.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
+})

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { vacancyFilter, vacancySorts } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { findVacancies } from '../../desk/search/search.reads.ts'
 import { startTestApp } from '../../testing/app.ts'
-import type {} from '../../testing/global-setup.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readDueVacancies } from './closing.reads.ts'
@@ -38,58 +37,55 @@ const staffIndexes = {
   cant_vacant: 'vacancies_by_openings',
 }
 
-test.runIf(inject('testTemplate').engine === 'postgres')(
-  'P6 VAC-01 JOB-01 no list, search, count or closing reads all of 10,000 vacancies',
-  async () => {
-    const platform = await manyVacancies()
-    const { db, of } = watchPlans(platform, 'vacancies')
-    const publicPlans = (filter: object) => of(() => readPublicVacancies(db, vacancyFilter.parse({ language: 'es', ...filter })))
-    const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
-    const newestFirst = along('vacancies_public')
-    const inOrder = {
-      readsAll: false,
-      sorts: false,
-      indexes: expect.arrayContaining([expect.stringMatching(/^vacancies_public/)]),
-    }
-    expect(await publicPlans({})).toEqual(newestFirst)
-    expect(await publicPlans({ range: { init: 900, final: 905 } })).toEqual(newestFirst)
-    expect(await publicPlans({ language: undefined })).toMatchObject({ ...newestFirst, sorts: true })
-    expect(await publicPlans({ type_job: ['PartTime'] })).toEqual(along('vacancies_public_by_type'))
-    expect(await publicPlans({ location: ['Present'] })).toEqual(along('vacancies_public_by_mode'))
-    expect(await publicPlans({ name_job: 'presencial' })).toEqual(along('vacancies_public_by_mode'))
-    expect(await publicPlans({ type_job: ['PartTime'], location: ['Remote'] })).toEqual(inOrder)
-    expect(await publicPlans({ name_job: 'cargo' })).toEqual(newestFirst)
-    expect(await publicPlans({ name_job: 'cargo123' })).toMatchObject({
-      readsAll: false,
-      indexes: expect.arrayContaining(['vacancies_search_es', 'vacancies_search_en']),
-    })
-    expect(await publicPlans({ ubication: 'ciudad170' })).toMatchObject({
-      readsAll: false,
-      indexes: expect.arrayContaining(['vacancies_city_es', 'vacancies_city_en']),
-    })
+test('P6 VAC-01 JOB-01 no list, search, count or closing reads all of 10,000 vacancies', async () => {
+  const platform = await manyVacancies()
+  const { db, of } = watchPlans(platform, 'vacancies')
+  const publicPlans = (filter: object) => of(() => readPublicVacancies(db, vacancyFilter.parse({ language: 'es', ...filter })))
+  const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
+  const newestFirst = along('vacancies_public')
+  const inOrder = {
+    readsAll: false,
+    sorts: false,
+    indexes: expect.arrayContaining([expect.stringMatching(/^vacancies_public/)]),
+  }
+  expect(await publicPlans({})).toEqual(newestFirst)
+  expect(await publicPlans({ range: { init: 900, final: 905 } })).toEqual(newestFirst)
+  expect(await publicPlans({ language: undefined })).toMatchObject({ ...newestFirst, sorts: true })
+  expect(await publicPlans({ type_job: ['PartTime'] })).toEqual(along('vacancies_public_by_type'))
+  expect(await publicPlans({ location: ['Present'] })).toEqual(along('vacancies_public_by_mode'))
+  expect(await publicPlans({ name_job: 'presencial' })).toEqual(along('vacancies_public_by_mode'))
+  expect(await publicPlans({ type_job: ['PartTime'], location: ['Remote'] })).toEqual(inOrder)
+  expect(await publicPlans({ name_job: 'cargo' })).toEqual(newestFirst)
+  expect(await publicPlans({ name_job: 'cargo123' })).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['vacancies_search_es', 'vacancies_search_en']),
+  })
+  expect(await publicPlans({ ubication: 'ciudad170' })).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['vacancies_city_es', 'vacancies_city_en']),
+  })
 
-    const staffPlans = (query: object) =>
-      of(() => readStaffVacancies(db, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
-    for (const field of vacancySorts)
-      for (const sort of [field, `-${field}`]) expect(await staffPlans({ sort })).toEqual(along(staffIndexes[field]))
-    const ofApplications = watchPlans(platform, 'applications')
-    const staffList = () => readStaffVacancies(ofApplications.db, { page: 0, size: 10, q: 'cargo', sort: '-created_at' })
-    expect(await ofApplications.of(staffList)).toMatchObject({ readsAll: false })
-    expect(await staffPlans({ q: 'cargo' })).toMatchObject({ readsAll: false, indexes: ['vacancies_by_created'] })
-    expect(await staffPlans({ q: 'cargo123' })).toMatchObject({
-      readsAll: false,
-      indexes: expect.arrayContaining(['vacancies_search']),
-    })
-    const today = calendarDay(new Date(), 'UTC')
-    expect(await of(() => readDueVacancies(db, today))).toEqual({
-      readsAll: false,
-      sorts: false,
-      indexes: ['vacancies_by_last_day'],
-    })
-    expect(await of(() => findVacancies(db, 'cargo'))).toEqual(along('vacancies_by_created'))
-    expect(await of(() => findVacancies(db, 'cargo123'))).toMatchObject({
-      readsAll: false,
-      indexes: ['vacancies_by_created', 'vacancies_search'],
-    })
-  },
-)
+  const staffPlans = (query: object) =>
+    of(() => readStaffVacancies(db, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
+  for (const field of vacancySorts)
+    for (const sort of [field, `-${field}`]) expect(await staffPlans({ sort })).toEqual(along(staffIndexes[field]))
+  const ofApplications = watchPlans(platform, 'applications')
+  const staffList = () => readStaffVacancies(ofApplications.db, { page: 0, size: 10, q: 'cargo', sort: '-created_at' })
+  expect(await ofApplications.of(staffList)).toMatchObject({ readsAll: false })
+  expect(await staffPlans({ q: 'cargo' })).toMatchObject({ readsAll: false, indexes: ['vacancies_by_created'] })
+  expect(await staffPlans({ q: 'cargo123' })).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['vacancies_search']),
+  })
+  const today = calendarDay(new Date(), 'UTC')
+  expect(await of(() => readDueVacancies(db, today))).toEqual({
+    readsAll: false,
+    sorts: false,
+    indexes: ['vacancies_by_last_day'],
+  })
+  expect(await of(() => findVacancies(db, 'cargo'))).toEqual(along('vacancies_by_created'))
+  expect(await of(() => findVacancies(db, 'cargo123'))).toMatchObject({
+    readsAll: false,
+    indexes: ['vacancies_by_created', 'vacancies_search'],
+  })
+})

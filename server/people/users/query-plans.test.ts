@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSkills } from '../../assessment/skills/skills.reads.ts'
 import { findPeople } from '../../desk/search/search.reads.ts'
 import { startTestApp } from '../../testing/app.ts'
-import type {} from '../../testing/global-setup.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
@@ -34,52 +33,49 @@ async function manyPeople() {
   return { platform, vacancy, common, rare }
 }
 
-test.runIf(inject('testTemplate').engine === 'postgres')(
-  'P6 USR-01 USR-02 among 12,000 people no list, filter, search or count reads them all',
-  async () => {
-    const { platform, vacancy, common, rare } = await manyPeople()
-    const { db, of } = watchPlans(platform, 'users')
-    const plan = (query: object, filter: object = {}) =>
-      of(() => readUsers(db, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, filter))
-    const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
-    const indexes = { fullname: 'users_by_name', email: 'users_by_email', created_at: 'users_by_created' } as const
-    for (const [field, index] of Object.entries(indexes))
-      for (const sort of [field, `-${field}`]) expect([sort, await plan({ sort })]).toEqual([sort, along(index)])
-    for (const filter of [{ skill: common.uuid }, { userType: 2 }])
-      expect([filter, await plan({ sort: 'fullname' }, filter)]).toEqual([filter, along('users_by_name')])
-    for (const filter of [{ skill: rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
-      expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
-    const ofApplications = watchPlans(platform, 'applications')
-    for (const filter of [{}, { userType: 2 as const }]) {
-      const list = () => readUsers(ofApplications.db, { page: 0, size: 20, q: '', sort: '-created_at' }, filter)
-      expect([filter, await ofApplications.of(list)]).toMatchObject([filter, { readsAll: false }])
-    }
-    expect(await plan({ q: 'apellido4711' }, { skill: common.uuid })).toMatchObject({
-      readsAll: false,
-      indexes: expect.arrayContaining(['users_search']),
-    })
-    expect(await of(() => findPeople(db, 'nombre'))).toEqual(along('users_by_created'))
-    expect(await of(() => findPeople(db, 'apellido4711'))).toMatchObject({
-      readsAll: false,
-      indexes: ['users_by_created', 'users_search'],
-    })
-    expect(await plan({ q: '+57 300 000 4711' })).toMatchObject({ readsAll: false })
-    const ofPhones = watchPlans(platform, 'profiles')
-    expect(await ofPhones.of(() => findPeople(ofPhones.db, '+57 300 000 4711'))).toMatchObject({
-      readsAll: false,
-      indexes: expect.arrayContaining(['profiles_phone_digits']),
-    })
-    const ofSkills = watchPlans(platform, 'user_skills')
-    const catalogue = { page: 0, size: 20, q: '', sort: 'name' } as const
-    expect(await ofSkills.of(() => readSkills(ofSkills.db, catalogue, { alsoInactive: true }))).toMatchObject({
-      readsAll: false,
-      indexes: expect.arrayContaining(['user_skills_skill']),
-    })
-    const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
-    // The page uses the index of names; the capped count uses the smaller index of open accounts.
-    expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({
-      readsAll: false,
-      indexes: expect.arrayContaining(['users_by_name']),
-    })
-  },
-)
+test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count reads them all', async () => {
+  const { platform, vacancy, common, rare } = await manyPeople()
+  const { db, of } = watchPlans(platform, 'users')
+  const plan = (query: object, filter: object = {}) =>
+    of(() => readUsers(db, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, filter))
+  const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
+  const indexes = { fullname: 'users_by_name', email: 'users_by_email', created_at: 'users_by_created' } as const
+  for (const [field, index] of Object.entries(indexes))
+    for (const sort of [field, `-${field}`]) expect([sort, await plan({ sort })]).toEqual([sort, along(index)])
+  for (const filter of [{ skill: common.uuid }, { userType: 2 }])
+    expect([filter, await plan({ sort: 'fullname' }, filter)]).toEqual([filter, along('users_by_name')])
+  for (const filter of [{ skill: rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
+    expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
+  const ofApplications = watchPlans(platform, 'applications')
+  for (const filter of [{}, { userType: 2 as const }]) {
+    const list = () => readUsers(ofApplications.db, { page: 0, size: 20, q: '', sort: '-created_at' }, filter)
+    expect([filter, await ofApplications.of(list)]).toMatchObject([filter, { readsAll: false }])
+  }
+  expect(await plan({ q: 'apellido4711' }, { skill: common.uuid })).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['users_search']),
+  })
+  expect(await of(() => findPeople(db, 'nombre'))).toEqual(along('users_by_created'))
+  expect(await of(() => findPeople(db, 'apellido4711'))).toMatchObject({
+    readsAll: false,
+    indexes: ['users_by_created', 'users_search'],
+  })
+  expect(await plan({ q: '+57 300 000 4711' })).toMatchObject({ readsAll: false })
+  const ofPhones = watchPlans(platform, 'profiles')
+  expect(await ofPhones.of(() => findPeople(ofPhones.db, '+57 300 000 4711'))).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['profiles_phone_digits']),
+  })
+  const ofSkills = watchPlans(platform, 'user_skills')
+  const catalogue = { page: 0, size: 20, q: '', sort: 'name' } as const
+  expect(await ofSkills.of(() => readSkills(ofSkills.db, catalogue, { alsoInactive: true }))).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['user_skills_skill']),
+  })
+  const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
+  // The page uses the index of names; the capped count uses the smaller index of open accounts.
+  expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['users_by_name']),
+  })
+})
