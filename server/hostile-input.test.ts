@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eraseOwnAccount } from '#domain/people/users/own-data.contract.ts'
+import { eraseOwnAccountEndpoint } from '#domain/people/users/own-data.contract.ts'
 import { candidateRole } from './platform/sessions/role-ids.ts'
 import type { AccessRow, Input } from './testing/access.ts'
 import { accessMatrix } from './testing/access-matrix.ts'
@@ -68,7 +68,7 @@ test.each(accessMatrix.filter(([endpoint]) => endpoint.body).map((row) => [`${ro
     expect(answer.status).toBe(row[1][row[1][administratorColumn] === 403 ? candidateColumn : administratorColumn])
     const after = await usersNow()
     // The endpoint that closes the own account also drops the person's roles.
-    const leaver = row[0].path === eraseOwnAccount.path ? person.id : undefined
+    const leaver = row[0].path === eraseOwnAccountEndpoint.path ? person.id : undefined
     for (const { id, ...privileges } of before)
       expect(after.find((user) => user.id === id)).toEqual({
         id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addClient, listClients } from '#domain/hiring/clients/clients.contract.ts'
+import { addClientEndpoint, listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { dictionaryOrder, sortClients } from '../testing/sorted-names.ts'
 
@@ -8,7 +8,7 @@ const site = sharedTestApp()
 test('SPEC-76 a list is sorted like a Spanish dictionary on both engines', async () => {
   expect(await sortClients(site.platform)).toEqual(dictionaryOrder)
   const { token } = await site.person({ role: 'administrator' })
-  const rows = (await site.call(listClients, { token, query: { sort: '-name_clients' } })).answer.data
+  const rows = (await site.call(listClientsEndpoint, { token, query: { sort: '-name_clients' } })).answer.data
   expect(rows.map(({ name_clients }) => name_clients)).toEqual(dictionaryOrder.toReversed())
 })
 
@@ -20,7 +20,7 @@ test.each([
 ])('SPEC-76 the name %s is a duplicate of %s', async (name, same) => {
   const { token } = await site.person({ role: 'administrator' })
   const add = (name_clients: string) =>
-    site.call(addClient, { token, body: { name_clients, ubication_clients: 'Cali', status_clients: 'A' } })
+    site.call(addClientEndpoint, { token, body: { name_clients, ubication_clients: 'Cali', status_clients: 'A' } })
   expect((await add(name)).status).toBe(200)
   expect((await add(same)).refusal.errors).toEqual({ name_clients: ['clients.error.taken'] })
 })

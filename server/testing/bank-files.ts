@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import yazl from 'yazl'
-import { importBank, previewImport } from '#domain/assessment/banks/banks.contract.ts'
+import { importBankEndpoint, previewImportEndpoint } from '#domain/assessment/banks/banks.contract.ts'
 import type { TestApp } from './app.ts'
 import { fileOf } from './documents.ts'
 
@@ -37,7 +37,7 @@ export async function bankOf({ platform }: TestApp, skillId: number) {
 /** Previews the import of a file. */
 export async function previewFile(site: TestApp, skill: string, file: File, body = {}) {
   const { token } = await site.person({ role: 'administrator' })
-  return site.call(previewImport, { token, params: { id: skill }, files: { file }, body })
+  return site.call(previewImportEndpoint, { token, params: { id: skill }, files: { file }, body })
 }
 
 /** Previews an import and then carries it out. */
@@ -45,5 +45,5 @@ export async function importFile(site: TestApp, skill: string, file: File, body 
   const { plan, counts } = (await previewFile(site, skill, file, body)).answer.data
   const actor = await site.person({ role: 'administrator' })
   const input = { token: actor.token, params: { id: skill }, files: { file }, body: { ...body, plan } }
-  return { counts, done: await site.call(importBank, input), actor }
+  return { counts, done: await site.call(importBankEndpoint, input), actor }
 }

@@ -1,23 +1,23 @@
 import { expect } from 'vitest'
-import { explainTest } from '#domain/assessment/attempts/attempts.contract.ts'
-import { addUserSkill } from '#domain/assessment/skills/user-skills.contract.ts'
-import { apply, listApplications } from '#domain/hiring/applications/applications.contract.ts'
-import { moveCard } from '#domain/hiring/board/board.contract.ts'
-import { saveComment } from '#domain/hiring/comments/comments.contract.ts'
-import { answerInterview, cancelInterview } from '#domain/hiring/interviews/interviews.contract.ts'
-import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { explainTestEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
+import { addUserSkillEndpoint } from '#domain/assessment/skills/user-skills.contract.ts'
+import { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
+import { answerInterviewEndpoint, cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { register } from '#domain/people/accounts/accounts.contract.ts'
-import { confirmAddress } from '#domain/people/accounts/confirmation.contract.ts'
-import { forgot } from '#domain/people/accounts/recovery.contract.ts'
-import { replaceCv } from '#domain/people/profile/cv.contract.ts'
-import { addEducation } from '#domain/people/profile/education.contract.ts'
-import { addWork } from '#domain/people/profile/experience.contract.ts'
-import { savePersonal } from '#domain/people/profile/personal.contract.ts'
-import { addPortfolioItem } from '#domain/people/profile/portfolio.contract.ts'
-import { addReference } from '#domain/people/profile/references.contract.ts'
-import { issueToken } from '#domain/people/sessions/sessions.contract.ts'
-import { sendContactMessage } from '#domain/site/contact/contact.contract.ts'
+import { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
+import { forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
+import { addEducationEndpoint } from '#domain/people/profile/education.contract.ts'
+import { addWorkEndpoint } from '#domain/people/profile/experience.contract.ts'
+import { savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { addPortfolioItemEndpoint } from '#domain/people/profile/portfolio.contract.ts'
+import { addReferenceEndpoint } from '#domain/people/profile/references.contract.ts'
+import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { sendContactMessageEndpoint } from '#domain/site/contact/contact.contract.ts'
 import { type TestApp, type TestPerson, testPassword } from './app.ts'
 import { fileOf, pdf } from './documents.ts'
 import { makeVacancy } from './records.ts'
@@ -89,23 +89,26 @@ export async function fillCandidateTexts(site: TestApp, staff: TestPerson): Prom
   const { db } = site.platform
   const share = { name: words.sharedName, email: words.email, lang: 'es', stage: 'share' } as const
   await answered(
-    site.call(sendNotification, { token: staff.token, body: { ...share, uuid: (await makeVacancy(site.platform)).uuid } }),
+    site.call(sendNotificationEndpoint, {
+      token: staff.token,
+      body: { ...share, uuid: (await makeVacancy(site.platform)).uuid },
+    }),
   )
   const file = (word: string, name: string) => fileOf(Buffer.concat([pdf(), Buffer.from(`\n% ${word}\n`)]), `${name}.pdf`)
   const form = registrationForm({ name: words.name, lastname: words.lastname, email: words.email })
-  await answered(site.call(register, { body: form, files: { file: file(words.formerCv, words.cvName) } }))
+  await answered(site.call(registerEndpoint, { body: form, files: { file: file(words.formerCv, words.cvName) } }))
   const { id, uuid } = await db
     .selectFrom('users')
     .select(['id', 'uuid'])
     .where('email', '=', words.email)
     .executeTakeFirstOrThrow()
   const login = { grant_type: 'password', username: words.email, password: testPassword, client_id: 'cantera-web' }
-  await answered(site.call(issueToken, { body: { ...login, password: 'Wrong.2026!' } }), 400)
-  const { access_token: token } = (await answered(site.call(issueToken, { body: login }))).answer
+  await answered(site.call(issueTokenEndpoint, { body: { ...login, password: 'Wrong.2026!' } }), 400)
+  const { access_token: token } = (await answered(site.call(issueTokenEndpoint, { body: login }))).answer
   const person = { id, uuid, email: words.email, token }
-  await answered(site.call(confirmAddress, { body: { token: confirmationOf(site, person) } }))
-  await answered(site.call(forgot, { body: { email: words.email, lang: 'es' } }))
-  await answered(site.call(replaceCv, { token, files: { file: file(words.cv, words.cvName) } }))
+  await answered(site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, person) } }))
+  await answered(site.call(forgotEndpoint, { body: { email: words.email, lang: 'es' } }))
+  await answered(site.call(replaceCvEndpoint, { token, files: { file: file(words.cv, words.cvName) } }))
   const personal = {
     name: words.name,
     lastname: words.lastname,
@@ -122,19 +125,21 @@ export async function fillCandidateTexts(site: TestApp, staff: TestPerson): Prom
     website: words.website,
     about_me: words.about,
   }
-  await answered(site.call(savePersonal, { token, body: personal }))
+  await answered(site.call(savePersonalEndpoint, { token, body: personal }))
   const period = { from: '2015-01-01', to: '2019-12-31' }
   const studies = { level: words.level, field: words.field, school: words.school, location: words.schoolPlace }
-  await answered(site.call(addEducation, { token, body: { ...studies, ...period, time_professional: 'P' } }))
+  await answered(site.call(addEducationEndpoint, { token, body: { ...studies, ...period, time_professional: 'P' } }))
   const job = { title: words.title, company: words.company, location: words.companyPlace, website: words.companySite }
-  await answered(site.call(addWork, { token, body: { ...job, ...period, time_experience: 'P', description: words.work } }))
+  await answered(
+    site.call(addWorkEndpoint, { token, body: { ...job, ...period, time_experience: 'P', description: words.work } }),
+  )
   const contact = { fullname: words.reference, address: words.referenceAddress, phone: words.referencePhone }
-  await answered(site.call(addReference, { token, body: { ...contact, relation: words.relation, type: 'reference' } }))
+  await answered(site.call(addReferenceEndpoint, { token, body: { ...contact, relation: words.relation, type: 'reference' } }))
   const item = { description: words.portfolio, link: `https://${words.portfolioLink}/` }
   const drawing = file(words.portfolioFile, words.portfolioName)
-  await answered(site.call(addPortfolioItem, { token, body: item, files: { file: drawing } }))
+  await answered(site.call(addPortfolioItemEndpoint, { token, body: item, files: { file: drawing } }))
   const wrote = { fullname: words.contactName, email: words.email, phone: words.contactPhone, message: words.contact }
-  await answered(site.call(sendContactMessage, { body: wrote }))
+  await answered(site.call(sendContactMessageEndpoint, { body: wrote }))
   return person
 }
 
@@ -143,28 +148,28 @@ export async function takeTestWithTexts(site: TestApp, person: TestPerson) {
   const bank = await makeBank(site.platform, { questions: 10, texts: 10 })
   const dates = { experience_timefrom: '2020-01-01', experience_timeto: '2024-01-01' }
   const skill = { skill_id: bank.skillUuid, ...dates, note: words.skillNote }
-  const { data } = (await answered(site.call(addUserSkill, { token: person.token, body: skill }))).answer
+  const { data } = (await answered(site.call(addUserSkillEndpoint, { token: person.token, body: skill }))).answer
   const taker = takerOf(site, bank, person, data!.uuid)
   await answered(taker.start())
   for (let indice = 0; indice < 10; indice += 1)
     await answered(taker.answer(indice, { annotation: words.written, paste_answer: true }))
   const body = { explanation: words.explanation }
-  await answered(site.call(explainTest, { token: person.token, params: { user_skill_uuid: data!.uuid }, body }))
+  await answered(site.call(explainTestEndpoint, { token: person.token, params: { user_skill_uuid: data!.uuid }, body }))
 }
 
 /** The texts that staff write about and to a candidate, and the candidate's answers. */
 export async function hiring(site: TestApp, person: TestPerson, staff: TestPerson) {
   const { db } = site.platform
   const vacancy = await makeVacancy(site.platform)
-  await answered(site.call(apply, { token: person.token, params: { job: vacancy.uuid, user: person.uuid } }))
+  await answered(site.call(applyEndpoint, { token: person.token, params: { job: vacancy.uuid, user: person.uuid } }))
   const card = () =>
     db.selectFrom('applications').select(['uuid', 'version']).where('user_id', '=', person.id).executeTakeFirstOrThrow()
   const { uuid } = await card()
   const { token } = staff
   const moveTo = async (name_board: Stage) =>
-    answered(site.call(moveCard, { token, body: { uuid_element: uuid, name_board, version: (await card()).version } }))
+    answered(site.call(moveCardEndpoint, { token, body: { uuid_element: uuid, name_board, version: (await card()).version } }))
   await answered(
-    site.call(saveComment, { token, body: { id_user: person.uuid, job_id: vacancy.uuid, description: words.comment } }),
+    site.call(saveCommentEndpoint, { token, body: { id_user: person.uuid, job_id: vacancy.uuid, description: words.comment } }),
   )
   await moveTo('firstInterview')
   const interview = {
@@ -177,13 +182,13 @@ export async function hiring(site: TestApp, person: TestPerson, staff: TestPerso
   }
   const template = { subject: words.subject, title: words.subject, message: `<p>${words.message}</p>` }
   const notice = { lang: 'es', stage: 'firstInterview', vacant_id: uuid, template, interview_data: interview } as const
-  await answered(site.call(sendNotification, { token, body: notice }))
+  await answered(site.call(sendNotificationEndpoint, { token, body: notice }))
   site.passSeconds(60)
-  const [application] = (await answered(site.call(listApplications, { token: person.token }))).answer.data
+  const [application] = (await answered(site.call(listApplicationsEndpoint, { token: person.token }))).answer.data
   const { sequence } = application!.interview!
   const answer = { answer: 'other_time', note: words.interviewNote, sequence } as const
-  await answered(site.call(answerInterview, { token: person.token, params: { uuid }, body: answer }))
+  await answered(site.call(answerInterviewEndpoint, { token: person.token, params: { uuid }, body: answer }))
   return {
-    callOff: () => answered(site.call(cancelInterview, { token, params: { id: uuid }, body: { reason: words.reason } })),
+    callOff: () => answered(site.call(cancelInterviewEndpoint, { token, params: { id: uuid }, body: { reason: words.reason } })),
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { replaceCv } from '#domain/people/profile/cv.contract.ts'
-import { issueToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
-import { deleteUser, restoreUser } from '#domain/people/users/users.contract.ts'
+import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { deleteUserEndpoint, restoreUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { eraseDueAccounts } from '../people/users/erasure.writes.ts'
 import { removeUnnamed } from '../platform/files/stored-files.ts'
 import { startTestApp, type TestApp, type TestPerson, testPassword } from './app.ts'
@@ -59,13 +59,13 @@ export async function changeAfterSave(site: TestApp, { erased, deleted, kept, st
   await ageFiles(site)
   await sendCv(site, stays)
   const remove = ({ uuid }: TestPerson) =>
-    site.call(deleteUser, { token: staff.token, body: { uuid, reason: 'Lo pidió por teléfono' } })
+    site.call(deleteUserEndpoint, { token: staff.token, body: { uuid, reason: 'Lo pidió por teléfono' } })
   expect((await remove(erased)).status).toBe(200)
   const past = new Date(site.platform.now().getTime() - 1000)
   await site.platform.db.updateTable('deleted_accounts').set({ erase_at: past }).where('user_id', '=', erased.id).execute()
   await eraseDueAccounts(site.platform)
   for (const person of [deleted, kept]) expect((await remove(person)).status).toBe(200)
-  expect((await site.call(restoreUser, { token: staff.token, body: { uuid: kept.uuid } })).status).toBe(200)
+  expect((await site.call(restoreUserEndpoint, { token: staff.token, body: { uuid: kept.uuid } })).status).toBe(200)
   return later
 }
 
@@ -73,13 +73,13 @@ export async function changeAfterSave(site: TestApp, { erased, deleted, kept, st
 export async function checkRestored(site: TestApp, people: DrillPeople, later: readonly string[]) {
   const logIn = async ({ email }: TestPerson) => {
     const body = { grant_type: 'password', username: email, password: testPassword, client_id: 'cantera-web' }
-    return (await site.call(issueToken, { body })).status
+    return (await site.call(issueTokenEndpoint, { body })).status
   }
   const { erased, deleted, kept, stays, replaced } = people
   expect(await tablesWith(site, 'Erasmo', 'Vanegas', erased.email)).toEqual([])
   expect(await tablesWith(site, 'Delia', deleted.email)).toEqual(['deleted_accounts'])
   expect(await Promise.all([erased, deleted, kept, stays].map(logIn))).toEqual([400, 400, 200, 200])
-  expect((await site.call(verifyRole, { token: stays.token })).status).toBe(401)
+  expect((await site.call(verifyRoleEndpoint, { token: stays.token })).status).toBe(401)
   const { rows } = await sql<{ reason: string; days: number }>`
     select deletion_reason as reason, round(extract(epoch from erase_at - now()) / 86400)::int as days
     from users join deleted_accounts on user_id = id where id = ${deleted.id}`.execute(site.platform.db)
@@ -95,7 +95,7 @@ export async function checkRestored(site: TestApp, people: DrillPeople, later: r
 }
 
 async function sendCv(site: TestApp, { token }: TestPerson) {
-  return site.call(replaceCv, { token, files: { file: pdfFile('hoja-de-vida.pdf', 3000) } })
+  return site.call(replaceCvEndpoint, { token, files: { file: pdfFile('hoja-de-vida.pdf', 3000) } })
 }
 
 /** Makes files older: those stored for less than a day go without a quarantine. */

@@ -1,4 +1,4 @@
-import { register } from '#domain/people/accounts/accounts.contract.ts'
+import { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { confirmUrl } from '../platform/mail/confirm-link.ts'
 import { type TestApp, testPassword } from './app.ts'
 import { pdfFile } from './documents.ts'
@@ -32,7 +32,7 @@ export function sendRegistration(
   files: Record<string, File> = { file: pdfFile() },
   headers = ownNetwork(),
 ) {
-  return app.call(register, { body, files, headers })
+  return app.call(registerEndpoint, { body, files, headers })
 }
 
 /** The token that confirms a person's address, as their e-mail contains it. */

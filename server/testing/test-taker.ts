@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { continueTestHere, getTestQuestions, saveTestAnswer, startTest } from '#domain/assessment/attempts/attempts.contract.ts'
+import {
+  continueTestHereEndpoint,
+  getTestQuestionsEndpoint,
+  saveTestAnswerEndpoint,
+  startTestEndpoint,
+} from '#domain/assessment/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { TestApp, TestPerson } from './app.ts'
 import { type Bank, makeUserSkill } from './tests.ts'
@@ -21,16 +26,17 @@ export function takerOf(site: TestApp, bank: Bank, person: TestPerson, uuid: str
     uuid,
     window,
     look: (language: Language = 'es') =>
-      site.call(getTestQuestions, { token, params: { ...params, language }, query: { window } }),
-    start: (language: Language = 'es') => site.call(startTest, { token, params, body: { language, window, agreed: true } }),
-    continueHere: () => site.call(continueTestHere, { token, params, body: { window } }),
+      site.call(getTestQuestionsEndpoint, { token, params: { ...params, language }, query: { window } }),
+    start: (language: Language = 'es') =>
+      site.call(startTestEndpoint, { token, params, body: { language, window, agreed: true } }),
+    continueHere: () => site.call(continueTestHereEndpoint, { token, params, body: { window } }),
     /** Answers a question of the attempt, rightly by default; `more` are further fields of the request. */
     answer: async (indice: number, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
       const asked = await questionAt(site, person, uuid, indice)
       const { type, answers } = bank.questions.find((question) => question.uuid === asked) ?? bank.questions[0]!
       const given = type === 'text' ? { annotation: `Mi respuesta ${indice}` } : { answer_uuid: answers[0] }
       const body = { indice, user_skill_uuid: uuid, question_uuid: asked, window, ...given, ...more }
-      return site.call(saveTestAnswer, { token, body, headers })
+      return site.call(saveTestAnswerEndpoint, { token, body, headers })
     },
     /** The attempts of the person, oldest first. */
     attempts: () => site.platform.db.selectFrom('attempts').selectAll().where('user_id', '=', person.id).orderBy('id').execute(),

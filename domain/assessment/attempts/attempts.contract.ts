@@ -71,7 +71,7 @@ export type AttemptView = z.infer<typeof attemptView>
 const params = z.object({ user_skill_uuid: userSkill, language: languageSchema })
 const ofUserSkill = z.object({ user_skill_uuid: userSkill })
 
-export const countTestQuestions = endpoint({
+export const countTestQuestionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/questionscount/:user_skill_uuid/:language',
   summary: 'The number of ready questions of a caller’s skill in a language',
@@ -80,7 +80,7 @@ export const countTestQuestions = endpoint({
   answer: z.object({ data: z.number().int() }),
 })
 
-export const getTestQuestions = endpoint({
+export const getTestQuestionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/user-test/get/questions/:user_skill_uuid/:language',
   summary: 'The state of a test of the caller with the current question; other questions are never sent',
@@ -90,7 +90,7 @@ export const getTestQuestions = endpoint({
   answer: recordOf(attemptView),
 })
 
-export const getTestAnswers = endpoint({
+export const getTestAnswersEndpoint = endpoint({
   method: 'GET',
   path: '/api/user-test/get/answers/:question_uuid/:language',
   summary: 'The answers of the caller’s current question',
@@ -99,7 +99,7 @@ export const getTestAnswers = endpoint({
   answer: listOf(askedQuestion.shape.answers.element),
 })
 
-export const startTest = endpoint({
+export const startTestEndpoint = endpoint({
   method: 'POST',
   path: '/api/user-test/start/:user_skill_uuid',
   summary: 'Starts an attempt with ten questions, or resumes the running one',
@@ -118,7 +118,7 @@ export const startTest = endpoint({
   answer: recordOf(attemptView),
 })
 
-export const continueTestHere = endpoint({
+export const continueTestHereEndpoint = endpoint({
   method: 'POST',
   path: '/api/user-test/window/:user_skill_uuid',
   summary: 'Moves a running attempt to this window; the former window learns this from its next request',
@@ -157,7 +157,7 @@ export const answerForm = z
     path: ['annotation'],
   })
 
-export const saveTestAnswer = endpoint({
+export const saveTestAnswerEndpoint = endpoint({
   method: 'POST',
   path: '/api/user-test',
   summary: 'Stores the answer to the current question and returns the next; repeating an answer changes nothing',
@@ -166,7 +166,7 @@ export const saveTestAnswer = endpoint({
   answer: z.object({ success_message: z.string(), data: attemptView }),
 })
 
-export const finishTest = endpoint({
+export const finishTestEndpoint = endpoint({
   method: 'PUT',
   path: '/api/user-skills/:uuid',
   summary: 'Confirms that the test of a skill is finished; the tenth answer finishes it',
@@ -205,7 +205,7 @@ const attemptSummary = z.object({
 })
 export type AttemptSummary = z.infer<typeof attemptSummary>
 
-export const getTestSummary = endpoint({
+export const getTestSummaryEndpoint = endpoint({
   method: 'GET',
   path: '/api/user-test/summary/:user_skill_uuid',
   summary: 'The last ended attempt of a skill of the caller: band, date and signals (SPEC-18)',
@@ -214,7 +214,7 @@ export const getTestSummary = endpoint({
   answer: recordOf(attemptSummary),
 })
 
-export const explainTest = endpoint({
+export const explainTestEndpoint = endpoint({
   method: 'POST',
   path: '/api/user-test/explanation/:user_skill_uuid',
   summary: 'Stores the candidate’s only explanation of the signals',

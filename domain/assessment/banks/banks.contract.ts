@@ -22,7 +22,7 @@ const counts = z.object({ questions: z.number().int(), ready: z.number().int() }
 const bankView = z.object({ uuid: z.string(), name: z.string(), es: counts, en: counts })
 export type BankView = z.infer<typeof bankView>
 
-export const getBank = endpoint({
+export const getBankEndpoint = endpoint({
   method: 'GET',
   path: '/api/banks/:id',
   summary: 'The bank of a skill: how many questions it has in each language, and how many of them are ready',
@@ -56,7 +56,7 @@ const healthView = figuresView.extend({
 })
 export type HealthView = z.infer<typeof healthView>
 
-export const listHealth = endpoint({
+export const listHealthEndpoint = endpoint({
   method: 'GET',
   path: '/api/banks/:id/health',
   summary: 'The figures of each question of a bank in a language, those with problems first',
@@ -68,7 +68,7 @@ export const listHealth = endpoint({
 
 const brokenView = z.object({ uuid: z.string(), broken_at: z.string().nullable(), ready: z.boolean() })
 
-export const breakQuestion = endpoint({
+export const breakQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/api/banks/broken/:id',
   summary: 'Takes a broken question out of tests, and gives its points to everybody who had it',
@@ -77,7 +77,7 @@ export const breakQuestion = endpoint({
   answer: changeOf(brokenView),
 })
 
-export const mendQuestion = endpoint({
+export const mendQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/api/banks/mended/:id',
   summary: 'Lets tests ask a broken question again; points that were given stay',
@@ -86,7 +86,7 @@ export const mendQuestion = endpoint({
   answer: changeOf(brokenView),
 })
 
-export const exportBankTable = endpoint({
+export const exportBankTableEndpoint = endpoint({
   method: 'GET',
   path: '/api/banks/:id/export/csv',
   summary: 'The questions of a bank as a table: texts only',
@@ -97,7 +97,7 @@ export const exportBankTable = endpoint({
   answer: fileAnswer,
 })
 
-export const exportBank = endpoint({
+export const exportBankEndpoint = endpoint({
   method: 'GET',
   path: '/api/banks/:id/export/zip',
   summary: 'The questions of a bank as JSON, with their pictures and sounds, in a zip',
@@ -134,7 +134,7 @@ const file = { kinds: bankExtensions, required: 'banks.error.file_required', byt
 /** The language of questions in a GIFT file, which does not name it. */
 const importForm = z.object({ language: languageSchema.default('es') })
 
-export const previewImport = endpoint({
+export const previewImportEndpoint = endpoint({
   method: 'POST',
   path: '/api/banks/:id/import/preview',
   summary: 'Previews an import: the outcome of each entry and its errors; changes nothing',
@@ -145,7 +145,7 @@ export const previewImport = endpoint({
   answer: recordOf(importView),
 })
 
-export const importBank = endpoint({
+export const importBankEndpoint = endpoint({
   method: 'POST',
   path: '/api/banks/:id/import',
   summary: 'Imports the questions of a file as the preview showed, without those that it rejected',
@@ -171,7 +171,7 @@ const parityView = z.object({
 })
 export type ParityView = z.infer<typeof parityView>
 
-export const listParity = endpoint({
+export const listParityEndpoint = endpoint({
   method: 'GET',
   path: '/api/banks/:id/parity',
   summary: 'The questions of a bank in pairs of both languages, with the gaps between them',
@@ -181,7 +181,7 @@ export const listParity = endpoint({
   answer: listOf(parityView),
 })
 
-export const listUnpaired = endpoint({
+export const listUnpairedEndpoint = endpoint({
   method: 'GET',
   path: '/api/banks/:id/unpaired',
   summary: 'The questions of a bank in a language without a pair',
@@ -197,7 +197,7 @@ export const pairForm = z.object({
 })
 const pairView = z.object({ pair: z.string() })
 
-export const pairQuestions = endpoint({
+export const pairQuestionsEndpoint = endpoint({
   method: 'POST',
   path: '/api/banks/pairs',
   summary: 'Pairs two questions of a skill as translations of each other',
@@ -206,7 +206,7 @@ export const pairQuestions = endpoint({
   answer: changeOf(pairView),
 })
 
-export const checkPair = endpoint({
+export const checkPairEndpoint = endpoint({
   method: 'POST',
   path: '/api/banks/pairs/checked/:id',
   summary: 'Confirms that both questions of a pair mean the same in their present text',
@@ -215,7 +215,7 @@ export const checkPair = endpoint({
   answer: changeOf(pairView),
 })
 
-export const partQuestions = endpoint({
+export const partQuestionsEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/banks/pairs/:id',
   summary: 'Separates a question from its pair',

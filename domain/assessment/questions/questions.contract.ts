@@ -109,7 +109,7 @@ const skillList = z
   .transform((text): unknown => text.split(',').filter(Boolean))
   .pipe(z.array(recordIdOr('errors.bad_filter')).max(limits.skillsOfQuestion, 'errors.bad_filter'))
 
-export const listQuestions = endpoint({
+export const listQuestionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/questions/list/:id',
   summary: 'Questions of a skill, or of all with 0; of any of the skills in the query',
@@ -119,7 +119,7 @@ export const listQuestions = endpoint({
   answer: listOf(questionView),
 })
 
-export const filterQuestions = endpoint({
+export const filterQuestionsEndpoint = endpoint({
   method: 'POST',
   path: '/api/questions/filter',
   summary: 'Questions of any of these skills, or of all without a filter',
@@ -131,7 +131,7 @@ export const filterQuestions = endpoint({
   answer: listOf(questionView),
 })
 
-export const getQuestion = endpoint({
+export const getQuestionEndpoint = endpoint({
   method: 'GET',
   path: '/api/questions/item/:id',
   summary: 'One question with its answers',
@@ -142,7 +142,7 @@ export const getQuestion = endpoint({
 
 const printSizes = z.coerce.number('errors.bad_request').pipe(z.union([z.literal(5), z.literal(10), z.literal(15)]))
 
-export const printQuestions = endpoint({
+export const printQuestionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/list/questions/:a/:b',
   summary: 'Questions with their answers for print: of skill a, or of all with 0; page b, from 0',
@@ -155,14 +155,14 @@ export const printQuestions = endpoint({
   answer: listOf(questionView),
 })
 
-export const printFirstQuestions = endpoint({
-  ...printQuestions,
+export const printFirstQuestionsEndpoint = endpoint({
+  ...printQuestionsEndpoint,
   path: '/api/list/questions/:a',
   summary: 'The first page of the same list',
   params: z.object({ a: skillOrAll }),
 })
 
-export const addQuestion = endpoint({
+export const addQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/api/questions',
   summary: 'Adds a question, with a picture or sound',
@@ -172,7 +172,7 @@ export const addQuestion = endpoint({
   answer: changeOf(questionView),
 })
 
-export const updateQuestion = endpoint({
+export const updateQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/api/questions/update/:id',
   summary: 'Changes a question unless its version is outdated; results keep its former text',
@@ -183,7 +183,7 @@ export const updateQuestion = endpoint({
   answer: changeOf(questionView),
 })
 
-export const updateQuestionSkills = endpoint({
+export const updateQuestionSkillsEndpoint = endpoint({
   method: 'POST',
   path: '/api/questions/update-skills/:id',
   summary: 'Replaces the skills of a question',
@@ -193,7 +193,7 @@ export const updateQuestionSkills = endpoint({
   answer: changeOf(questionView),
 })
 
-export const deleteQuestion = endpoint({
+export const deleteQuestionEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/questions/:id',
   summary: 'Deletes a question; an asked one is put out of use instead',
@@ -204,7 +204,7 @@ export const deleteQuestion = endpoint({
 
 const ofQuestion = z.object({ question_uuid: recordId })
 
-export const listAnswers = endpoint({
+export const listAnswersEndpoint = endpoint({
   method: 'GET',
   path: '/api/answers/:question_uuid/edit',
   summary: 'The answers of a question in the order in which they were entered',
@@ -213,7 +213,7 @@ export const listAnswers = endpoint({
   answer: listOf(answerView),
 })
 
-export const getQuestionType = endpoint({
+export const getQuestionTypeEndpoint = endpoint({
   method: 'GET',
   path: '/api/typetextanswers/:uuid',
   summary: 'Whether a question has answers to choose from',
@@ -222,7 +222,7 @@ export const getQuestionType = endpoint({
   answer: recordOf(questionView.pick({ uuid: true, type: true })),
 })
 
-export const addAnswer = endpoint({
+export const addAnswerEndpoint = endpoint({
   method: 'POST',
   path: '/api/answers',
   summary: 'Adds an answer to a question; the first is the correct one',
@@ -237,7 +237,7 @@ export const answerEditForm = answerForm
   .pick({ answer: true })
   .extend({ alternative_text: unchangedIfOmitted(answerForm.shape.alternative_text) })
 
-export const updateAnswer = endpoint({
+export const updateAnswerEndpoint = endpoint({
   method: 'PUT',
   path: '/api/answers/:uuid',
   summary: 'Changes the text of an answer; results keep its former text',
@@ -247,7 +247,7 @@ export const updateAnswer = endpoint({
   answer: changeOf(answerView),
 })
 
-export const setCorrectAnswer = endpoint({
+export const setCorrectAnswerEndpoint = endpoint({
   method: 'PUT',
   path: '/api/answers/set/default',
   summary: 'Makes an answer the correct one of its question',
@@ -256,7 +256,7 @@ export const setCorrectAnswer = endpoint({
   answer: changeOf(answerView),
 })
 
-export const deleteAnswer = endpoint({
+export const deleteAnswerEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/answers/:uuid',
   summary: 'Deletes an answer that is not the correct one',

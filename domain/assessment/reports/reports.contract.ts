@@ -8,7 +8,7 @@ const params = z.object({ uuid: recordId })
 /** The language of the report's labels; texts that people wrote are not translated. */
 const query = z.object({ language: languageSchema })
 
-export const getResultReport = endpoint({
+export const getResultReportEndpoint = endpoint({
   method: 'GET',
   path: '/api/reports/result/:uuid',
   summary: 'The result of one skill of a person as a PDF: of its last attempt, or of the given one',
@@ -23,7 +23,7 @@ export const getResultReport = endpoint({
   answer: fileAnswer,
 })
 
-export const getSkillReport = endpoint({
+export const getSkillReportEndpoint = endpoint({
   method: 'GET',
   path: '/api/reports/skill/:uuid',
   summary: 'The questions of a skill with their answers, as a PDF',

@@ -22,7 +22,7 @@ const ratedText = z.object({
 })
 export type RatedText = z.infer<typeof ratedText>
 
-export const rateText = endpoint({
+export const rateTextEndpoint = endpoint({
   method: 'PUT',
   path: '/api/evaluar/test',
   summary: 'Rates a free text; a person’s new rating replaces their own, another person’s is stored beside the first',
@@ -31,7 +31,7 @@ export const rateText = endpoint({
   answer: changeOf(ratedText),
 })
 
-export const undoRating = endpoint({
+export const undoRatingEndpoint = endpoint({
   method: 'POST',
   path: '/api/evaluar/undo',
   summary: 'Withdraws the caller’s rating of a free text',
@@ -55,7 +55,7 @@ const waitingQuestion = z.object({
 })
 export type WaitingQuestion = z.infer<typeof waitingQuestion>
 
-export const listWaitingQuestions = endpoint({
+export const listWaitingQuestionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/evaluar/questions',
   summary: 'Questions with free texts that need a rating, or a second one from the caller, with their number',
@@ -64,7 +64,7 @@ export const listWaitingQuestions = endpoint({
   answer: listOf(waitingQuestion),
 })
 
-export const countWaitingTexts = endpoint({
+export const countWaitingTextsEndpoint = endpoint({
   method: 'GET',
   path: '/api/evaluar/waiting',
   summary: 'The number of unrated free texts',
@@ -99,7 +99,7 @@ const textsOfQuestion = z.object({
 })
 export type TextsOfQuestion = z.infer<typeof textsOfQuestion>
 
-export const getTextsOfQuestion = endpoint({
+export const getTextsOfQuestionEndpoint = endpoint({
   method: 'GET',
   path: '/api/evaluar/questions/:uuid',
   summary: 'The free texts of a question that have waited longest, without names or ratings, and its latest ratings',

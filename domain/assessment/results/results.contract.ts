@@ -136,7 +136,7 @@ const mayView = [
 ] as const
 const mayChange = { module: 'users', item: 'change' } as const
 
-export const getResult = endpoint({
+export const getResultEndpoint = endpoint({
   method: 'GET',
   path: '/api/user-skills/:uuid',
   summary: 'The result of one skill of a person: of its last attempt, or of the given one',
@@ -163,7 +163,7 @@ const attemptFigures = z.object({
 })
 export type AttemptFigures = z.infer<typeof attemptFigures>
 
-export const listAttempts = endpoint({
+export const listAttemptsEndpoint = endpoint({
   method: 'GET',
   path: '/api/getdataskill/test/:id',
   summary: 'All attempts at one skill of a person with their figures, newest first',
@@ -174,7 +174,7 @@ export const listAttempts = endpoint({
 
 const ofPerson = z.object({ idskill: recordIdOr('errors.bad_request'), uuidUser: recordIdOr('errors.bad_request') })
 
-export const resetTest = endpoint({
+export const resetTestEndpoint = endpoint({
   method: 'POST',
   path: '/api/skillsuser/reset',
   summary: 'Archives the given attempt and grants one more (SPEC-34); a repetition grants no second one',
@@ -183,7 +183,7 @@ export const resetTest = endpoint({
   answer: changeOf(z.object({ attempt: z.string() })),
 })
 
-export const removeUserSkill = endpoint({
+export const removeUserSkillEndpoint = endpoint({
   method: 'POST',
   path: '/api/skillsuser/deleteskill',
   summary: 'Removes a skill from a profile; its attempts stay and count',

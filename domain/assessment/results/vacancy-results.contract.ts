@@ -25,7 +25,7 @@ const candidateResults = z.object({
 })
 export type CandidateResults = z.infer<typeof candidateResults>
 
-export const listVacancyResults = endpoint({
+export const listVacancyResultsEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/results/:id',
   summary: 'The candidates of a vacancy with their results in its tests, side by side',

@@ -64,7 +64,7 @@ const params = z.object({ id: recordId })
 const mayView = { module: 'skillstest', item: 'view' } as const
 const mayChange = { module: 'skillstest', item: 'change' } as const
 
-export const listSkills = endpoint({
+export const listSkillsEndpoint = endpoint({
   method: 'GET',
   path: '/api/skills',
   summary: 'The catalogue of skills; those out of use only for its editors',
@@ -73,7 +73,7 @@ export const listSkills = endpoint({
   answer: listOf(skillView),
 })
 
-export const selectSkills = endpoint({
+export const selectSkillsEndpoint = endpoint({
   method: 'GET',
   path: '/api/skills/:language/:offer',
   summary: 'Skills in use for a select list: `all`, or those with a `test` that can be taken in a language',
@@ -82,7 +82,7 @@ export const selectSkills = endpoint({
   answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })),
 })
 
-export const getSkill = endpoint({
+export const getSkillEndpoint = endpoint({
   method: 'GET',
   path: '/api/skills/:id',
   summary: 'One skill',
@@ -91,7 +91,7 @@ export const getSkill = endpoint({
   answer: recordOf(skillView),
 })
 
-export const countSkillQuestions = endpoint({
+export const countSkillQuestionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/countSkillQuestions/:id',
   summary: 'How many questions a skill has in use, and how many of them are ready in each language',
@@ -100,7 +100,7 @@ export const countSkillQuestions = endpoint({
   answer: z.object({ data: z.number().int(), ready: readyQuestions }),
 })
 
-export const addSkill = endpoint({
+export const addSkillEndpoint = endpoint({
   method: 'POST',
   path: '/api/skills',
   summary: 'Adds a skill, without a test',
@@ -109,7 +109,7 @@ export const addSkill = endpoint({
   answer: changeOf(skillView),
 })
 
-export const updateSkill = endpoint({
+export const updateSkillEndpoint = endpoint({
   method: 'PUT',
   path: '/api/skills/:id',
   summary: 'Changes a skill unless its version is outdated; its test needs ten ready questions to be turned on',
@@ -119,7 +119,7 @@ export const updateSkill = endpoint({
   answer: changeOf(skillView),
 })
 
-export const deleteSkill = endpoint({
+export const deleteSkillEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/skills/:id',
   summary: 'Deletes a skill; a skill in use is put out of use instead, and the response says so',

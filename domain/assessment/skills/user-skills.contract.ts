@@ -76,7 +76,7 @@ export type UserSkillView = z.infer<typeof userSkillView>
 
 const params = z.object({ uuid: recordId })
 
-export const listUserSkills = endpoint({
+export const listUserSkillsEndpoint = endpoint({
   method: 'GET',
   path: '/api/user-skills/all/:language',
   summary: "The caller's skills, each with its experience, test and next step",
@@ -85,7 +85,7 @@ export const listUserSkills = endpoint({
   answer: listOf(userSkillView),
 })
 
-export const listSkillsToAdd = endpoint({
+export const listSkillsToAddEndpoint = endpoint({
   method: 'GET',
   path: '/api/getskillsuser',
   summary: 'Skills in use that the caller does not have, for a select list',
@@ -93,7 +93,7 @@ export const listSkillsToAdd = endpoint({
   answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })),
 })
 
-export const addUserSkill = endpoint({
+export const addUserSkillEndpoint = endpoint({
   method: 'POST',
   path: '/api/user-skills',
   summary: "Adds a skill to the caller's profile; `added` is '0' when its tests are used up",
@@ -103,7 +103,7 @@ export const addUserSkill = endpoint({
   answer: z.object({ success_message: z.string(), added: z.enum(['0', '1']), data: userSkillView.nullable() }),
 })
 
-export const getUserSkill = endpoint({
+export const getUserSkillEndpoint = endpoint({
   method: 'GET',
   path: '/api/geteeditskill/:uuid',
   summary: 'One skill of the caller',
@@ -112,7 +112,7 @@ export const getUserSkill = endpoint({
   answer: recordOf(userSkillView),
 })
 
-export const updateUserSkill = endpoint({
+export const updateUserSkillEndpoint = endpoint({
   method: 'PUT',
   path: '/api/editSkill/:uuid',
   summary: "Changes dates and note of the caller's skill, unless its version is outdated",
@@ -123,7 +123,7 @@ export const updateUserSkill = endpoint({
   answer: changeOf(userSkillView),
 })
 
-export const deleteUserSkill = endpoint({
+export const deleteUserSkillEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/user-skills/:uuid',
   summary: "Deletes a skill from the caller's profile, unless an application requires it or its test runs",

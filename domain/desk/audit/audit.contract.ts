@@ -31,7 +31,7 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const listAudit = endpoint({
+export const listAuditEndpoint = endpoint({
   method: 'GET',
   path: '/api/audit',
   summary:

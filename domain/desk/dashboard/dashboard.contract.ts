@@ -30,7 +30,7 @@ const counts = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =
 
 const allStaff = moduleKeys.map((module) => ({ module, item: 'view' }) as const)
 
-export const getCounts = endpoint({
+export const getCountsEndpoint = endpoint({
   method: 'GET',
   path: '/api/board/counts/:language',
   summary:
@@ -40,7 +40,7 @@ export const getCounts = endpoint({
   answer: z.object({ data: counts(countedModules) }),
 })
 
-export const getWaiting = endpoint({
+export const getWaitingEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/waiting',
   summary:
@@ -61,7 +61,7 @@ const vacancyAtWork = z.object({
 })
 export type VacancyAtWork = z.infer<typeof vacancyAtWork>
 
-export const getVacanciesAtWork = endpoint({
+export const getVacanciesAtWorkEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/vacancies',
   summary:
@@ -74,7 +74,7 @@ export const getVacanciesAtWork = endpoint({
 export const setupSteps = ['company', 'email', 'team', 'client', 'vacancy'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-export const getSetup = endpoint({
+export const getSetupEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/setup',
   summary: 'Which first steps of a new site are done: company, mail server, team, client, vacancy',
@@ -107,7 +107,7 @@ const failedEmail = z.object({
 })
 export type FailedEmail = z.infer<typeof failedEmail>
 
-export const listFailedEmails = endpoint({
+export const listFailedEmailsEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/failed-emails',
   summary: 'Failed e-mails, newest first',
@@ -118,7 +118,7 @@ export const listFailedEmails = endpoint({
 
 const params = z.object({ id: recordId })
 
-export const retryEmail = endpoint({
+export const retryEmailEndpoint = endpoint({
   method: 'POST',
   path: '/api/dashboard/failed-emails/:id/retry',
   summary: 'Queues a failed e-mail again',
@@ -127,7 +127,7 @@ export const retryEmail = endpoint({
   answer: changeOf(failedEmail),
 })
 
-export const dismissEmail = endpoint({
+export const dismissEmailEndpoint = endpoint({
   method: 'POST',
   path: '/api/dashboard/failed-emails/:id/dismiss',
   summary: 'Takes a failed e-mail off the list',
@@ -157,7 +157,7 @@ const waitingPerson = z.object({
 })
 export type WaitingPerson = z.infer<typeof waitingPerson>
 
-export const listWaitingPeople = endpoint({
+export const listWaitingPeopleEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/people',
   summary:

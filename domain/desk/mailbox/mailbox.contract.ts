@@ -18,7 +18,7 @@ const keptEmail = z.object({
 })
 export type KeptEmail = z.infer<typeof keptEmail>
 
-export const listMailbox = endpoint({
+export const listMailboxEndpoint = endpoint({
   method: 'GET',
   path: '/api/mailbox',
   summary:
@@ -28,7 +28,7 @@ export const listMailbox = endpoint({
   answer: listOf(keptEmail),
 })
 
-export const readMailbox = endpoint({
+export const readMailboxEndpoint = endpoint({
   method: 'GET',
   path: '/api/mailbox/:name',
   summary: 'One stored e-mail with both of its parts; the HTML is shown in a sandbox',

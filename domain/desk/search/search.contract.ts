@@ -17,7 +17,7 @@ const vacancy = z.object({
 const hits = z.object({ people: z.array(person).nullable(), vacancies: z.array(vacancy).nullable() })
 export type Hits = z.infer<typeof hits>
 
-export const searchForStaff = endpoint({
+export const searchForStaffEndpoint = endpoint({
   method: 'GET',
   path: '/api/search/staff',
   summary: 'Up to five people and five vacancies with these words, newest first; null when the caller may not see the list',

@@ -13,7 +13,7 @@ import { timelineKinds } from './timeline.rules.ts'
 const applyResult = z.enum(['new_apply', 'old_apply'])
 export type ApplyResult = z.infer<typeof applyResult>
 
-export const apply = endpoint({
+export const applyEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/apply/:job/:user',
   summary: "Applies the caller to a vacancy; another person's id is refused",
@@ -56,7 +56,7 @@ const applicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof applicationView>
 
-export const listApplications = endpoint({
+export const listApplicationsEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/applied',
   summary:
@@ -77,7 +77,7 @@ const timelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
-export const getTimeline = endpoint({
+export const getTimelineEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/applied/:uuid/timeline',
   summary: "The events of the caller's own application, oldest first, without internal ones",
@@ -86,7 +86,7 @@ export const getTimeline = endpoint({
   answer: recordOf(z.array(timelineEntry)),
 })
 
-export const withdrawApplication = endpoint({
+export const withdrawApplicationEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/jobs/applied/:uuid',
   summary: "Withdraws one of the caller's applications; applying again brings it back with its history",
@@ -105,7 +105,7 @@ const withdrawnView = z.object({
 })
 export type WithdrawnView = z.infer<typeof withdrawnView>
 
-export const listWithdrawn = endpoint({
+export const listWithdrawnEndpoint = endpoint({
   method: 'GET',
   path: '/api/board/withdrawn/:id',
   summary: 'The withdrawn applications of a vacancy, with time and stage',
@@ -117,7 +117,7 @@ export const listWithdrawn = endpoint({
   }),
 })
 
-export const openApplications = endpoint({
+export const openApplicationsEndpoint = endpoint({
   method: 'POST',
   path: '/api/elements/opened',
   summary:

@@ -5,7 +5,7 @@ import { changeOf } from '../../kernel/pagination.ts'
 
 const flags = z.object({ uuid: z.string(), avalaible_strut: yesOrNo, hired_strut: yesOrNo })
 
-export const setFlags = endpoint({
+export const setFlagsEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/hired-avalaible',
   summary: 'Sets or removes the available and hired flags of a person; a hired person is not available',

@@ -84,7 +84,7 @@ const boardQuery = z.object({
   size: pageSize(limits.boardColumnPage),
 })
 
-export const getBoard = endpoint({
+export const getBoardEndpoint = endpoint({
   method: 'GET',
   path: '/api/board/postulates/:job',
   summary: 'The six columns of a vacancy with their first cards, in the saved order',
@@ -94,7 +94,7 @@ export const getBoard = endpoint({
   answer: listOf(boardColumn),
 })
 
-export const searchBoard = endpoint({
+export const searchBoardEndpoint = endpoint({
   method: 'GET',
   path: '/api/board/postulates/:job/:second',
   summary: 'The board, limited to cards whose name or e-mail address matches',
@@ -104,7 +104,7 @@ export const searchBoard = endpoint({
   answer: listOf(boardColumn),
 })
 
-export const getBoardDetail = endpoint({
+export const getBoardDetailEndpoint = endpoint({
   method: 'GET',
   path: '/api/board/detail/:id',
   summary: 'The vacancy of a board: name, openings, age, skills',
@@ -166,7 +166,7 @@ export const timelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
-export const getCard = endpoint({
+export const getCardEndpoint = endpoint({
   method: 'GET',
   path: '/api/elements/:id',
   summary: "The details of a card: CV, phone, hired flag, results in the vacancy's tests, and the application's timeline",
@@ -189,7 +189,7 @@ export const getCard = endpoint({
  * `before` is the card that the moved one lands in front of; null means the end of the column. Without `version` the server
  * compares nothing, and the last move wins.
  */
-export const moveCard = endpoint({
+export const moveCardEndpoint = endpoint({
   method: 'POST',
   path: '/api/elements/change',
   summary: 'Moves a card to a column and place; 409 when the card has moved since `version`',
@@ -219,7 +219,7 @@ export const moveCard = endpoint({
   ),
 })
 
-export const undoMove = endpoint({
+export const undoMoveEndpoint = endpoint({
   method: 'POST',
   path: '/api/elements/undo',
   summary:
@@ -231,7 +231,7 @@ export const undoMove = endpoint({
   ),
 })
 
-export const removeCard = endpoint({
+export const removeCardEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/elements/delete/:id',
   summary: 'Removes a candidate from the board; applying again brings the card back with its history',
@@ -249,7 +249,7 @@ export const boardEvent = z.object({
 })
 export type BoardEvent = z.infer<typeof boardEvent>
 
-export const watchBoard = endpoint({
+export const watchBoardEndpoint = endpoint({
   method: 'GET',
   path: '/api/board/live/:job',
   summary: 'Server-sent events of a board',

@@ -18,7 +18,7 @@ const params = z.object({ id: recordId })
 const mayView = { module: 'clients', item: 'view' } as const
 const mayChange = { module: 'clients', item: 'change' } as const
 
-export const listClients = endpoint({
+export const listClientsEndpoint = endpoint({
   method: 'GET',
   path: '/api/clients/list',
   summary: 'The client companies',
@@ -27,7 +27,7 @@ export const listClients = endpoint({
   answer: listOf(clientView),
 })
 
-export const selectClients = endpoint({
+export const selectClientsEndpoint = endpoint({
   method: 'GET',
   path: '/api/clients/select',
   summary: 'Active clients for a select list',
@@ -35,7 +35,7 @@ export const selectClients = endpoint({
   answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name_clients: z.string() })),
 })
 
-export const getClient = endpoint({
+export const getClientEndpoint = endpoint({
   method: 'GET',
   path: '/api/clients/get/:id',
   summary: 'One client',
@@ -44,7 +44,7 @@ export const getClient = endpoint({
   answer: recordOf(clientView),
 })
 
-export const addClient = endpoint({
+export const addClientEndpoint = endpoint({
   method: 'POST',
   path: '/api/clients/save',
   summary: 'Adds a client',
@@ -53,7 +53,7 @@ export const addClient = endpoint({
   answer: changeOf(clientView),
 })
 
-export const updateClient = endpoint({
+export const updateClientEndpoint = endpoint({
   method: 'PUT',
   path: '/api/clients/update/:id',
   summary: 'Changes a client; 409 when somebody else changed it since `version`',
@@ -63,7 +63,7 @@ export const updateClient = endpoint({
   answer: changeOf(clientView),
 })
 
-export const deleteClient = endpoint({
+export const deleteClientEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/clients/delete/:id',
   summary: 'Deletes a client; refused when a vacancy uses it',

@@ -27,7 +27,7 @@ const change = { module: 'candidates', item: 'change' } as const
 /** Names a card by its candidate and vacancy. */
 const ofCard = z.object({ id_user: recordId, job_id: recordId })
 
-export const listComments = endpoint({
+export const listCommentsEndpoint = endpoint({
   method: 'POST',
   path: '/api/comments/get',
   summary: 'The comments on a candidate of a vacancy, the newest first',
@@ -37,7 +37,7 @@ export const listComments = endpoint({
   answer: listOf(commentView),
 })
 
-export const saveComment = endpoint({
+export const saveCommentEndpoint = endpoint({
   method: 'POST',
   path: '/api/comments/save',
   summary: 'Adds a comment to a candidate of a vacancy, at the given stage or at that of the card',
@@ -54,7 +54,7 @@ export const saveComment = endpoint({
   answer: changeOf(commentView),
 })
 
-export const editComment = endpoint({
+export const editCommentEndpoint = endpoint({
   method: 'PUT',
   path: '/api/comments/edit/:id',
   summary: 'Changes a comment; only its author may',
@@ -64,7 +64,7 @@ export const editComment = endpoint({
   answer: changeOf(commentView),
 })
 
-export const deleteComment = endpoint({
+export const deleteCommentEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/comments/delete/:id',
   summary: 'Deletes a comment; its author may, and an administrator',

@@ -28,7 +28,7 @@ export type CurrencyView = z.infer<typeof currencyView>
 const mayView = { module: 'currencies', item: 'view' } as const
 const mayChange = { module: 'currencies', item: 'change' } as const
 
-export const listCurrencies = endpoint({
+export const listCurrenciesEndpoint = endpoint({
   method: 'GET',
   path: '/api/currencies',
   summary: 'Currencies; in the default order the first is the default of a new vacancy',
@@ -37,7 +37,7 @@ export const listCurrencies = endpoint({
   answer: listOf(currencyView),
 })
 
-export const selectCurrencies = endpoint({
+export const selectCurrenciesEndpoint = endpoint({
   method: 'GET',
   path: '/api/currencies/select',
   summary: 'All currencies for a select list; the first is the default of a new vacancy',
@@ -45,7 +45,7 @@ export const selectCurrencies = endpoint({
   answer: listOf(currencyView.pick({ uuid: true, code: true, name: true, usual_salary: true })),
 })
 
-export const addCurrency = endpoint({
+export const addCurrencyEndpoint = endpoint({
   method: 'POST',
   path: '/api/currencies',
   summary: 'Adds a currency',
@@ -54,7 +54,7 @@ export const addCurrency = endpoint({
   answer: changeOf(currencyView),
 })
 
-export const updateCurrency = endpoint({
+export const updateCurrencyEndpoint = endpoint({
   method: 'PUT',
   path: '/api/currencies/:id',
   summary: 'Changes a currency; 409 when somebody else changed it since `version`',
@@ -64,7 +64,7 @@ export const updateCurrency = endpoint({
   answer: changeOf(currencyView),
 })
 
-export const deleteCurrency = endpoint({
+export const deleteCurrencyEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/currencies/:id',
   summary: 'Deletes a currency; refused when a vacancy uses it',

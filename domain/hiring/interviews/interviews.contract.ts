@@ -37,7 +37,7 @@ export type InterviewView = z.infer<typeof interviewView>
 
 const token = z.string('errors.bad_request').max(200, 'errors.bad_request')
 
-export const getInvitation = endpoint({
+export const getInvitationEndpoint = endpoint({
   method: 'GET',
   path: '/api/interviews/:token',
   summary: 'The interview of an invitation link; 410 when it cannot be answered any more',
@@ -49,7 +49,7 @@ export const getInvitation = endpoint({
 })
 
 /** Answers an invitation by the token of its link. Only the button of the page calls this: opening the link changes nothing. */
-export const answerInvitation = endpoint({
+export const answerInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/api/interviews/answer',
   summary: 'Answers an invitation with the token of its e-mail; the answer may change until the interview begins',
@@ -59,7 +59,7 @@ export const answerInvitation = endpoint({
   limits: [{ per: 'ip', most: 60, seconds: 600 }],
 })
 
-export const answerInterview = endpoint({
+export const answerInterviewEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/applied/:uuid/interview',
   summary: "Answers the interview of the caller's own application; the answer may change until the interview begins",
@@ -70,7 +70,7 @@ export const answerInterview = endpoint({
   answer: changeOf(interviewView),
 })
 
-export const cancelInterview = endpoint({
+export const cancelInterviewEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/elements/interview/:id',
   summary: "Cancels the interviews to come of a card and takes them off the candidate's calendar",

@@ -140,7 +140,7 @@ const eitherOf = (request: typeof notificationRequest) =>
   z.discriminatedUnion('stage', [request, shareRequest], 'notification.error.stage')
 
 /** The documents use this path for two e-mails: a request with a stage notifies an applicant, any other shares a vacancy. */
-export const sendNotification = endpoint({
+export const sendNotificationEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/email',
   summary: "Queues the e-mail of a stage to a card's candidate, or an e-mail that shares a vacancy",
@@ -158,8 +158,8 @@ export const sendNotification = endpoint({
   }),
 })
 
-export const sendApplicantNotification = endpoint({
-  ...sendNotification,
+export const sendApplicantNotificationEndpoint = endpoint({
+  ...sendNotificationEndpoint,
   path: '/api/jobs/email/applicant',
   summary: "Queues the e-mail of a stage to a card's candidate",
   access: mayNotify,
@@ -167,7 +167,7 @@ export const sendApplicantNotification = endpoint({
   bodyOn: requestOn,
 })
 
-export const listStageTemplates = endpoint({
+export const listStageTemplatesEndpoint = endpoint({
   method: 'POST',
   path: '/api/email/templates',
   summary: 'Templates of a stage in a language, the default first',

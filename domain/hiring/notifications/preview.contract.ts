@@ -7,7 +7,7 @@ import { stages } from '../../kernel/stages.ts'
 
 const params = z.object({ id: recordId })
 
-export const previewTemplate = endpoint({
+export const previewTemplateEndpoint = endpoint({
   method: 'GET',
   path: '/api/email/preview/:id',
   summary: 'The e-mail of a template for a sample applicant and vacancy; its HTML is shown in a sandbox',
@@ -26,9 +26,9 @@ export const previewTemplate = endpoint({
     }),
   ),
 })
-export type TemplatePreview = z.infer<typeof previewTemplate.answer>['data']
+export type TemplatePreview = z.infer<typeof previewTemplateEndpoint.answer>['data']
 
-export const sendTestOfTemplate = endpoint({
+export const sendTestOfTemplateEndpoint = endpoint({
   method: 'POST',
   path: '/api/email/test/:id',
   summary: "Sends the same e-mail to the caller's own address",

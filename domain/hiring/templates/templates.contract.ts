@@ -45,7 +45,7 @@ const params = z.object({ id: recordId })
 const mayView = { module: 'notifications', item: 'view' } as const
 const mayChange = { module: 'notifications', item: 'change' } as const
 
-export const listTemplates = endpoint({
+export const listTemplatesEndpoint = endpoint({
   method: 'GET',
   path: '/api/email/:language',
   summary: 'The templates of a language, or of all of them, in the order of the stages',
@@ -55,7 +55,7 @@ export const listTemplates = endpoint({
   answer: listOf(templateView),
 })
 
-export const getTemplate = endpoint({
+export const getTemplateEndpoint = endpoint({
   method: 'GET',
   path: '/api/email/record/:id',
   summary: 'One template, as a list of one: the documents use its first item',
@@ -64,7 +64,7 @@ export const getTemplate = endpoint({
   answer: listOf(templateView),
 })
 
-export const addTemplate = endpoint({
+export const addTemplateEndpoint = endpoint({
   method: 'POST',
   path: '/api/email',
   summary: 'Adds a template; one of the same stage, language and status is refused',
@@ -73,7 +73,7 @@ export const addTemplate = endpoint({
   answer: changeOf(templateView),
 })
 
-export const updateTemplate = endpoint({
+export const updateTemplateEndpoint = endpoint({
   method: 'PUT',
   path: '/api/email/:id',
   summary: 'Changes a template; 409 when somebody else changed it since `version`',
@@ -83,7 +83,7 @@ export const updateTemplate = endpoint({
   answer: changeOf(templateView),
 })
 
-export const deleteTemplate = endpoint({
+export const deleteTemplateEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/email/:id',
   summary: 'Deletes a template; without a default, the built-in text of the stage is used',

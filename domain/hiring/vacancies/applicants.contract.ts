@@ -20,7 +20,7 @@ const applicant = z.object({
 })
 export type Applicant = z.infer<typeof applicant>
 
-export const listApplicants = endpoint({
+export const listApplicantsEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/applicants/:id',
   summary: 'The people with a current application to a vacancy, newest first',
@@ -30,7 +30,7 @@ export const listApplicants = endpoint({
   answer: listOf(applicant).extend({ vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }) }),
 })
 
-export const exportApplicants = endpoint({
+export const exportApplicantsEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/applicants/:id/csv',
   summary: 'The same people as a table for spreadsheets',

@@ -101,7 +101,7 @@ const publicList = listOf(publicVacancy).extend({
   suggestion: z.object({ name_job: z.string(), ubication: z.string() }).nullable(),
 })
 
-export const listPublicVacancies = endpoint({
+export const listPublicVacanciesEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/list-job/:filter',
   summary: 'Active vacancies that match a filter: urgent first, then newest',
@@ -110,13 +110,13 @@ export const listPublicVacancies = endpoint({
   answer: publicList,
 })
 
-export const findPublicVacancies = endpoint({
-  ...listPublicVacancies,
+export const findPublicVacanciesEndpoint = endpoint({
+  ...listPublicVacanciesEndpoint,
   path: '/api/jobs/find/:filter',
   summary: 'The same list under its second path',
 })
 
-export const getVacancy = endpoint({
+export const getVacancyEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/:uuid',
   summary: 'One vacancy for its public page; a closed one says so in status_job',
@@ -161,7 +161,7 @@ export const vacancySorts = ['created_at', 'name_job', 'priority_job', 'type_job
 /**
  * One path for two audiences: staff with module 1 get all vacancies with their clients, others the active ones in the language.
  */
-export const listVacancies = endpoint({
+export const listVacanciesEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/list/:param',
   summary: 'All vacancies for staff, the active ones of a language for everyone else',
@@ -184,7 +184,7 @@ const editableVacancy = staffFacts.extend({
 })
 export type EditableVacancy = z.infer<typeof editableVacancy>
 
-export const getEditableVacancy = endpoint({
+export const getEditableVacancyEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/edit/:id',
   summary: 'One vacancy with every field of its form',
@@ -193,7 +193,7 @@ export const getEditableVacancy = endpoint({
   answer: recordOf(editableVacancy),
 })
 
-export const addVacancy = endpoint({
+export const addVacancyEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/save',
   summary: 'Adds a vacancy',
@@ -203,7 +203,7 @@ export const addVacancy = endpoint({
   answer: changeOf(editableVacancy),
 })
 
-export const updateVacancy = endpoint({
+export const updateVacancyEndpoint = endpoint({
   method: 'PUT',
   path: '/api/jobs/update/:id',
   summary: 'Changes a vacancy; 409 when somebody else changed it since `version`',
@@ -214,7 +214,7 @@ export const updateVacancy = endpoint({
   answer: changeOf(editableVacancy),
 })
 
-export const deleteVacancy = endpoint({
+export const deleteVacancyEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/jobs/delete/:id',
   summary: 'Deletes a vacancy that nobody ever applied to',

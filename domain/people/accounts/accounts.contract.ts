@@ -27,7 +27,7 @@ export const registrationRequest = registrationFields
   })
   .refine(passwordsMatch, atRepeatPassword())
 
-export const register = endpoint({
+export const registerEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/register',
   summary: 'Registers a candidate with a CV, and applies to a vacancy if the request names one',
@@ -45,7 +45,7 @@ export const register = endpoint({
   ],
 })
 
-export const checkEmail = endpoint({
+export const checkEmailEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/getEmail',
   summary: 'Whether an e-mail address can still be registered',
@@ -59,7 +59,7 @@ export const checkEmail = endpoint({
   ],
 })
 
-export const changeLanguage = endpoint({
+export const changeLanguageEndpoint = endpoint({
   method: 'PUT',
   path: '/api/users/language',
   summary: "Saves the caller's preferred language, which e-mails to them use",

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 
 /** Confirms an address with the token of its e-mail. Only the page's button calls this: opening the link changes nothing. */
-export const confirmAddress = endpoint({
+export const confirmAddressEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/confirm',
   summary: 'Confirms an e-mail address with the token of its e-mail; starts no session',
@@ -12,7 +12,7 @@ export const confirmAddress = endpoint({
   limits: [{ per: 'ip', most: 60, seconds: 600 }],
 })
 
-export const sendConfirmation = endpoint({
+export const sendConfirmationEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/confirm/again',
   summary: "Sends the link that confirms the caller's address again, unless the address is confirmed (SPEC-56)",

@@ -20,7 +20,7 @@ export const invitationForm = z.object({
 
 const invitedView = z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })
 
-export const inviteColleague = endpoint({
+export const inviteColleagueEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/invitations',
   summary: 'Invites a colleague by e-mail with a role; a colleague who has not accepted yet gets a new link',
@@ -33,7 +33,7 @@ export const inviteColleague = endpoint({
   ],
 })
 
-export const checkInvitation = endpoint({
+export const checkInvitationEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/invitation/:token',
   summary: 'Tells whether an invitation still works, and for which address; changes nothing',
@@ -42,7 +42,7 @@ export const checkInvitation = endpoint({
   answer: recordOf(z.object({ email: z.string() })),
 })
 
-export const acceptInvitation = endpoint({
+export const acceptInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/invitation',
   summary: 'Sets the first password of an invited colleague, once; starts no session',

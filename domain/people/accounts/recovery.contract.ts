@@ -12,7 +12,7 @@ export const linkToken = z.string('menu.error_token').max(200, 'menu.error_token
 export const forgotForm = z.object({ email })
 
 /** The documents also send an origin. The server ignores it and builds the link from the site's own address (SPEC-12). */
-export const forgot = endpoint({
+export const forgotEndpoint = endpoint({
   method: 'POST',
   path: '/api/forgot',
   summary: 'Sends a link that sets a new password; answers how many accounts have the address',
@@ -35,7 +35,7 @@ export const forgot = endpoint({
 /** Limits how often one client can try to set a password. */
 export const linkLimits = [{ per: 'ip', most: 120, seconds: 600 }] as const
 
-export const checkReset = endpoint({
+export const checkResetEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/reset/:token',
   summary: 'Tells whether a recovery link still works, and for which address; changes nothing',
@@ -44,7 +44,7 @@ export const checkReset = endpoint({
   answer: recordOf(z.object({ email: z.string() })),
 })
 
-export const setForgottenPassword = endpoint({
+export const setForgottenPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/newPassword',
   summary: 'Sets a new password with a recovery link, once, and ends every session of its person',
@@ -72,7 +72,7 @@ export const passwordChangeForm = z
   .refine(isDifferentPassword, atSamePassword)
   .refine(passwordsMatch, atRepeatPassword())
 
-export const changePassword = endpoint({
+export const changePasswordEndpoint = endpoint({
   method: 'PUT',
   path: '/api/users/password',
   summary: "Changes the caller's password, which requires the current one, and ends their other sessions",

@@ -7,7 +7,7 @@ import { profileFile, uploadLimits } from './stored-file.contract.ts'
 export const cvForm = z.object({})
 export const cvFile = { ...profileFile, required: 'portfolio.error.file_required' } as const
 
-export const getCv = endpoint({
+export const getCvEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/cv',
   summary: "Returns the caller's CV; null without one",
@@ -15,7 +15,7 @@ export const getCv = endpoint({
   answer: recordOf(storedFile.nullable()),
 })
 
-export const replaceCv = endpoint({
+export const replaceCvEndpoint = endpoint({
   method: 'PUT',
   path: '/api/users/cv',
   summary: "Replaces the caller's CV and deletes the former one",

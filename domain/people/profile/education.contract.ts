@@ -57,7 +57,7 @@ export type EducationView = z.infer<typeof educationView>
 
 const params = z.object({ uuid: recordId })
 
-export const listEducation = endpoint({
+export const listEducationEndpoint = endpoint({
   method: 'GET',
   path: '/api/professional',
   summary: "Lists the caller's education, the newest first",
@@ -65,7 +65,7 @@ export const listEducation = endpoint({
   answer: listOf(educationView),
 })
 
-export const addEducation = endpoint({
+export const addEducationEndpoint = endpoint({
   method: 'POST',
   path: '/api/professional',
   summary: "Adds a record to the caller's education",
@@ -75,7 +75,7 @@ export const addEducation = endpoint({
   answer: changeOf(educationView),
 })
 
-export const getEducation = endpoint({
+export const getEducationEndpoint = endpoint({
   method: 'GET',
   path: '/api/professional/:uuid',
   summary: "Returns one record of the caller's education",
@@ -84,7 +84,7 @@ export const getEducation = endpoint({
   answer: recordOf(educationView),
 })
 
-export const updateEducation = endpoint({
+export const updateEducationEndpoint = endpoint({
   method: 'PUT',
   path: '/api/updateProfessional/:uuid',
   summary: "Changes a record of the caller's education, unless it changed elsewhere meanwhile",
@@ -95,7 +95,7 @@ export const updateEducation = endpoint({
   answer: changeOf(educationView),
 })
 
-export const deleteEducation = endpoint({
+export const deleteEducationEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/professional/:uuid',
   summary: "Deletes a record of the caller's education",

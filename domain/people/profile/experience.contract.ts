@@ -81,7 +81,7 @@ export type WorkView = z.infer<typeof workView>
 
 const params = z.object({ uuid: recordId })
 
-export const listWork = endpoint({
+export const listWorkEndpoint = endpoint({
   method: 'GET',
   path: '/api/experience',
   summary: "Lists the caller's work experience, the newest first",
@@ -89,7 +89,7 @@ export const listWork = endpoint({
   answer: listOf(workView),
 })
 
-export const addWork = endpoint({
+export const addWorkEndpoint = endpoint({
   method: 'POST',
   path: '/api/experience',
   summary: "Adds a record to the caller's work experience",
@@ -99,7 +99,7 @@ export const addWork = endpoint({
   answer: changeOf(workView),
 })
 
-export const setWithoutWork = endpoint({
+export const setWithoutWorkEndpoint = endpoint({
   method: 'PUT',
   path: '/api/experience/none',
   summary: 'Sets whether the caller has no work experience yet, so that their profile is complete without any',
@@ -108,7 +108,7 @@ export const setWithoutWork = endpoint({
   answer: z.object({ success_message: z.string() }),
 })
 
-export const getWork = endpoint({
+export const getWorkEndpoint = endpoint({
   method: 'GET',
   path: '/api/expreget/:uuid',
   summary: "Returns one record of the caller's work experience",
@@ -117,7 +117,7 @@ export const getWork = endpoint({
   answer: recordOf(workView),
 })
 
-export const updateWork = endpoint({
+export const updateWorkEndpoint = endpoint({
   method: 'POST',
   path: '/api/editWorkExperience/:uuid',
   summary: "Changes a record of the caller's work experience, unless it changed elsewhere meanwhile",
@@ -128,7 +128,7 @@ export const updateWork = endpoint({
   answer: changeOf(workView),
 })
 
-export const deleteWork = endpoint({
+export const deleteWorkEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/experience/:uuid',
   summary: "Deletes a record of the caller's work experience",

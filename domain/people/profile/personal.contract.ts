@@ -120,7 +120,7 @@ const personalView = z.object({
 })
 export type PersonalView = z.infer<typeof personalView>
 
-export const getPersonal = endpoint({
+export const getPersonalEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/get/personal',
   summary: "Returns the caller's own personal record",
@@ -128,7 +128,7 @@ export const getPersonal = endpoint({
   answer: recordOf(personalView),
 })
 
-export const savePersonal = endpoint({
+export const savePersonalEndpoint = endpoint({
   method: 'PUT',
   path: '/api/users/save/personal',
   summary: "Saves the caller's own personal record",
@@ -138,7 +138,7 @@ export const savePersonal = endpoint({
   answer: changeOf(personalView),
 })
 
-export const saveIdentity = endpoint({
+export const saveIdentityEndpoint = endpoint({
   method: 'PUT',
   path: '/api/users/save/account',
   summary: "Saves the caller's own name and address; the rest of their record stays",

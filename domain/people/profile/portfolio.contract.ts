@@ -32,7 +32,7 @@ export type PortfolioView = z.infer<typeof portfolioView>
 const params = z.object({ uuid: recordId })
 const files = { file: profileFile } as const
 
-export const listPortfolio = endpoint({
+export const listPortfolioEndpoint = endpoint({
   method: 'GET',
   path: '/api/portfolio',
   summary: "Lists the caller's portfolio, the newest first",
@@ -40,7 +40,7 @@ export const listPortfolio = endpoint({
   answer: listOf(portfolioView),
 })
 
-export const addPortfolioItem = endpoint({
+export const addPortfolioItemEndpoint = endpoint({
   method: 'POST',
   path: '/api/portfolio',
   summary: "Adds an item to the caller's portfolio, with or without a file",
@@ -51,7 +51,7 @@ export const addPortfolioItem = endpoint({
   answer: changeOf(portfolioView),
 })
 
-export const getPortfolioItem = endpoint({
+export const getPortfolioItemEndpoint = endpoint({
   method: 'GET',
   path: '/api/portfolio/:uuid',
   summary: "Returns one item of the caller's portfolio",
@@ -60,7 +60,7 @@ export const getPortfolioItem = endpoint({
   answer: recordOf(portfolioView),
 })
 
-export const updatePortfolioItem = endpoint({
+export const updatePortfolioItemEndpoint = endpoint({
   method: 'POST',
   path: '/api/editPortfolio/:uuid',
   summary:
@@ -73,7 +73,7 @@ export const updatePortfolioItem = endpoint({
   answer: changeOf(portfolioView),
 })
 
-export const deletePortfolioItem = endpoint({
+export const deletePortfolioItemEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/portfolio/:uuid',
   summary: "Deletes an item of the caller's portfolio with its file",

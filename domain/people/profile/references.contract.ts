@@ -29,7 +29,7 @@ export type ReferenceView = z.infer<typeof referenceView>
 
 const params = z.object({ uuid: recordId })
 
-export const listReferences = endpoint({
+export const listReferencesEndpoint = endpoint({
   method: 'GET',
   path: '/api/reference',
   summary: "Lists the caller's references and emergency contacts, the newest first",
@@ -37,7 +37,7 @@ export const listReferences = endpoint({
   answer: listOf(referenceView),
 })
 
-export const addReference = endpoint({
+export const addReferenceEndpoint = endpoint({
   method: 'POST',
   path: '/api/reference',
   summary: "Adds a reference or an emergency contact to the caller's profile",
@@ -46,7 +46,7 @@ export const addReference = endpoint({
   answer: changeOf(referenceView),
 })
 
-export const updateReference = endpoint({
+export const updateReferenceEndpoint = endpoint({
   method: 'PUT',
   path: '/api/editReferences/:uuid',
   summary: "Changes one of the caller's references, unless it changed elsewhere meanwhile",
@@ -56,7 +56,7 @@ export const updateReference = endpoint({
   answer: changeOf(referenceView),
 })
 
-export const deleteReference = endpoint({
+export const deleteReferenceEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/reference/:uuid',
   summary: "Deletes one of the caller's references",

@@ -97,7 +97,7 @@ const mayView = { module: 'roles', item: 'view' } as const
 const mayChange = { module: 'roles', item: 'change' } as const
 const mayChangeUsers = { module: 'users', item: 'change' } as const
 
-export const listRoles = endpoint({
+export const listRolesEndpoint = endpoint({
   method: 'GET',
   path: '/api/roles',
   summary: 'Lists roles, with how many people have each',
@@ -106,7 +106,7 @@ export const listRoles = endpoint({
   answer: listOf(roleView),
 })
 
-export const listHolders = endpoint({
+export const listHoldersEndpoint = endpoint({
   method: 'GET',
   path: '/api/roles/:id/users',
   summary: 'Lists the people with a role, by name',
@@ -116,7 +116,7 @@ export const listHolders = endpoint({
   answer: listOf(z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })),
 })
 
-export const addRole = endpoint({
+export const addRoleEndpoint = endpoint({
   method: 'POST',
   path: '/api/roles',
   summary: 'Adds a role that sees the ticked modules; the caller has to see each of them',
@@ -125,7 +125,7 @@ export const addRole = endpoint({
   answer: changeOf(roleView),
 })
 
-export const updateRole = endpoint({
+export const updateRoleEndpoint = endpoint({
   method: 'PUT',
   path: '/api/roles/:id',
   summary: 'Changes name and description of a custom role, unless somebody else changed it meanwhile',
@@ -135,7 +135,7 @@ export const updateRole = endpoint({
   answer: changeOf(roleView),
 })
 
-export const deleteRole = endpoint({
+export const deleteRoleEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/roles/:id',
   summary: 'Deletes a custom role that nobody has',
@@ -144,7 +144,7 @@ export const deleteRole = endpoint({
   answer: changeOf(roleView),
 })
 
-export const listModules = endpoint({
+export const listModulesEndpoint = endpoint({
   method: 'GET',
   path: '/api/modules',
   summary: 'Lists the nine modules, and which of them the caller sees',
@@ -154,7 +154,7 @@ export const listModules = endpoint({
 
 const permissions = moduleView.shape.permissions
 
-export const lookUpModule = endpoint({
+export const lookUpModuleEndpoint = endpoint({
   method: 'POST',
   path: '/api/roles/permissions/module',
   summary: "Lists the caller's permissions in a module; item 1 is view",
@@ -167,7 +167,7 @@ export const lookUpModule = endpoint({
   answer: z.object({ data: permissions }),
 })
 
-export const getRolePermissions = endpoint({
+export const getRolePermissionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/roles/permissions/:id',
   summary: 'Lists the nine modules with the permissions of a role in each',
@@ -176,7 +176,7 @@ export const getRolePermissions = endpoint({
   answer: recordOf(z.object({ role: roleView, modules: z.array(moduleView) })),
 })
 
-export const updateRolePermissions = endpoint({
+export const updateRolePermissionsEndpoint = endpoint({
   method: 'PUT',
   path: '/api/roles/permissions/:id',
   summary:
@@ -199,7 +199,7 @@ export const updateRolePermissions = endpoint({
 /** Another role for a person (SPEC-15). */
 export const changeRoleForm = z.object({ new_role_id: recordIdOr('roles.error.role_required') })
 
-export const changeRoleOf = endpoint({
+export const changeRoleOfEndpoint = endpoint({
   method: 'POST',
   path: '/api/roles/user',
   summary: 'Gives a person another role and ends their sessions; changes nothing if they have the role already',

@@ -15,7 +15,7 @@ const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
-export const listOwnSessions = endpoint({
+export const listOwnSessionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/sessions',
   summary: "Lists the caller's live sessions: the current one first, then the latest used",
@@ -23,7 +23,7 @@ export const listOwnSessions = endpoint({
   answer: listOf(ownSession),
 })
 
-export const endOwnSession = endpoint({
+export const endOwnSessionEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/users/sessions/:id',
   summary: "Ends one of the caller's sessions; its tokens stop working at once",
@@ -32,7 +32,7 @@ export const endOwnSession = endpoint({
   answer: z.object({ success_message: z.string() }),
 })
 
-export const endOtherSessions = endpoint({
+export const endOtherSessionsEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/users/sessions',
   summary: "Ends the caller's sessions except the current one",

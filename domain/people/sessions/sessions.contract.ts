@@ -61,7 +61,7 @@ export const tokens = z.object({
 })
 export type Tokens = z.infer<typeof tokens>
 
-export const issueToken = endpoint({
+export const issueTokenEndpoint = endpoint({
   method: 'POST',
   path: '/oauth/token',
   summary: 'Logs in with a password, or renews with a refresh token',
@@ -71,7 +71,7 @@ export const issueToken = endpoint({
   answer: tokens,
 })
 
-export const revokeToken = endpoint({
+export const revokeTokenEndpoint = endpoint({
   method: 'POST',
   path: '/oauth/revoke',
   summary: 'Ends the session that a token belongs to',
@@ -95,7 +95,7 @@ const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-export const verifyRole = endpoint({
+export const verifyRoleEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/verify/role',
   summary: 'Returns the person of the token, and whether they may enter the staff area',
@@ -143,7 +143,7 @@ export function modulesWith(permissions: Permissions): z.infer<typeof moduleView
   }))
 }
 
-export const verifyPermissions = endpoint({
+export const verifyPermissionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/verify/permissions',
   summary: "Lists the nine modules with the caller's permissions in each",

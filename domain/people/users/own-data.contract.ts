@@ -5,7 +5,7 @@ import { limits } from '../../kernel/limits.ts'
 import { changeOf } from '../../kernel/pagination.ts'
 
 /** A POST, because the server counts the downloads and a GET must not change anything. */
-export const packOwnData = endpoint({
+export const packOwnDataEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/own-data',
   summary: 'Returns all data of the caller as one zip: JSON and their files (SPEC-53)',
@@ -22,7 +22,7 @@ export const erasureForm = z.object({
     .max(limits.password.maximum, 'personal.error.current_password_wrong'),
 })
 
-export const eraseOwnAccount = endpoint({
+export const eraseOwnAccountEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/own-erasure',
   summary: "Closes the caller's account and erases it thirty days later; until then a login can keep it (SPEC-53)",

@@ -9,7 +9,7 @@ import { stages } from '../../kernel/stages.ts'
 import { storedFile } from '../../kernel/stored-file.ts'
 import { educationView } from '../profile/education.contract.ts'
 import { workView } from '../profile/experience.contract.ts'
-import { getPersonal } from '../profile/personal.contract.ts'
+import { getPersonalEndpoint } from '../profile/personal.contract.ts'
 import { portfolioView } from '../profile/portfolio.contract.ts'
 import { referenceView } from '../profile/references.contract.ts'
 import { userRow } from './users.contract.ts'
@@ -60,7 +60,7 @@ const userProfile = userRow.omit({ user_type: true }).extend({
   language: languageSchema,
   /** Extra time in tests with a time limit, in percent of the limit. */
   extra_time: z.number().int(),
-  user_detail: getPersonal.answer.shape.data.shape.user_detail,
+  user_detail: getPersonalEndpoint.answer.shape.data.shape.user_detail,
   cv: storedFile.nullable(),
   professional: z.array(educationView),
   experience: z.array(workView),
@@ -74,7 +74,7 @@ const userProfile = userRow.omit({ user_type: true }).extend({
 })
 export type UserProfile = z.infer<typeof userProfile>
 
-export const getUser = endpoint({
+export const getUserEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/:uuid',
   summary: 'Returns all that a person entered, with skills, results and applications; recruiters see applicants only',

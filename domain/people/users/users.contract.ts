@@ -50,7 +50,7 @@ export const userRow = z.object({
 })
 export type UserRowView = z.infer<typeof userRow>
 
-export const listUsers = endpoint({
+export const listUsersEndpoint = endpoint({
   method: 'GET',
   path: '/api/users',
   summary: 'Lists everybody with an account; the query may have a filter',
@@ -59,7 +59,7 @@ export const listUsers = endpoint({
   answer: listOf(userRow),
 })
 
-export const filterUsers = endpoint({
+export const filterUsersEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/filter',
   summary: 'Lists everybody with an account by vacancy, skill and kind of person',
@@ -77,7 +77,7 @@ const userWithSkills = z.object({
 })
 export type UserWithSkills = z.infer<typeof userWithSkills>
 
-export const listUsersWithSkills = endpoint({
+export const listUsersWithSkillsEndpoint = endpoint({
   method: 'GET',
   path: '/api/list/users/skills',
   summary: 'Lists people by name with their skills, for printing',
@@ -94,7 +94,7 @@ const search = z.object({
   chosen: recordId.optional(),
 })
 
-export const findVacancies = endpoint({
+export const findVacanciesEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/choices/jobs',
   summary: 'Finds vacancies that match the typed text, the newest first; only active ones on request',
@@ -103,7 +103,7 @@ export const findVacancies = endpoint({
   answer: z.object({ data: z.array(choice.extend({ language: languageSchema })) }),
 })
 
-export const findSkills = endpoint({
+export const findSkillsEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/choices/skills',
   summary: 'Finds skills that match the typed text, by name',
@@ -122,7 +122,7 @@ export const extraTimeForm = z.object({
     .max(limits.extraTimePercent, 'users.error.extra_time'),
 })
 
-export const setExtraTime = endpoint({
+export const setExtraTimeEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/extra-time',
   summary: 'Sets the extra time of a person in tests with a time limit, in percent of the limit (SPEC-32)',
@@ -133,7 +133,7 @@ export const setExtraTime = endpoint({
 
 export const deletionForm = z.object({ reason: requiredText('users.error.reason_elimination', limits.text.description) })
 
-export const deleteUser = endpoint({
+export const deleteUserEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/deleteuser',
   summary: 'Closes an account at once, with a reason, and erases it thirty days later',
@@ -152,7 +152,7 @@ const deletedUser = z.object({
 })
 export type DeletedUserView = z.infer<typeof deletedUser>
 
-export const listDeletedUsers = endpoint({
+export const listDeletedUsersEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/deleted',
   summary: 'Lists accounts that staff deleted and can still restore, with the reason and the day of erasure',
@@ -161,7 +161,7 @@ export const listDeletedUsers = endpoint({
   answer: listOf(deletedUser),
 })
 
-export const restoreUser = endpoint({
+export const restoreUserEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/restore',
   summary: 'Restores an account that staff deleted, unless it is erased',

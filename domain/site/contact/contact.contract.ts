@@ -13,7 +13,7 @@ export const contactForm = z.object({
   message: requiredParagraph('contactus.error.message_required'),
 })
 
-export const sendContactMessage = endpoint({
+export const sendContactMessageEndpoint = endpoint({
   method: 'POST',
   path: '/api/contact',
   summary: 'Sends a message to the company',
@@ -40,7 +40,7 @@ const contactMessageView = z.object({
 })
 export type ContactMessageView = z.infer<typeof contactMessageView>
 
-export const listContactMessages = endpoint({
+export const listContactMessagesEndpoint = endpoint({
   method: 'GET',
   path: '/api/contact',
   summary: 'Messages left by visitors, newest first, with the number of unread ones',
@@ -51,7 +51,7 @@ export const listContactMessages = endpoint({
   answer: listOf(contactMessageView).extend({ unread: z.number().int() }),
 })
 
-export const markContactMessageRead = endpoint({
+export const markContactMessageReadEndpoint = endpoint({
   method: 'POST',
   path: '/api/contact/read/:id',
   summary: 'Marks a message as read',

@@ -65,7 +65,7 @@ function withSet(sent: unknown): unknown {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }
 
-export const getSettings = endpoint({
+export const getSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/api/settings',
   summary: 'The settings of the whole site and their defaults',
@@ -73,7 +73,7 @@ export const getSettings = endpoint({
   answer: recordOf(settingsView),
 })
 
-export const changeSettings = endpoint({
+export const changeSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/api/settings',
   summary: 'Replaces all settings; an empty one returns to its default. 409 when `version` is outdated',

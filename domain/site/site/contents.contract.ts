@@ -78,7 +78,7 @@ const versionNumber = z.coerce
   .pipe(z.int('errors.not_found').min(1, 'errors.not_found').max(1_000_000, 'errors.not_found'))
 const ofPart = z.object({ part: z.enum(contentParts, 'errors.not_found'), lang: languageSchema })
 
-export const listVersions = endpoint({
+export const listVersionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/site/versions/:part/:lang',
   summary: 'The versions of a part, newest first; public for privacy and terms, otherwise for staff with module 7',
@@ -87,7 +87,7 @@ export const listVersions = endpoint({
   answer: listOf(versionView),
 })
 
-export const getVersion = endpoint({
+export const getVersionEndpoint = endpoint({
   method: 'GET',
   path: '/api/site/versions/:part/:lang/:version',
   summary: 'One version of a part, with the same access',
@@ -96,7 +96,7 @@ export const getVersion = endpoint({
   answer: recordOf(versioned(z.union(Object.values(contentShapes)))),
 })
 
-export const listContents = endpoint({
+export const listContentsEndpoint = endpoint({
   method: 'GET',
   path: '/api/site/parts',
   summary: 'Every part in every language, with its last author and time',
@@ -107,7 +107,7 @@ export const listContents = endpoint({
 /** The address of the company's logo; null for the product's default logo. */
 const logo = z.object({ logo: z.string().nullable() })
 
-export const changeLogo = endpoint({
+export const changeLogoEndpoint = endpoint({
   method: 'POST',
   path: '/api/site/logo',
   summary: 'Replaces the logo by a picture (multipart)',
@@ -116,7 +116,7 @@ export const changeLogo = endpoint({
   answer: changeOf(logo),
 })
 
-export const removeLogo = endpoint({
+export const removeLogoEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/site/logo',
   summary: 'Restores the product’s default logo',

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf } from '../../kernel/pagination.ts'
 
-export const listSteps = endpoint({
+export const listStepsEndpoint = endpoint({
   method: 'GET',
   path: '/api/steps/:lang',
   summary: 'The numbered steps of the hiring process in one language',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { saveTestAnswer } from '#domain/assessment/attempts/attempts.contract.ts'
+import type { saveTestAnswerEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
 import { eventOfAnswer, isDue, isTooFast, judgeAnswer } from '#domain/assessment/attempts/attempts.rules.ts'
 import { choicePoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
@@ -13,7 +13,7 @@ import { isSameWindow } from './attempts.views.ts'
 import { endIfDue } from './attempts.writes.ts'
 import { endAttempt } from './ending.writes.ts'
 
-type Answer = BodyOf<typeof saveTestAnswer>
+type Answer = BodyOf<typeof saveTestAnswerEndpoint>
 
 /** Attempts to save one answer when concurrent answers of the same person change the row between read and write. */
 const maxTries = 3

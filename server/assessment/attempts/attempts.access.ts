@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
-  continueTestHere,
-  countTestQuestions,
-  explainTest,
-  finishTest,
-  getTestAnswers,
-  getTestQuestions,
-  getTestSummary,
-  saveTestAnswer,
-  startTest,
+  continueTestHereEndpoint,
+  countTestQuestionsEndpoint,
+  explainTestEndpoint,
+  finishTestEndpoint,
+  getTestAnswersEndpoint,
+  getTestQuestionsEndpoint,
+  getTestSummaryEndpoint,
+  saveTestAnswerEndpoint,
+  startTestEndpoint,
 } from '#domain/assessment/attempts/attempts.contract.ts'
 import type { AttemptState } from '#domain/assessment/attempts/attempts.rules.ts'
 import { type AccessRow, candidates } from '../../testing/access.ts'
@@ -18,24 +18,24 @@ import { makeAttempt, makeBank, makeUserSkill } from '../../testing/tests.ts'
 const language = 'es'
 
 export const access: readonly AccessRow[] = [
-  [countTestQuestions, candidates, async (...who) => ({ params: { ...(await ready(...who)), language } })],
+  [countTestQuestionsEndpoint, candidates, async (...who) => ({ params: { ...(await ready(...who)), language } })],
   [
-    getTestQuestions,
+    getTestQuestionsEndpoint,
     candidates,
     async (...who) => ({ params: { ...(await ready(...who)), language }, query: { window: randomUUID() } }),
   ],
   [
-    getTestAnswers,
+    getTestAnswersEndpoint,
     candidates,
     async (...who) => ({ params: { question_uuid: (await begun('running', ...who)).question, language } }),
   ],
   [
-    startTest,
+    startTestEndpoint,
     candidates,
     async (...who) => ({ params: await ready(...who), body: { language, window: randomUUID(), agreed: true } }),
   ],
   [
-    continueTestHere,
+    continueTestHereEndpoint,
     candidates,
     async (...who) => {
       const { user_skill_uuid } = await begun('running', ...who)
@@ -43,16 +43,16 @@ export const access: readonly AccessRow[] = [
     },
   ],
   [
-    saveTestAnswer,
+    saveTestAnswerEndpoint,
     candidates,
     async (...who) => {
       const { question, answer, ...rest } = await begun('running', ...who)
       return { body: { ...rest, indice: 0, question_uuid: question, answer_uuid: answer } }
     },
   ],
-  [finishTest, candidates, async (...who) => ({ params: { uuid: (await begun('finished', ...who)).user_skill_uuid } })],
-  [getTestSummary, candidates, async (...who) => ({ params: await ended(...who) })],
-  [explainTest, candidates, async (...who) => ({ params: await ended(...who), body: { explanation: 'Se fue la luz.' } })],
+  [finishTestEndpoint, candidates, async (...who) => ({ params: { uuid: (await begun('finished', ...who)).user_skill_uuid } })],
+  [getTestSummaryEndpoint, candidates, async (...who) => ({ params: await ended(...who) })],
+  [explainTestEndpoint, candidates, async (...who) => ({ params: await ended(...who), body: { explanation: 'Se fue la luz.' } })],
 ]
 
 /** Makes a test that the person may start. */

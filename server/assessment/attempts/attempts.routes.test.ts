@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { finishTest, getTestAnswers, getTestSummary, saveTestAnswer } from '#domain/assessment/attempts/attempts.contract.ts'
+import {
+  finishTestEndpoint,
+  getTestAnswersEndpoint,
+  getTestSummaryEndpoint,
+  saveTestAnswerEndpoint,
+} from '#domain/assessment/attempts/attempts.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { type TestTaker, takerOf, testTaker } from '../../testing/test-taker.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
@@ -30,7 +35,7 @@ function atOnce(
   const all = Array.from({ length: onPostgres ? 200 : 20 }, (_, nth) => {
     const { uuid, ...rest } = answerOf(nth)
     const body = { window: taker.window, ...rest }
-    return site.call(saveTestAnswer, {
+    return site.call(saveTestAnswerEndpoint, {
       token: taker.person.token,
       body: { ...body, user_skill_uuid: taker.uuid, question_uuid: uuid },
     })
@@ -41,7 +46,7 @@ function atOnce(
 test('TST-06 TST-08 the tenth answer finishes and scores the test, with the server’s times', async () => {
   const { taker } = await begun({ questions: 10, texts: 3 })
   const { person, uuid } = taker
-  const finish = () => site.call(finishTest, { token: person.token, params: { uuid } })
+  const finish = () => site.call(finishTestEndpoint, { token: person.token, params: { uuid } })
   expect((await finish()).refusal.error_message).toBe('attempts.error.unanswered')
   for (let indice = 0; indice < 10; indice += 1) {
     const { data } = (await taker.answer(indice, { time: '99:59:59' })).answer
@@ -59,7 +64,7 @@ test('TST-06 TST-08 the tenth answer finishes and scores the test, with the serv
   }
   expect(asked.every(({ device_hash, network_hash }) => device_hash === null && network_hash === null)).toBe(true)
   expect((await finish()).answer.data.state).toBe('finished')
-  const summary = await site.call(getTestSummary, { token: person.token, params: { user_skill_uuid: uuid } })
+  const summary = await site.call(getTestSummaryEndpoint, { token: person.token, params: { user_skill_uuid: uuid } })
   expect(summary.answer.data).toMatchObject({ state: 'finished', answered: 10, provisional: true, band: null, explanation: null })
 })
 
@@ -170,13 +175,13 @@ test('TST-07 no response to a candidate says which answer is right', async () =>
     const { uuid } = (await taker.look()).answer.data.question!
     const params = { question_uuid: uuid, language: 'es' as const }
     texts.push(
-      (await site.call(getTestAnswers, { token, params })).text,
+      (await site.call(getTestAnswersEndpoint, { token, params })).text,
       (await taker.answer(indice)).text,
       (await taker.look()).text,
     )
   }
-  texts.push((await site.call(getTestSummary, { token, params: { user_skill_uuid: taker.uuid } })).text)
-  texts.push((await site.call(finishTest, { token, params: { uuid: taker.uuid } })).text)
+  texts.push((await site.call(getTestSummaryEndpoint, { token, params: { user_skill_uuid: taker.uuid } })).text)
+  texts.push((await site.call(finishTestEndpoint, { token, params: { uuid: taker.uuid } })).text)
   expect(texts).toHaveLength(33)
   const names = new Set(texts.flatMap((text) => text.match(/"\w+"(?=:)/g) ?? []))
   expect([...names].filter((name) => /correct|point|result|right|order/i.test(name))).toEqual([])

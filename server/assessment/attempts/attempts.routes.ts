@@ -1,13 +1,13 @@
 import {
-  continueTestHere,
-  countTestQuestions,
-  explainTest,
-  finishTest,
-  getTestAnswers,
-  getTestQuestions,
-  getTestSummary,
-  saveTestAnswer,
-  startTest,
+  continueTestHereEndpoint,
+  countTestQuestionsEndpoint,
+  explainTestEndpoint,
+  finishTestEndpoint,
+  getTestAnswersEndpoint,
+  getTestQuestionsEndpoint,
+  getTestSummaryEndpoint,
+  saveTestAnswerEndpoint,
+  startTestEndpoint,
 } from '#domain/assessment/attempts/attempts.contract.ts'
 import { refusalOfFinish } from '#domain/assessment/attempts/attempts.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -23,42 +23,42 @@ import { presentQuestion, presentSummary, presentTest } from './attempts.views.t
 import { continueHere, explain, refreshTest, start } from './attempts.writes.ts'
 
 export const attemptRoutes = (platform: Platform) => [
-  route(countTestQuestions, async ({ params, viewer }) => {
+  route(countTestQuestionsEndpoint, async ({ params, viewer }) => {
     const skillId = await readOwnSkill(platform.db, viewer, params.user_skill_uuid)
     if (skillId === undefined) return refuse('errors.not_found')
     return { data: (await readReadyQuestions(platform.db, skillId))[params.language] }
   }),
 
-  route(getTestQuestions, async ({ params, query, viewer }) => {
+  route(getTestQuestionsEndpoint, async ({ params, query, viewer }) => {
     const row = await refreshTest(platform, viewer, params.user_skill_uuid)
     return row ? { data: await show(platform, row, query.window, params.language) } : refuse('errors.not_found')
   }),
 
-  route(getTestAnswers, async ({ params, viewer }) => {
+  route(getTestAnswersEndpoint, async ({ params, viewer }) => {
     const found = await readAskedQuestion(platform.db, viewer, params.question_uuid, platform.now())
     if (!found) return refuse('errors.not_found')
     const { answers } = presentQuestion(found.asked, await readMedia(platform.db, found.asked), platform)
     return { data: answers, total: answers.length }
   }),
 
-  route(startTest, async ({ params, body, viewer }) => {
+  route(startTestEndpoint, async ({ params, body, viewer }) => {
     const { language = viewer.language, window } = body
     const row = await start(platform, viewer, params.user_skill_uuid, { language, window, again: body.again })
     return isRefusal(row) ? row : { data: await show(platform, row, window, language) }
   }),
 
-  route(continueTestHere, async ({ params, body, viewer }) => {
+  route(continueTestHereEndpoint, async ({ params, body, viewer }) => {
     const row = await continueHere(platform, viewer, params.user_skill_uuid, body.window)
     return isRefusal(row) ? row : { data: await show(platform, row, body.window, viewer.language) }
   }),
 
-  route(saveTestAnswer, async ({ body, viewer, ip }) => {
+  route(saveTestAnswerEndpoint, async ({ body, viewer, ip }) => {
     const row = await saveAnswer(platform, viewer, body, ip)
     if (isRefusal(row)) return row
     return { success_message: 'attempts.saved', data: await show(platform, row, body.window, viewer.language) }
   }),
 
-  route(finishTest, async ({ params, viewer }) => {
+  route(finishTestEndpoint, async ({ params, viewer }) => {
     const row = await refreshTest(platform, viewer, params.uuid)
     if (!row) return refuse('errors.not_found')
     const refusal = refusalOfFinish(row.state)
@@ -66,14 +66,14 @@ export const attemptRoutes = (platform: Platform) => [
     return { success_message: 'attempts.thanks', data: await show(platform, row, '', viewer.language) }
   }),
 
-  route(getTestSummary, async ({ params, viewer }) => {
+  route(getTestSummaryEndpoint, async ({ params, viewer }) => {
     // Ends an overdue attempt before summarising it.
     await refreshTest(platform, viewer, params.user_skill_uuid)
     const ended = await readEnded(platform.db, viewer, params.user_skill_uuid)
     return ended ? { data: presentSummary(ended) } : refuse('errors.not_found')
   }),
 
-  route(explainTest, async ({ params, body, viewer }) =>
+  route(explainTestEndpoint, async ({ params, body, viewer }) =>
     answerChange(
       'attempts.explanation_kept',
       await explain(platform, viewer, params.user_skill_uuid, body.explanation),

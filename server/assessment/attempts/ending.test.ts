@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { explainTest, getTestSummary } from '#domain/assessment/attempts/attempts.contract.ts'
-import { rateText } from '#domain/assessment/results/rating.contract.ts'
+import { explainTestEndpoint, getTestSummaryEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
+import { rateTextEndpoint } from '#domain/assessment/results/rating.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { type TestTaker, testTaker } from '../../testing/test-taker.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
@@ -8,9 +8,9 @@ import { startEndingTests } from './ending.writes.ts'
 
 const site = sharedTestApp()
 const summaryOf = ({ person, uuid }: TestTaker) =>
-  site.call(getTestSummary, { token: person.token, params: { user_skill_uuid: uuid } })
+  site.call(getTestSummaryEndpoint, { token: person.token, params: { user_skill_uuid: uuid } })
 const explain = ({ person, uuid }: TestTaker, explanation: string) =>
-  site.call(explainTest, { token: person.token, params: { user_skill_uuid: uuid }, body: { explanation } })
+  site.call(explainTestEndpoint, { token: person.token, params: { user_skill_uuid: uuid }, body: { explanation } })
 
 async function begun({ limit, extra = 0 }: { limit?: number; extra?: number } = {}) {
   const bank = await makeBank(site.platform, { questions: 10 })
@@ -80,7 +80,7 @@ test('SPEC-18: a candidate sees no band while a written answer waits for its rat
   const { uuid } = await makeAttempt(site.platform, { userId: taker.person.id, bank })
   expect((await summaryOf(taker)).answer.data).toMatchObject({ state: 'finished', provisional: true, band: null })
   const { token } = await site.person({ role: 'administrator' })
-  await site.call(rateText, { token, body: { uid: `${uuid}:0`, val: 'S' } })
+  await site.call(rateTextEndpoint, { token, body: { uid: `${uuid}:0`, val: 'S' } })
   expect((await summaryOf(taker)).answer.data).toMatchObject({ state: 'finished', provisional: false, band: 'S' })
 })
 

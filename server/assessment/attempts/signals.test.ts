@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueToken } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 import { type TestTaker, testTaker } from '../../testing/test-taker.ts'
@@ -57,7 +57,7 @@ test('TST-05 a session stores its device as a hash that does not identify it', a
   const { email } = await member(site)
   const logIn = async (device?: string) => {
     const body = { grant_type: 'password', username: email, password: testPassword, device } as const
-    return (await site.call(issueToken, { body })).answer.device ?? ''
+    return (await site.call(issueTokenEndpoint, { body })).answer.device ?? ''
   }
   const device = await logIn()
   await logIn(device)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
-  countTestQuestions,
-  getTestAnswers,
-  getTestQuestions,
-  getTestSummary,
-  startTest,
+  countTestQuestionsEndpoint,
+  getTestAnswersEndpoint,
+  getTestQuestionsEndpoint,
+  getTestSummaryEndpoint,
+  startTestEndpoint,
 } from '#domain/assessment/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { changeSettings, getSettings } from '#domain/site/settings/settings.contract.ts'
+import { changeSettingsEndpoint, getSettingsEndpoint } from '#domain/site/settings/settings.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { type Bank, makeAttempt, makeBank, makeUserSkill } from '../../testing/tests.ts'
 
@@ -20,9 +20,13 @@ async function candidateWith(bank: Bank) {
   return { person, uuid: (await makeUserSkill(site.platform, person.id, bank.skillId)).uuid }
 }
 const look = (person: TestPerson, uuid: string, { language = 'es' as Language, from = window } = {}) =>
-  site.call(getTestQuestions, { token: person.token, params: { user_skill_uuid: uuid, language }, query: { window: from } })
+  site.call(getTestQuestionsEndpoint, {
+    token: person.token,
+    params: { user_skill_uuid: uuid, language },
+    query: { window: from },
+  })
 const start = (person: TestPerson, uuid: string, { language = 'es' as Language, from = window, again = false } = {}) =>
-  site.call(startTest, {
+  site.call(startTestEndpoint, {
     token: person.token,
     params: { user_skill_uuid: uuid },
     body: { language, window: from, again, agreed: true },
@@ -37,10 +41,10 @@ test('TST-01 the start screen shows the expiry hours of the settings', async () 
   const { person, uuid } = await candidateWith(bank)
   expect((await look(person, uuid)).answer.data).toMatchObject({ time_limit_minutes: null, expiry_hours: 24 })
   const { token } = await site.person({ role: 'administrator' })
-  const { version } = (await site.call(getSettings, { token })).answer.data
-  await site.call(changeSettings, { token, body: { test_expiry_hours: 48, version } })
+  const { version } = (await site.call(getSettingsEndpoint, { token })).answer.data
+  await site.call(changeSettingsEndpoint, { token, body: { test_expiry_hours: 48, version } })
   expect((await look(person, uuid)).answer.data.expiry_hours).toBe(48)
-  await site.call(changeSettings, { token, body: { version: version + 1 } })
+  await site.call(changeSettingsEndpoint, { token, body: { version: version + 1 } })
 })
 
 test('TST-01 TST-08 a start draws ten questions and shows the first; reading again changes nothing', async () => {
@@ -86,9 +90,9 @@ test('TST-08 an edit of the bank does not change a running attempt', async () =>
   await db.updateTable('questions').set({ text: '¿Otra?', snapshot_id: null }).where('uuid', '=', question!.uuid).execute()
   const params = { question_uuid: question!.uuid, language: 'es' as const }
   expect((await look(person, uuid)).answer.data.question).toEqual(question)
-  expect((await site.call(getTestAnswers, { token: person.token, params })).answer.data).toEqual(question!.answers)
+  expect((await site.call(getTestAnswersEndpoint, { token: person.token, params })).answer.data).toEqual(question!.answers)
   const stranger = await site.person()
-  expect((await site.call(getTestAnswers, { token: stranger.token, params })).status).toBe(404)
+  expect((await site.call(getTestAnswersEndpoint, { token: stranger.token, params })).status).toBe(404)
 })
 
 test('TST-04 a question has its picture or audio, signed, with its alternative text', async () => {
@@ -159,7 +163,8 @@ test('TST-02 a language with fewer than ten questions does not start, and the ot
   await makeBank(site.platform, { questions: 10, language: 'en', skillId: bank.skillId })
   const { person, uuid } = await candidateWith(bank)
   const count = async (language: Language) =>
-    (await site.call(countTestQuestions, { token: person.token, params: { user_skill_uuid: uuid, language } })).answer.data
+    (await site.call(countTestQuestionsEndpoint, { token: person.token, params: { user_skill_uuid: uuid, language } })).answer
+      .data
   expect([await count('es'), await count('en')]).toEqual([9, 10])
   expect((await look(person, uuid)).answer.data).toMatchObject({ state: 'no_questions', languages: ['en'], language: 'es' })
   const refused = await start(person, uuid)
@@ -225,7 +230,7 @@ test('SPEC-34: a finished test may be repeated, and its result stands until the 
   expect((await start(person, uuid)).refusal.error_message).toBe('attempts.error.finished')
   expect((await start(person, uuid, { again: true })).answer.data).toMatchObject({ state: 'running', attempts_left: 0 })
   const summary = async () =>
-    (await site.call(getTestSummary, { token: person.token, params: { user_skill_uuid: uuid } })).answer.data.state
+    (await site.call(getTestSummaryEndpoint, { token: person.token, params: { user_skill_uuid: uuid } })).answer.data.state
   const status = async () =>
     (await db.selectFrom('user_skills').select('test_status').where('user_id', '=', person.id).executeTakeFirstOrThrow())
       .test_status
@@ -239,7 +244,7 @@ test('SPEC-34: a finished test may be repeated, and its result stands until the 
 test('TST-01 a start requires agreement to the signals, and a foreign test is not found', async () => {
   const { person, uuid } = await candidateWith(await makeBank(site.platform))
   const body = { language: 'es', window, agreed: false }
-  const refused = await site.call(startTest, { token: person.token, params: { user_skill_uuid: uuid }, body })
+  const refused = await site.call(startTestEndpoint, { token: person.token, params: { user_skill_uuid: uuid }, body })
   expect(refused.refusal.errors).toEqual({ agreed: ['attempts.error.agreement_required'] })
   const stranger = await site.person()
   expect([(await start(stranger, uuid)).status, (await look(stranger, uuid)).status]).toEqual([404, 404])

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exportBank, exportBankTable, importBank } from '#domain/assessment/banks/banks.contract.ts'
-import { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import { exportBankEndpoint, exportBankTableEndpoint, importBankEndpoint } from '#domain/assessment/banks/banks.contract.ts'
+import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { bankOf, csv, importFile, makeBankSkill, previewFile, tableHead } from '../../testing/bank-files.ts'
 import { acceptedKinds, fileOf } from '../../testing/documents.ts'
@@ -37,7 +37,7 @@ test('QST-02 INJ-06 an exported table imports without changes, and edits are pre
   for (const [place, text] of odd.slice(0, 3).entries())
     await site.platform.db.updateTable('questions').set({ text }).where('id', '=', bank.questions[place]!.id).execute()
   const actor = await staff()
-  const exported = await site.call(exportBankTable, { token: actor.token, params: { id: bank.skillUuid }, query: {} })
+  const exported = await site.call(exportBankTableEndpoint, { token: actor.token, params: { id: bank.skillUuid }, query: {} })
   expect(exported.headers['content-type']).toBe('text/csv')
   expect(exported.text).toContain(`"'=1+1"`)
   expect(exported.text).not.toMatch(/(?:^|[;,\n])[=@+-]/)
@@ -57,7 +57,8 @@ test('QST-02 INJ-06 an exported table imports without changes, and edits are pre
   const { done, actor: importer } = await importFile(site, bank.skillUuid, edited)
   expect(done.status).toBe(200)
   expect(await bankOf(site, bank.skillId)).toEqual([{ ...before[0], text: '¿Cuánto es 1+1?', version: 2 }, ...before.slice(1)])
-  const { data } = (await site.call(listAudit, { token: importer.token, query: { action: 'bank.imported', size: 1 } })).answer
+  const { data } = (await site.call(listAuditEndpoint, { token: importer.token, query: { action: 'bank.imported', size: 1 } }))
+    .answer
   const { name } = await site.platform.db
     .selectFrom('skills')
     .select('name')
@@ -78,7 +79,7 @@ test('QST-02 a bank with pictures moves to another site, and a second import cha
   const bank = await makeBank(site.platform, { questions: 2 })
   await withPicture(bank.questions[0]!.id)
   const { token } = await staff()
-  const { bytes } = await site.call(exportBank, { token, params: { id: bank.skillUuid } })
+  const { bytes } = await site.call(exportBankEndpoint, { token, params: { id: bank.skillUuid } })
   const there = await bankOf(site, bank.skillId)
   // Deletes the questions, as on a site that does not have them.
   const ids = bank.questions.map(({ id }) => id)
@@ -124,7 +125,7 @@ test('QST-02 reports invalid rows with their reasons and imports the others', as
     [11, 'banks.error.twice'],
   ])
   const { token } = await staff()
-  const brought = await site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
+  const brought = await site.call(importBankEndpoint, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
   expect(brought.status).toBe(200)
   expect(await bankOf(site, skill.id)).toMatchObject([{ text: '¿Una?' }, { text: '¿ UNA?' }])
 })
@@ -135,7 +136,7 @@ test('QST-02 an import refuses to run when the bank has changed since its previe
   const { plan } = (await previewFile(site, skill.uuid, file)).answer.data
   await makeBank(site.platform, { questions: 1, skillId: skill.id })
   const { token } = await staff()
-  const again = () => site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
+  const again = () => site.call(importBankEndpoint, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
   expect((await again()).refusal.error_message).toBe('errors.stale')
   expect(await bankOf(site, skill.id)).toHaveLength(1)
 })
@@ -145,7 +146,7 @@ test('TIM-02 simultaneous imports of one file add its questions once', async () 
   const file = csv(tableHead, ';es;select;¿Una?;1;a;b', ';es;text;¿Dos?;;;')
   const { plan } = (await previewFile(site, skill.uuid, file)).answer.data
   const { token } = await staff()
-  const send = () => site.call(importBank, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
+  const send = () => site.call(importBankEndpoint, { token, params: { id: skill.uuid }, files: { file }, body: { plan } })
   const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(await bankOf(site, skill.id)).toMatchObject([

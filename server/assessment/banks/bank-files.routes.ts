@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { exportBank, exportBankTable, importBank, previewImport } from '#domain/assessment/banks/banks.contract.ts'
+import {
+  exportBankEndpoint,
+  exportBankTableEndpoint,
+  importBankEndpoint,
+  previewImportEndpoint,
+} from '#domain/assessment/banks/banks.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -54,24 +59,24 @@ export const bankFileRoutes = (platform: Platform) => {
   }
 
   return [
-    route(exportBankTable, ({ params, query }) =>
+    route(exportBankTableEndpoint, ({ params, query }) =>
       exportBankAs(params.id, 'csv', (_skill, questions) => presentCsv(questions, query.language)),
     ),
 
-    route(exportBank, ({ params }) =>
+    route(exportBankEndpoint, ({ params }) =>
       exportBankAs(params.id, 'zip', async (skill, questions) => {
         const bytes = await readMedia(platform, questions)
         return isRefusal(bytes) ? bytes : presentZip(skill.name, questions, bytes, now())
       }),
     ),
 
-    route(previewImport, ({ params, body, files }) =>
+    route(previewImportEndpoint, ({ params, body, files }) =>
       withPlan(params.id, files.file, body.language, async (_skill, file, plan, media) => ({
         data: presentImport(plan, file.notes, mediaKindsOf(plan, media)),
       })),
     ),
 
-    route(importBank, ({ params, body, files, viewer }) =>
+    route(importBankEndpoint, ({ params, body, files, viewer }) =>
       withPlan(params.id, files.file, body.language, async (skill, file, plan, media) => {
         if (plan.digest !== body.plan) return refuse('errors.stale')
         const fileHash = hashOf(files.file, body.language)

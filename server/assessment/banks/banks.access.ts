@@ -1,17 +1,17 @@
 import {
-  breakQuestion,
-  checkPair,
-  exportBank,
-  exportBankTable,
-  getBank,
-  importBank,
-  listHealth,
-  listParity,
-  listUnpaired,
-  mendQuestion,
-  pairQuestions,
-  partQuestions,
-  previewImport,
+  breakQuestionEndpoint,
+  checkPairEndpoint,
+  exportBankEndpoint,
+  exportBankTableEndpoint,
+  getBankEndpoint,
+  importBankEndpoint,
+  listHealthEndpoint,
+  listParityEndpoint,
+  listUnpairedEndpoint,
+  mendQuestionEndpoint,
+  pairQuestionsEndpoint,
+  partQuestionsEndpoint,
+  previewImportEndpoint,
 } from '#domain/assessment/banks/banks.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -19,19 +19,27 @@ import { fileOf } from '../../testing/documents.ts'
 import { makeBank } from '../../testing/tests.ts'
 
 export const access: readonly AccessRow[] = [
-  [getBank, viewRequired, async (site) => ({ params: await aBank(site) })],
-  [listHealth, viewRequired, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
-  [breakQuestion, changeRequired, async (site) => ({ params: await createQuestion(site) })],
-  [mendQuestion, changeRequired, async (site) => ({ params: await createQuestion(site, { broken_at: new Date() }) })],
-  [exportBankTable, viewRequired, async (site) => ({ params: await aBank(site) })],
-  [exportBank, viewRequired, async (site) => ({ params: await aBank(site) })],
-  [previewImport, changeRequired, async (site) => ({ params: await aBank(site), files: aFile(), body: { language: 'es' } })],
-  [importBank, changeRequired, anImport],
-  [listParity, viewRequired, async (site) => ({ params: await aBank(site) })],
-  [listUnpaired, viewRequired, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
-  [pairQuestions, changeRequired, twoQuestions],
-  [checkPair, changeRequired, async (site) => ({ params: await createQuestion(site, { pair: crypto.randomUUID() }) })],
-  [partQuestions, changeRequired, async (site) => ({ params: await createQuestion(site, { pair: crypto.randomUUID() }) })],
+  [getBankEndpoint, viewRequired, async (site) => ({ params: await aBank(site) })],
+  [listHealthEndpoint, viewRequired, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
+  [breakQuestionEndpoint, changeRequired, async (site) => ({ params: await createQuestion(site) })],
+  [mendQuestionEndpoint, changeRequired, async (site) => ({ params: await createQuestion(site, { broken_at: new Date() }) })],
+  [exportBankTableEndpoint, viewRequired, async (site) => ({ params: await aBank(site) })],
+  [exportBankEndpoint, viewRequired, async (site) => ({ params: await aBank(site) })],
+  [
+    previewImportEndpoint,
+    changeRequired,
+    async (site) => ({ params: await aBank(site), files: aFile(), body: { language: 'es' } }),
+  ],
+  [importBankEndpoint, changeRequired, anImport],
+  [listParityEndpoint, viewRequired, async (site) => ({ params: await aBank(site) })],
+  [listUnpairedEndpoint, viewRequired, async (site) => ({ params: await aBank(site), query: { language: 'es' } })],
+  [pairQuestionsEndpoint, changeRequired, twoQuestions],
+  [checkPairEndpoint, changeRequired, async (site) => ({ params: await createQuestion(site, { pair: crypto.randomUUID() }) })],
+  [
+    partQuestionsEndpoint,
+    changeRequired,
+    async (site) => ({ params: await createQuestion(site, { pair: crypto.randomUUID() }) }),
+  ],
 ]
 
 /** Makes a question in each language, without a pair. */
@@ -47,7 +55,7 @@ const aFile = () => ({ file: fileOf(Buffer.from('language,type,question\nes,text
 async function anImport(site: TestApp) {
   const [params, files] = [await aBank(site), aFile()]
   const { token } = await site.person({ role: 'administrator' })
-  const { plan } = (await site.call(previewImport, { token, params, files, body: {} })).answer.data
+  const { plan } = (await site.call(previewImportEndpoint, { token, params, files, body: {} })).answer.data
   return { params, files, body: { language: 'es', plan } }
 }
 

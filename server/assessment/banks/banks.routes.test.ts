@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { breakQuestion, getBank, listHealth, mendQuestion } from '#domain/assessment/banks/banks.contract.ts'
+import {
+  breakQuestionEndpoint,
+  getBankEndpoint,
+  listHealthEndpoint,
+  mendQuestionEndpoint,
+} from '#domain/assessment/banks/banks.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { type Bank, makeAttempt, makeBank } from '../../testing/tests.ts'
 import { givePoints } from './broken.writes.ts'
@@ -20,7 +25,7 @@ async function takeTests(bank: Bank, rows: readonly string[]) {
 
 async function healthOf(bank: Bank) {
   const { token } = await staff()
-  const { answer } = await site.call(listHealth, { token, params: { id: bank.skillUuid }, query: { language: 'es' } })
+  const { answer } = await site.call(listHealthEndpoint, { token, params: { id: bank.skillUuid }, query: { language: 'es' } })
   return bank.questions.map(({ uuid }) => answer.data.find((row) => row.uuid === uuid)!)
 }
 
@@ -46,7 +51,7 @@ test('QST-04 a question shows its number of answers, share, discrimination and m
   expect(tenth).toMatchObject({ asked: 20, share: 100, discrimination: null, marks: ['too_easy'] })
   expect(never).toMatchObject({ asked: 0, share: null, discrimination: null, median_seconds: null, marks: [] })
   const { token } = await staff()
-  const { answer } = await site.call(listHealth, { token, params: { id: bank.skillUuid }, query: { language: 'es' } })
+  const { answer } = await site.call(listHealthEndpoint, { token, params: { id: bank.skillUuid }, query: { language: 'es' } })
   expect(answer.data.slice(0, 2).map(({ uuid }) => uuid)).toEqual(expect.arrayContaining([second!.uuid, tenth!.uuid]))
 })
 
@@ -67,10 +72,10 @@ test('QST-04 a broken question is not asked, gives its points to all, and keeps 
   const { token } = actor
   const broken = bank.questions[1]!
   const params = { id: broken.uuid }
-  const { answer } = await site.call(breakQuestion, { token, params })
+  const { answer } = await site.call(breakQuestionEndpoint, { token, params })
   expect(answer.data).toMatchObject({ ready: false, broken_at: expect.any(String) })
-  expect((await site.call(breakQuestion, { token, params })).refusal.error_message).toBe('errors.stale')
-  expect((await site.call(getBank, { token, params: { id: bank.skillUuid } })).answer.data.es).toEqual({
+  expect((await site.call(breakQuestionEndpoint, { token, params })).refusal.error_message).toBe('errors.stale')
+  expect((await site.call(getBankEndpoint, { token, params: { id: bank.skillUuid } })).answer.data.es).toEqual({
     questions: 10,
     ready: 9,
   })
@@ -93,7 +98,7 @@ test('QST-04 a broken question is not asked, gives its points to all, and keeps 
   ])
   expect((await healthOf(bank))[1]).toMatchObject({ asked: 0, broken_at: expect.any(String) })
 
-  expect((await site.call(mendQuestion, { token, params })).answer.data).toMatchObject({ ready: true, broken_at: null })
+  expect((await site.call(mendQuestionEndpoint, { token, params })).answer.data).toMatchObject({ ready: true, broken_at: null })
   expect((await pointsOf(wrong!.id))[1]).toMatchObject({ points: 10, given: true })
   expect(await site.auditOf(actor)).toEqual(['question.broken', 'question.mended'])
 })
@@ -103,7 +108,7 @@ test('QST-04 a text of a broken question gets its points at once and leaves the 
   const [attempt] = await takeTests(bank, ['1111111111'])
   expect((await pointsOf(attempt!.id))[0]).toMatchObject({ points: null, unrated: 1 })
   const actor = await staff()
-  await site.call(breakQuestion, { token: actor.token, params: { id: bank.questions[0]!.uuid } })
+  await site.call(breakQuestionEndpoint, { token: actor.token, params: { id: bank.questions[0]!.uuid } })
   await givePoints(site.platform, bank.questions[0]!.id, actor.id)
   expect((await pointsOf(attempt!.id))[0]).toMatchObject({ points: 10, given: true, sum: 100, unrated: 0 })
 })

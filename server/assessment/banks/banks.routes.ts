@@ -1,4 +1,9 @@
-import { breakQuestion, getBank, listHealth, mendQuestion } from '#domain/assessment/banks/banks.contract.ts'
+import {
+  breakQuestionEndpoint,
+  getBankEndpoint,
+  listHealthEndpoint,
+  mendQuestionEndpoint,
+} from '#domain/assessment/banks/banks.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -14,12 +19,12 @@ const maxJudged = 200
 export const bankRoutes = (platform: Platform) => {
   const { db } = platform
   return [
-    route(getBank, async ({ params }) => {
+    route(getBankEndpoint, async ({ params }) => {
       const skill = await readBankSkill(db, params.id)
       return skill ? { data: presentBank(skill, await readBankCounts(db, skill.id)) } : refuse('errors.not_found')
     }),
 
-    route(listHealth, async ({ params, query }) => {
+    route(listHealthEndpoint, async ({ params, query }) => {
       const skill = await readBankSkill(db, params.id)
       if (!skill) return refuse('errors.not_found')
       const rows = await readHealth(db, skill.id, query.language, maxJudged + 1)
@@ -27,13 +32,13 @@ export const bankRoutes = (platform: Platform) => {
       return { data, total: data.length, total_capped: rows.length > maxJudged }
     }),
 
-    route(breakQuestion, async ({ params, viewer }) => {
+    route(breakQuestionEndpoint, async ({ params, viewer }) => {
       const question = await readBankQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
       return answerChange('banks.broken_done', await writes.breakQuestion(platform, viewer, question), presentBroken)
     }),
 
-    route(mendQuestion, async ({ params, viewer }) => {
+    route(mendQuestionEndpoint, async ({ params, viewer }) => {
       const question = await readBankQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
       return answerChange('banks.mended_done', await writes.mendQuestion(platform, viewer, question), presentBroken)

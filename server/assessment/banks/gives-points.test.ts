@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakQuestion } from '#domain/assessment/banks/banks.contract.ts'
+import { breakQuestionEndpoint } from '#domain/assessment/banks/banks.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
 
@@ -10,7 +10,7 @@ test('QST-04 a job gives the points of a broken question', async () => {
   const { id: userId } = await site.person()
   const attempt = await makeAttempt(site.platform, { userId, bank, isRight: () => false })
   const { token } = await site.person({ role: 'administrator' })
-  await site.call(breakQuestion, { token, params: { id: bank.questions[0]!.uuid } })
+  await site.call(breakQuestionEndpoint, { token, params: { id: bank.questions[0]!.uuid } })
   const points = () => site.platform.db.selectFrom('attempts').select('points').where('id', '=', attempt.id).executeTakeFirst()
   await expect.poll(points, { timeout: 15_000 }).toEqual({ points: 10 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importBank, previewImport } from '#domain/assessment/banks/banks.contract.ts'
+import { importBankEndpoint, previewImportEndpoint } from '#domain/assessment/banks/banks.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { fileOf } from '../../testing/documents.ts'
 import { makeBank } from '../../testing/tests.ts'
@@ -24,7 +24,7 @@ test('QST-02 ADR-0099: an import on the embedded database leaves turns to others
   const { token } = await site.person({ role: 'administrator' })
   for (const outcome of ['new', 'changed'] as const) {
     const files = { file: fileOf(tableOf(150, outcome), 'banco.csv') }
-    const { plan } = (await site.call(previewImport, { token, params: { id }, files, body: {} })).answer.data
+    const { plan } = (await site.call(previewImportEndpoint, { token, params: { id }, files, body: {} })).answer.data
     const began = performance.now()
     let [turn, longest] = [began, 0]
     const look = () => {
@@ -33,7 +33,7 @@ test('QST-02 ADR-0099: an import on the embedded database leaves turns to others
       turn = now
     }
     const timer = setInterval(look, 1)
-    const done = await site.call(importBank, { token, params: { id }, files, body: { plan } })
+    const done = await site.call(importBankEndpoint, { token, params: { id }, files, body: { plan } })
     look()
     clearInterval(timer)
     expect(done.answer.data.counts).toMatchObject({ [outcome]: 150, wrong: 0 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exportBankTable, previewImport } from '#domain/assessment/banks/banks.contract.ts'
+import { exportBankTableEndpoint, previewImportEndpoint } from '#domain/assessment/banks/banks.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { fileOf } from '../../testing/documents.ts'
@@ -12,7 +12,7 @@ test('QST-02 the largest exported bank can be imported again; a larger one is re
   const { db } = site.platform
   const { skillId: id, skillUuid: uuid } = await makeBank(site.platform, { questions: 0 })
   const { token } = await site.person({ role: 'administrator' })
-  const table = () => site.call(exportBankTable, { token, params: { id: uuid } })
+  const table = () => site.call(exportBankTableEndpoint, { token, params: { id: uuid } })
   const refused = ({ status, refusal }: { status: number; refusal: { error_message?: string } }) => [
     status,
     refusal.error_message,
@@ -29,7 +29,7 @@ test('QST-02 the largest exported bank can be imported again; a larger one is re
   const update = db.updateTable('questions').where('id', 'in', own)
   await update.set({ active: false }).where('text', '=', '¿0?').execute()
   const files = { file: fileOf((await table()).bytes, 'banco.csv') }
-  const preview = await site.call(previewImport, { token, params: { id: uuid }, files, body: {} })
+  const preview = await site.call(previewImportEndpoint, { token, params: { id: uuid }, files, body: {} })
   expect(preview.answer.data.counts).toMatchObject({ same: most, wrong: 0 })
   await update.set({ text: sql`repeat(text, 300)` }).execute()
   expect(refused(await table())).toEqual(tooLarge)

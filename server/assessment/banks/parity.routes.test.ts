@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkPair, listParity, listUnpaired, pairQuestions, partQuestions } from '#domain/assessment/banks/banks.contract.ts'
-import { deleteQuestion, updateQuestion } from '#domain/assessment/questions/questions.contract.ts'
+import {
+  checkPairEndpoint,
+  listParityEndpoint,
+  listUnpairedEndpoint,
+  pairQuestionsEndpoint,
+  partQuestionsEndpoint,
+} from '#domain/assessment/banks/banks.contract.ts'
+import { deleteQuestionEndpoint, updateQuestionEndpoint } from '#domain/assessment/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
 import { snapshotsOf } from '../questions/snapshots.writes.ts'
@@ -17,12 +23,12 @@ async function bothLanguages(questions = 2) {
 
 async function parityOf(skill: string, query = {}) {
   const { token } = await staff()
-  return (await site.call(listParity, { token, params: { id: skill }, query })).answer
+  return (await site.call(listParityEndpoint, { token, params: { id: skill }, query })).answer
 }
 
 async function pair(question_uuid: string, other_uuid: string) {
   const { token } = await staff()
-  return site.call(pairQuestions, { token, body: { question_uuid, other_uuid } })
+  return site.call(pairQuestionsEndpoint, { token, body: { question_uuid, other_uuid } })
 }
 
 test('QST-04 the parity list has pairs with both figures, and questions with gaps first', async () => {
@@ -40,7 +46,7 @@ test('QST-04 the parity list has pairs with both figures, and questions with gap
   })
   expect((await parityOf(skill, { size: 1, page: 18 })).data).toEqual(data.slice(-1))
   const { token } = await staff()
-  const unpaired = await site.call(listUnpaired, { token, params: { id: skill }, query: { language: 'en' } })
+  const unpaired = await site.call(listUnpairedEndpoint, { token, params: { id: skill }, query: { language: 'en' } })
   expect(unpaired.answer.data.map(({ uuid }) => uuid).sort()).toEqual(
     en.questions
       .slice(1)
@@ -57,14 +63,14 @@ test('QST-04 a text changed after its translation is marked until staff confirm 
   const actor = await staff()
   const { token } = actor
   const body = { question: '¿Otra cosa?', type: 'select', language: 'es', version: 2 }
-  expect((await site.call(updateQuestion, { token, params: { id: spanish }, body })).status).toBe(200)
+  expect((await site.call(updateQuestionEndpoint, { token, params: { id: spanish }, body })).status).toBe(200)
   expect((await parityOf(skill)).data.map(({ gaps }) => gaps)).toEqual([['outdated_en']])
   site.passSeconds(60)
-  await site.call(checkPair, { token, params: { id: english } })
+  await site.call(checkPairEndpoint, { token, params: { id: english } })
   expect((await parityOf(skill)).data.map(({ gaps }) => gaps)).toEqual([[]])
-  await site.call(partQuestions, { token, params: { id: spanish } })
+  await site.call(partQuestionsEndpoint, { token, params: { id: spanish } })
   expect((await parityOf(skill)).data.map(({ gaps }) => gaps)).toEqual([['no_pair'], ['no_pair']])
-  expect((await site.call(partQuestions, { token, params: { id: spanish } })).status).toBe(404)
+  expect((await site.call(partQuestionsEndpoint, { token, params: { id: spanish } })).status).toBe(404)
   expect(await site.auditOf(actor)).toEqual(['question.modified', 'question.pair_checked', 'question.parted'])
 })
 
@@ -94,8 +100,8 @@ test.each([
   await pair(gone!.uuid, english!.uuid)
   await ask(gone!.id)
   const { token } = await staff()
-  expect((await site.call(deleteQuestion, { token, params: { id: gone!.uuid } })).status).toBe(200)
-  const unpaired = await site.call(listUnpaired, { token, params: { id: skill }, query: { language: 'en' } })
+  expect((await site.call(deleteQuestionEndpoint, { token, params: { id: gone!.uuid } })).status).toBe(200)
+  const unpaired = await site.call(listUnpairedEndpoint, { token, params: { id: skill }, query: { language: 'en' } })
   expect(unpaired.answer.data.map(({ uuid }) => uuid)).toContain(english!.uuid)
   expect((await pair(other!.uuid, english!.uuid)).status).toBe(200)
 })
@@ -107,9 +113,9 @@ test('QST-04 a question that changes its language or goes out of use releases it
   for (const [index, changed] of changes.entries()) {
     await pair(es.questions[index]!.uuid, en.questions[index]!.uuid)
     const body = { question: '¿Otra cosa?', type: 'select', version: 2, ...changed } as const
-    expect((await site.call(updateQuestion, { token, params: { id: es.questions[index]!.uuid }, body })).status).toBe(200)
+    expect((await site.call(updateQuestionEndpoint, { token, params: { id: es.questions[index]!.uuid }, body })).status).toBe(200)
   }
-  const unpaired = await site.call(listUnpaired, { token, params: { id: skill }, query: { language: 'en' } })
+  const unpaired = await site.call(listUnpairedEndpoint, { token, params: { id: skill }, query: { language: 'en' } })
   expect(unpaired.answer.data.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(en.questions.map(({ uuid }) => uuid)))
 })
 

@@ -1,4 +1,10 @@
-import { checkPair, listParity, listUnpaired, pairQuestions, partQuestions } from '#domain/assessment/banks/banks.contract.ts'
+import {
+  checkPairEndpoint,
+  listParityEndpoint,
+  listUnpairedEndpoint,
+  pairQuestionsEndpoint,
+  partQuestionsEndpoint,
+} from '#domain/assessment/banks/banks.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -13,7 +19,7 @@ const presentPairing = ({ pair }: { pair: string }) => ({ pair })
 export const parityRoutes = (platform: Platform) => {
   const { db } = platform
   return [
-    route(listParity, async ({ params, query }) => {
+    route(listParityEndpoint, async ({ params, query }) => {
       const skill = await readBankSkill(db, params.id)
       if (!skill) return refuse('errors.not_found')
       const pairs = arrangePairs(pairsOf(await readSides(db, skill.id)), query.q, query.sort)
@@ -22,14 +28,14 @@ export const parityRoutes = (platform: Platform) => {
       return answerPage({ rows, total: pairs.length }, presentPair(await readFigures(db, ids)))
     }),
 
-    route(listUnpaired, async ({ params, query }) => {
+    route(listUnpairedEndpoint, async ({ params, query }) => {
       const skill = await readBankSkill(db, params.id)
       if (!skill) return refuse('errors.not_found')
       const rows = await readUnpaired(db, skill.id, query.language)
       return answerPage({ rows, total: rows.length }, ({ uuid, text }) => ({ uuid, question: text }))
     }),
 
-    route(pairQuestions, async ({ body, viewer }) => {
+    route(pairQuestionsEndpoint, async ({ body, viewer }) => {
       const one = await readBankQuestion(db, body.question_uuid)
       const other = await readBankQuestion(db, body.other_uuid)
       if (!one || !other) return refuse('errors.not_found')
@@ -38,13 +44,13 @@ export const parityRoutes = (platform: Platform) => {
       return answerChange('banks.pair_done', await writes.pairQuestions(platform, viewer, one, other), presentPairing)
     }),
 
-    route(checkPair, async ({ params, viewer }) => {
+    route(checkPairEndpoint, async ({ params, viewer }) => {
       const question = await readBankQuestion(db, params.id)
       if (!question?.pair) return refuse('errors.not_found')
       return answerChange('banks.check_done', await writes.checkPair(platform, viewer, question, question.pair), presentPairing)
     }),
 
-    route(partQuestions, async ({ params, viewer }) => {
+    route(partQuestionsEndpoint, async ({ params, viewer }) => {
       const question = await readBankQuestion(db, params.id)
       if (!question?.pair) return refuse('errors.not_found')
       return answerChange(

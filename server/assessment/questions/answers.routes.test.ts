@@ -9,12 +9,13 @@ const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
 
 const add = (token: string, question_uuid: string, answer: string, files: Record<string, File> = {}) =>
-  site.call(contract.addAnswer, { token, body: { question_uuid, answer }, files })
+  site.call(contract.addAnswerEndpoint, { token, body: { question_uuid, answer }, files })
 const marks = async (token: string, question_uuid: string) =>
-  (await site.call(contract.listAnswers, { token, params: { question_uuid } })).answer.data.map(
+  (await site.call(contract.listAnswersEndpoint, { token, params: { question_uuid } })).answer.data.map(
     ({ answer, result }) => `${answer} ${result}`,
   )
-const item = async (token: string, id: string) => (await site.call(contract.getQuestion, { token, params: { id } })).answer.data
+const item = async (token: string, id: string) =>
+  (await site.call(contract.getQuestionEndpoint, { token, params: { id } })).answer.data
 
 /** A question with the right answer 'uno' and the wrong ones 'dos' and 'tres'. */
 async function withAnswers(token: string) {
@@ -31,16 +32,16 @@ test('QST-03 the first answer is correct until another is chosen, and the correc
   const [one, two, three] = answers
   expect(await marks(token, uuid)).toEqual(['uno true', 'dos false', 'tres false'])
   expect(await item(token, uuid)).toMatchObject({ ready: true, version: 4 })
-  const set = await site.call(contract.setCorrectAnswer, { token, body: { question_uuid: uuid, uuid: two! } })
+  const set = await site.call(contract.setCorrectAnswerEndpoint, { token, body: { question_uuid: uuid, uuid: two! } })
   expect(set.answer.data).toMatchObject({ answer: 'dos', result: true })
-  const stays = await site.call(contract.deleteAnswer, { token, params: { uuid: two! } })
+  const stays = await site.call(contract.deleteAnswerEndpoint, { token, params: { uuid: two! } })
   expect([stays.status, stays.refusal.error_message]).toEqual([409, 'questions.error.correct_stays'])
-  expect((await site.call(contract.deleteAnswer, { token, params: { uuid: one! } })).answer.data.answer).toBe('uno')
+  expect((await site.call(contract.deleteAnswerEndpoint, { token, params: { uuid: one! } })).answer.data.answer).toBe('uno')
   expect(await marks(token, uuid)).toEqual(['dos true', 'tres false'])
-  await site.call(contract.deleteAnswer, { token, params: { uuid: three! } })
+  await site.call(contract.deleteAnswerEndpoint, { token, params: { uuid: three! } })
   expect(await item(token, uuid)).toMatchObject({ ready: false, lacks: ['answers'] })
   const other = await createQuestion(site)
-  const foreign = await site.call(contract.setCorrectAnswer, { token, body: { question_uuid: other.uuid, uuid: two! } })
+  const foreign = await site.call(contract.setCorrectAnswerEndpoint, { token, body: { question_uuid: other.uuid, uuid: two! } })
   expect(foreign.status).toBe(404)
   expect((await item(token, other.uuid)).version).toBe(1)
   const done = ['answer.set_correct', 'answer.deleted', 'answer.deleted']
@@ -52,7 +53,7 @@ test('QST-03 an edited answer stays the correct one, and snapshots keep its form
   const { id, uuid, answers } = await withAnswers(token)
   const frozen = await site.platform.db.transaction().execute((tx) => snapshotsOf(tx, [id]))
   const save = (answer: string, body = {}) =>
-    site.call(contract.updateAnswer, { token, params: { uuid: answers[0]! }, body: { answer, ...body } })
+    site.call(contract.updateAnswerEndpoint, { token, params: { uuid: answers[0]! }, body: { answer, ...body } })
   expect((await save('uno y medio', { alternative_text: 'Un dibujo' })).answer.data).toMatchObject({
     answer: 'uno y medio',
     result: true,
@@ -63,7 +64,7 @@ test('QST-03 an edited answer stays the correct one, and snapshots keep its form
   expect((await save('Dos')).refusal.errors).toEqual({ answer: ['question.error.answer_taken'] })
   expect((await save(' ')).refusal.errors).toEqual({ answer: ['question.error.answer_required'] })
   const missing = { token, params: { uuid: crypto.randomUUID() }, body: { answer: 'x' } }
-  expect((await site.call(contract.updateAnswer, missing)).status).toBe(404)
+  expect((await site.call(contract.updateAnswerEndpoint, missing)).status).toBe(404)
   const kept = await site.platform.db
     .selectFrom('question_snapshots')
     .select('answers')
@@ -80,7 +81,7 @@ test('QST-03 answers need distinct texts, and only select questions have answers
   expect(await wrong(uuid, 'UNO')).toEqual({ answer: ['question.error.answer_taken'] })
   const text = await createQuestion(site, { type: 'text' })
   expect(await wrong(text.uuid, 'uno')).toEqual({ answer: ['question.error.answers_of_text'] })
-  const type = await site.call(contract.getQuestionType, { token, params: { uuid: text.uuid } })
+  const type = await site.call(contract.getQuestionTypeEndpoint, { token, params: { uuid: text.uuid } })
   expect(type.answer.data).toEqual({ uuid: text.uuid, type: 'text' })
   expect((await add(token, crypto.randomUUID(), 'uno')).status).toBe(404)
 })
@@ -89,7 +90,7 @@ test('QST-03 TIM-02 simultaneous choices of the correct answer leave exactly one
   const { token } = await staff()
   const { uuid, answers } = await withAnswers(token)
   const body = (nth: number) => ({ question_uuid: uuid, uuid: answers[nth % 3]! })
-  const sets = Array.from({ length: 30 }, (_, nth) => site.call(contract.setCorrectAnswer, { token, body: body(nth) }))
+  const sets = Array.from({ length: 30 }, (_, nth) => site.call(contract.setCorrectAnswerEndpoint, { token, body: body(nth) }))
   expect((await Promise.all(sets)).map(({ status }) => status)).toEqual(sets.map(() => 200))
   expect((await marks(token, uuid)).filter((mark) => mark.endsWith('true'))).toHaveLength(1)
   const empty = await createQuestion(site)
@@ -121,19 +122,20 @@ test('QST-04 edits and deletions leave asked questions and their pictures unchan
   const files = () => db.selectFrom('files').select('id').where('purpose', '=', 'media').execute()
   const filesBefore = await files()
 
-  await site.call(contract.setCorrectAnswer, { token, body: { question_uuid: uuid, uuid: answers[1]! } })
-  for (const answer of [pictured.uuid, answers[0]!]) await site.call(contract.deleteAnswer, { token, params: { uuid: answer } })
+  await site.call(contract.setCorrectAnswerEndpoint, { token, body: { question_uuid: uuid, uuid: answers[1]! } })
+  for (const answer of [pictured.uuid, answers[0]!])
+    await site.call(contract.deleteAnswerEndpoint, { token, params: { uuid: answer } })
   const { version } = await item(token, uuid)
   const body = { question: 'otra', type: 'select', language: 'es', version } as const
-  expect((await site.call(contract.updateQuestion, { token, params: { id: uuid }, body })).status).toBe(200)
+  expect((await site.call(contract.updateQuestionEndpoint, { token, params: { id: uuid }, body })).status).toBe(200)
   expect((await freeze()).get(id)).not.toBe(copy)
-  const gone = await site.call(contract.deleteQuestion, { token, params: { id: uuid } })
+  const gone = await site.call(contract.deleteQuestionEndpoint, { token, params: { id: uuid } })
   expect(gone.answer).toMatchObject({ success_message: 'questions.put_out_of_use', data: { status: 'I', ready: false } })
   expect([await frozen(), await files()]).toEqual([before, filesBefore])
   expect((await site.auditOf(actor)).at(-1)).toBe('question.put_out_of_use')
 
   const back = { ...body, status: 'A', version: gone.answer.data.version } as const
-  const again = await site.call(contract.updateQuestion, { token, params: { id: uuid }, body: back })
+  const again = await site.call(contract.updateQuestionEndpoint, { token, params: { id: uuid }, body: back })
   expect(again.answer.data).toMatchObject({ status: 'A', ready: true })
 })
 
@@ -141,7 +143,7 @@ test('QST-04 FIL-01 deletes the files of a question that no test has asked', asy
   const { token } = await staff()
   const { uuid } = await withAnswers(token)
   await add(token, uuid, 'cuatro', { file: fileOf(acceptedKinds.png!, 'solo-esta.png') })
-  await site.call(contract.deleteQuestion, { token, params: { id: uuid } })
+  await site.call(contract.deleteQuestionEndpoint, { token, params: { id: uuid } })
   const { db } = site.platform
   const left = await db.selectFrom('files').select('id').where('original_name', '=', 'solo-esta.png').execute()
   const noted = await db.selectFrom('unnamed_files').selectAll().where('storage_key', 'like', 'media/%').execute()

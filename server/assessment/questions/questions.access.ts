@@ -7,35 +7,43 @@ const fields = { question: '¿Qué es una cantera?', type: 'select', language: '
 const named = async (site: TestApp) => ({ id: (await createQuestion(site)).uuid })
 
 export const access: readonly AccessRow[] = [
-  [contract.listQuestions, viewRequired, async () => ({ params: { id: '0' } })],
-  [contract.filterQuestions, viewRequired, async (site) => ({ body: { skills: [(await aSkill(site)).uuid] } })],
-  [contract.getQuestion, viewRequired, async (site) => ({ params: await named(site) })],
-  [contract.printQuestions, viewRequired, async () => ({ params: { a: '0', b: 0 } })],
-  [contract.printFirstQuestions, viewRequired, async () => ({ params: { a: '0' } })],
+  [contract.listQuestionsEndpoint, viewRequired, async () => ({ params: { id: '0' } })],
+  [contract.filterQuestionsEndpoint, viewRequired, async (site) => ({ body: { skills: [(await aSkill(site)).uuid] } })],
+  [contract.getQuestionEndpoint, viewRequired, async (site) => ({ params: await named(site) })],
+  [contract.printQuestionsEndpoint, viewRequired, async () => ({ params: { a: '0', b: 0 } })],
+  [contract.printFirstQuestionsEndpoint, viewRequired, async () => ({ params: { a: '0' } })],
   [
-    contract.addQuestion,
+    contract.addQuestionEndpoint,
     changeRequired,
     async (site) => ({ body: { ...fields, skills_uuid: JSON.stringify([(await aSkill(site)).uuid]) } }),
   ],
-  [contract.updateQuestion, changeRequired, async (site) => ({ params: await named(site), body: { ...fields, version: 1 } })],
   [
-    contract.updateQuestionSkills,
+    contract.updateQuestionEndpoint,
+    changeRequired,
+    async (site) => ({ params: await named(site), body: { ...fields, version: 1 } }),
+  ],
+  [
+    contract.updateQuestionSkillsEndpoint,
     changeRequired,
     async (site) => ({ params: await named(site), body: { skills_uuid: [(await aSkill(site)).uuid] } }),
   ],
-  [contract.deleteQuestion, changeRequired, async (site) => ({ params: await named(site) })],
-  [contract.listAnswers, viewRequired, async (site) => ({ params: { question_uuid: (await createQuestion(site)).uuid } })],
-  [contract.getQuestionType, viewRequired, async (site) => ({ params: { uuid: (await createQuestion(site)).uuid } })],
+  [contract.deleteQuestionEndpoint, changeRequired, async (site) => ({ params: await named(site) })],
   [
-    contract.addAnswer,
+    contract.listAnswersEndpoint,
+    viewRequired,
+    async (site) => ({ params: { question_uuid: (await createQuestion(site)).uuid } }),
+  ],
+  [contract.getQuestionTypeEndpoint, viewRequired, async (site) => ({ params: { uuid: (await createQuestion(site)).uuid } })],
+  [
+    contract.addAnswerEndpoint,
     changeRequired,
     async (site) => ({ body: { question_uuid: (await createQuestion(site)).uuid, answer: 'Una pedrera' } }),
   ],
-  [contract.setCorrectAnswer, changeRequired, async (site) => ({ body: await createAnswer(site, { correct: false }) })],
+  [contract.setCorrectAnswerEndpoint, changeRequired, async (site) => ({ body: await createAnswer(site, { correct: false }) })],
   [
-    contract.updateAnswer,
+    contract.updateAnswerEndpoint,
     changeRequired,
     async (site) => ({ params: { uuid: (await createAnswer(site, { correct: false })).uuid }, body: { answer: 'Una cantera' } }),
   ],
-  [contract.deleteAnswer, changeRequired, async (site) => ({ params: await createAnswer(site, { correct: false }) })],
+  [contract.deleteAnswerEndpoint, changeRequired, async (site) => ({ params: await createAnswer(site, { correct: false }) })],
 ]

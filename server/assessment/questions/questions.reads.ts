@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { listQuestions } from '#domain/assessment/questions/questions.contract.ts'
+import type { listQuestionsEndpoint } from '#domain/assessment/questions/questions.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { anyRow } from '../../database/any-row.ts'
 import { inOrder } from '../../platform/in-order.ts'
@@ -15,7 +15,7 @@ const sortedBy = {
   language: 'language',
 }
 
-type Page = Omit<QueryOf<typeof listQuestions>, 'skills'>
+type Page = Omit<QueryOf<typeof listQuestionsEndpoint>, 'skills'>
 
 /** One page of the questions of any of these skills, or of all questions when the list is empty (QST-01). */
 export function readQuestions(db: Reader, page: Page, skillIds: readonly string[]) {

@@ -18,31 +18,33 @@ export const questionRoutes = (platform: Platform) => {
   const present = presentQuestion(platform)
   const presentOne = presentAnswer(platform)
   return [
-    route(contract.listQuestions, async ({ params, query: { skills, ...page } }) =>
+    route(contract.listQuestionsEndpoint, async ({ params, query: { skills, ...page } }) =>
       answerPage(await readQuestions(db, page, [...skillsOf(params.id), ...skills]), present),
     ),
 
-    route(contract.filterQuestions, async ({ query, body }) => answerPage(await readQuestions(db, query, body.skills), present)),
+    route(contract.filterQuestionsEndpoint, async ({ query, body }) =>
+      answerPage(await readQuestions(db, query, body.skills), present),
+    ),
 
-    route(contract.printQuestions, async ({ params, query }) =>
+    route(contract.printQuestionsEndpoint, async ({ params, query }) =>
       answerPage(await readQuestions(db, { ...printed, page: params.b, size: query.size }, skillsOf(params.a)), present),
     ),
 
-    route(contract.printFirstQuestions, async ({ params, query }) =>
+    route(contract.printFirstQuestionsEndpoint, async ({ params, query }) =>
       answerPage(await readQuestions(db, { ...printed, page: 0, size: query.size }, skillsOf(params.a)), present),
     ),
 
-    route(contract.getQuestion, async ({ params }) => {
+    route(contract.getQuestionEndpoint, async ({ params }) => {
       const question = await readQuestion(db, params.id)
       return question ? { data: present(question) } : refuse('errors.not_found')
     }),
 
-    route(contract.addQuestion, async ({ body, files, viewer }) => {
+    route(contract.addQuestionEndpoint, async ({ body, files, viewer }) => {
       const added = await writes.addQuestion(platform, viewer, questionFields(body), body.skills_uuid, files.file)
       return answerChange('common.added', added, present)
     }),
 
-    route(contract.updateQuestion, async ({ params, body, files, viewer }) => {
+    route(contract.updateQuestionEndpoint, async ({ params, body, files, viewer }) => {
       const question = await readQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
       const wanted = over(present(question), body)
@@ -57,14 +59,14 @@ export const questionRoutes = (platform: Platform) => {
       return answerChange('common.modified', changed, present)
     }),
 
-    route(contract.updateQuestionSkills, async ({ params, body, viewer }) => {
+    route(contract.updateQuestionSkillsEndpoint, async ({ params, body, viewer }) => {
       const question = await readQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
       const changed = await writes.updateQuestionSkills(platform, viewer, question, body.skills_uuid)
       return answerChange('common.modified', changed, present)
     }),
 
-    route(contract.deleteQuestion, async ({ params, viewer }) => {
+    route(contract.deleteQuestionEndpoint, async ({ params, viewer }) => {
       const question = await readQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
       return question.in_use
@@ -72,18 +74,18 @@ export const questionRoutes = (platform: Platform) => {
         : answerChange('common.deleted', await writes.deleteQuestion(platform, viewer, question), present)
     }),
 
-    route(contract.listAnswers, async ({ params }) => {
+    route(contract.listAnswersEndpoint, async ({ params }) => {
       const question = await readQuestion(db, params.question_uuid)
       if (!question) return refuse('errors.not_found')
       return { data: question.answers.map(presentOne), total: question.answers.length }
     }),
 
-    route(contract.getQuestionType, async ({ params }) => {
+    route(contract.getQuestionTypeEndpoint, async ({ params }) => {
       const question = await readQuestion(db, params.uuid)
       return question ? { data: { uuid: question.uuid, type: question.type } } : refuse('errors.not_found')
     }),
 
-    route(contract.addAnswer, async ({ body: { question_uuid, answer, alternative_text }, files, viewer }) => {
+    route(contract.addAnswerEndpoint, async ({ body: { question_uuid, answer, alternative_text }, files, viewer }) => {
       const question = await readQuestion(db, question_uuid)
       if (!question) return refuse('errors.not_found')
       const fields = { text: answer, alternative_text }
@@ -94,14 +96,14 @@ export const questionRoutes = (platform: Platform) => {
       )
     }),
 
-    route(contract.updateAnswer, async ({ params, body, viewer }) => {
+    route(contract.updateAnswerEndpoint, async ({ params, body, viewer }) => {
       const answer = await readAnswer(db, params.uuid)
       if (!answer) return refuse('errors.not_found')
       const fields = { text: body.answer, alternative_text: body.alternative_text ?? answer.alternative_text }
       return answerChange('common.modified', await answerWrites.updateAnswer(platform, viewer, answer, fields), presentOne)
     }),
 
-    route(contract.setCorrectAnswer, async ({ body, viewer }) => {
+    route(contract.setCorrectAnswerEndpoint, async ({ body, viewer }) => {
       const [question, answer] = [await readQuestion(db, body.question_uuid), await readAnswer(db, body.uuid)]
       if (!question || !answer) return refuse('errors.not_found')
       return answerChange(
@@ -111,7 +113,7 @@ export const questionRoutes = (platform: Platform) => {
       )
     }),
 
-    route(contract.deleteAnswer, async ({ params, viewer }) => {
+    route(contract.deleteAnswerEndpoint, async ({ params, viewer }) => {
       const answer = await readAnswer(db, params.uuid)
       if (!answer) return refuse('errors.not_found')
       return answerChange(

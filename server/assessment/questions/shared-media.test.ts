@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deleteAnswer, deleteQuestion } from '#domain/assessment/questions/questions.contract.ts'
+import { deleteAnswerEndpoint, deleteQuestionEndpoint } from '#domain/assessment/questions/questions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { csv, importFile, tableHead } from '../../testing/bank-files.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
@@ -35,9 +35,12 @@ type Bank = Awaited<ReturnType<typeof makeBank>>
 const changes: [string, (bank: Bank, token: string) => Promise<{ status: number }>][] = [
   [
     'deleting an answer',
-    ({ questions }, token) => site.call(deleteAnswer, { token, params: { uuid: questions[0]!.answers[1]! } }),
+    ({ questions }, token) => site.call(deleteAnswerEndpoint, { token, params: { uuid: questions[0]!.answers[1]! } }),
   ],
-  ['deleting a question', ({ questions }, token) => site.call(deleteQuestion, { token, params: { id: questions[0]!.uuid } })],
+  [
+    'deleting a question',
+    ({ questions }, token) => site.call(deleteQuestionEndpoint, { token, params: { id: questions[0]!.uuid } }),
+  ],
   [
     'an import',
     async ({ questions, skillUuid }) =>
@@ -60,7 +63,7 @@ test('QST-04 SPEC-63: deleting the last question that uses a shared picture dele
   const { token } = await site.person({ role: 'administrator' })
   for (const { questions } of [frozen, other]) {
     expect(await isKept(file)).toBe(true)
-    await site.call(deleteAnswer, { token, params: { uuid: questions[0]!.answers[1]! } })
+    await site.call(deleteAnswerEndpoint, { token, params: { uuid: questions[0]!.answers[1]! } })
   }
   expect(await isKept(file)).toBe(false)
 })

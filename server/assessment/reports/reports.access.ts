@@ -1,4 +1,4 @@
-import { getResultReport, getSkillReport } from '#domain/assessment/reports/reports.contract.ts'
+import { getResultReportEndpoint, getSkillReportEndpoint } from '#domain/assessment/reports/reports.contract.ts'
 import { type AccessRow, viewRequired } from '../../testing/access.ts'
 import { makeAttempt, makeBank } from '../../testing/tests.ts'
 
@@ -6,7 +6,7 @@ let made = 0
 
 export const access: readonly AccessRow[] = [
   [
-    getResultReport,
+    getResultReportEndpoint,
     viewRequired,
     async ({ platform, person }) => {
       const bank = await makeBank(platform, { questions: 10 })
@@ -15,7 +15,7 @@ export const access: readonly AccessRow[] = [
     },
   ],
   [
-    getSkillReport,
+    getSkillReportEndpoint,
     viewRequired,
     async ({ platform }) => {
       const values = { name: `Habilidad impresa ${++made}` }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getResultReport } from '#domain/assessment/reports/reports.contract.ts'
-import { changeLogo } from '#domain/site/site/contents.contract.ts'
+import { getResultReportEndpoint } from '#domain/assessment/reports/reports.contract.ts'
+import { changeLogoEndpoint } from '#domain/site/site/contents.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pngFile } from '../../testing/documents.ts'
 import { readPdf } from '../../testing/pdf-text.ts'
@@ -12,7 +12,7 @@ const site = sharedTestApp()
 
 async function printed(uuid: string, query: { language: 'es' | 'en'; attempt?: string; for?: 'client' }) {
   const { token } = await site.person({ role: [{ module: 'users', item: 'view' }] })
-  const answer = await site.call(getResultReport, { token, params: { uuid }, query })
+  const answer = await site.call(getResultReportEndpoint, { token, params: { uuid }, query })
   return { ...readPdf(answer.bytes), all: readPdf(answer.bytes).pages.join(' '), headers: answer.headers }
 }
 
@@ -90,7 +90,7 @@ test('RPT-01 points follow the language’s format, and answers stay on the page
 
 test('RPT-01 prints logo, vacancy and rater, and for a client one page without answers', async () => {
   const admin = await site.person({ role: 'administrator' })
-  await site.call(changeLogo, { token: admin.token, files: { file: pngFile('logo.png') } })
+  await site.call(changeLogoEndpoint, { token: admin.token, files: { file: pngFile('logo.png') } })
   const person = await site.person({ firstName: 'Ana', lastName: 'Gómez' })
   const bank = await makeBank(site.platform, { questions: 10, texts: 2 })
   const rater = await site.person({ firstName: 'Renata', lastName: 'Calificadora' })

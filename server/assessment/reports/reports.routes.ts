@@ -1,4 +1,4 @@
-import { getResultReport, getSkillReport } from '#domain/assessment/reports/reports.contract.ts'
+import { getResultReportEndpoint, getSkillReportEndpoint } from '#domain/assessment/reports/reports.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { fileStem } from '../../platform/files/disposition.ts'
@@ -42,7 +42,7 @@ export const reportRoutes = (platform: Platform) => {
   }
 
   return [
-    route(getResultReport, async ({ params, query, viewer }) => {
+    route(getResultReportEndpoint, async ({ params, query, viewer }) => {
       const row = await readResult(platform.db, viewer, params.uuid, query.attempt)
       if (!row || (query.attempt && !row.attempt)) return refuse('errors.not_found')
       return print(viewer, query.language, async (printing) => {
@@ -58,7 +58,7 @@ export const reportRoutes = (platform: Platform) => {
       })
     }),
 
-    route(getSkillReport, async ({ params, query, viewer }) => {
+    route(getSkillReportEndpoint, async ({ params, query, viewer }) => {
       const skill = await readBankSkill(platform.db, params.uuid)
       if (!skill) return refuse('errors.not_found')
       return print(viewer, query.language, async (printing) => {

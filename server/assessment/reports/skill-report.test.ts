@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { getSkillReport } from '#domain/assessment/reports/reports.contract.ts'
-import { listSkills } from '#domain/assessment/skills/skills.contract.ts'
+import { getSkillReportEndpoint } from '#domain/assessment/reports/reports.contract.ts'
+import { listSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { acceptedKinds } from '../../testing/documents.ts'
 import { readPdf } from '../../testing/pdf-text.ts'
@@ -57,7 +57,7 @@ test('RPT-02 prints a skill with questions, answers and pictures, tagged, in the
   )
   await makeQuestion(skill.id, { text: 'Explain <b>inertia</b> {{7*7}}', language: 'en' })
   const { token } = await reader()
-  const answer = await site.call(getSkillReport, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
+  const answer = await site.call(getSkillReportEndpoint, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
   expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
   expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
     'Preguntas-de-Física-Ελληνικά-Кириллица.pdf',
@@ -74,7 +74,7 @@ test('RPT-02 prints a skill with questions, answers and pictures, tagged, in the
   expect(text).toContain('Página 1 de 1')
   expect(text!.indexOf('En español')).toBeLessThan(text!.indexOf('En inglés'))
 
-  const english = await site.call(getSkillReport, { token, params: { uuid: skill.uuid }, query: { language: 'en' } })
+  const english = await site.call(getSkillReportEndpoint, { token, params: { uuid: skill.uuid }, query: { language: 'en' } })
   const [page] = readPdf(english.bytes).pages
   expect(page).toContain('F = m · a (correct)')
   expect(page!.indexOf('In English')).toBeLessThan(page!.indexOf('In Spanish'))
@@ -85,7 +85,7 @@ test('RPT-02 a damaged picture is replaced by its text', async () => {
   const shows = { text: '¿Qué muestra?', alternative_text: 'Un gráfico', media_file_id: await storePicture(damagedPng()) }
   await makeQuestion(skill.id, shows, ['Ventas'])
   const { token } = await reader()
-  const answer = await site.call(getSkillReport, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
+  const answer = await site.call(getSkillReportEndpoint, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
   expect(answer.status).toBe(200)
   expect(readPdf(answer.bytes).pages[0]).toContain('Un gráfico')
 })
@@ -96,7 +96,7 @@ test('RPT-02 a question’s heading is on the same page as its picture', async (
   for (let place = 0; place < 5; place += 1)
     await makeQuestion(skill.id, { text: `Gráfica ${place}`, alternative_text: 'Barras', media_file_id: picture })
   const { token } = await reader()
-  const report = await site.call(getSkillReport, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
+  const report = await site.call(getSkillReportEndpoint, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
   const headings = readPdf(report.bytes).pages.map((page) => page.match(/\d\. Gráfica/g)?.length)
   // The third picture does not fit on the first page, where there would be room for its heading.
   expect(headings).toEqual([2, 3])
@@ -105,7 +105,7 @@ test('RPT-02 a question’s heading is on the same page as its picture', async (
 test('RPT-02 prints that a skill has no questions, and finds no unknown skill', async () => {
   const { token } = await reader()
   const skill = await makeSkill('Sin preguntas')
-  const ask = (uuid: string) => site.call(getSkillReport, { token, params: { uuid }, query: { language: 'es' } })
+  const ask = (uuid: string) => site.call(getSkillReportEndpoint, { token, params: { uuid }, query: { language: 'es' } })
   expect(readPdf((await ask(skill.uuid)).bytes).pages[0]).toContain('Esta habilidad todavía no tiene preguntas.')
   expect((await ask(crypto.randomUUID())).status).toBe(404)
 })
@@ -124,12 +124,14 @@ test('RPT-02 the server answers other requests while it draws a long report', as
     .execute()
   const { token } = await reader()
   const finished: string[] = []
-  const report = site.call(getSkillReport, { token, params: { uuid: skill.uuid }, query: { language: 'es' } }).then((answer) => {
-    finished.push('report')
-    return answer
-  })
+  const report = site
+    .call(getSkillReportEndpoint, { token, params: { uuid: skill.uuid }, query: { language: 'es' } })
+    .then((answer) => {
+      finished.push('report')
+      return answer
+    })
   for (let nth = 0; nth < 3; nth += 1) {
-    await site.call(listSkills, { token })
+    await site.call(listSkillsEndpoint, { token })
     finished.push('list')
   }
   const { pages } = readPdf((await report).bytes)

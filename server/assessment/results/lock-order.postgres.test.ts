@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { removeUserSkill } from '#domain/assessment/results/results.contract.ts'
-import { deleteUserSkill } from '#domain/assessment/skills/user-skills.contract.ts'
+import { removeUserSkillEndpoint } from '#domain/assessment/results/results.contract.ts'
+import { deleteUserSkillEndpoint } from '#domain/assessment/skills/user-skills.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeResult } from '../../testing/results.ts'
 import { scoreAttempt } from './scoring.writes.ts'
@@ -17,8 +17,8 @@ test.each(['staff', 'its candidate'] as const)(
     const { token } = await site.person({ role: 'administrator' })
     const remove =
       who === 'staff'
-        ? () => site.call(removeUserSkill, { token, body: { idskill: bank.skillUuid, uuidUser: candidate.uuid } })
-        : () => site.call(deleteUserSkill, { token: candidate.token, params: { uuid: userSkill } })
+        ? () => site.call(removeUserSkillEndpoint, { token, body: { idskill: bank.skillUuid, uuidUser: candidate.uuid } })
+        : () => site.call(deleteUserSkillEndpoint, { token: candidate.token, params: { uuid: userSkill } })
     const waiting = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from pg_stat_activity

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listWaitingQuestions, Opinion } from '#domain/assessment/results/rating.contract.ts'
+import type { listWaitingQuestionsEndpoint, Opinion } from '#domain/assessment/results/rating.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { inOrder } from '../../platform/in-order.ts'
@@ -49,7 +49,7 @@ const columns = ['questions.id', 'questions.uuid', 'questions.text', 'questions.
 const sortedBy = { question: inOrder('questions.text'), language: 'language' }
 
 /** One page of the questions with texts that the asker may rate. */
-export function readWaitingQuestions(db: Reader, asker: Person, query: QueryOf<typeof listWaitingQuestions>) {
+export function readWaitingQuestions(db: Reader, asker: Person, query: QueryOf<typeof listWaitingQuestionsEndpoint>) {
   const texts = textsFor(asker, query.opinion)
   const some = db
     .selectFrom('questions')

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import {
-  countWaitingTexts,
-  getTextsOfQuestion,
-  listWaitingQuestions,
+  countWaitingTextsEndpoint,
+  getTextsOfQuestionEndpoint,
+  listWaitingQuestionsEndpoint,
   type Opinion,
-  rateText,
-  undoRating,
+  rateTextEndpoint,
+  undoRatingEndpoint,
 } from '#domain/assessment/results/rating.contract.ts'
-import { getResult, resetTest } from '#domain/assessment/results/results.contract.ts'
+import { getResultEndpoint, resetTestEndpoint } from '#domain/assessment/results/results.contract.ts'
 import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp()
 const staff = (firstName = 'Rita') => site.person({ role: 'administrator', firstName, lastName: 'Calificadora' })
-const rate = (token: string, uid: string, val: Likert) => site.call(rateText, { token, body: { uid, val } })
-const undo = (token: string, uid: string) => site.call(undoRating, { token, body: { uid } })
+const rate = (token: string, uid: string, val: Likert) => site.call(rateTextEndpoint, { token, body: { uid, val } })
+const undo = (token: string, uid: string) => site.call(undoRatingEndpoint, { token, body: { uid } })
 const textOf = async (token: string, userSkill: string) =>
-  (await site.call(getResult, { token, params: { uuid: userSkill } })).answer.data.user_test[0]!
+  (await site.call(getResultEndpoint, { token, params: { uuid: userSkill } })).answer.data.user_test[0]!
 const queueOf = async (token: string, uuid: string, opinion: Opinion = 'first') =>
-  (await site.call(getTextsOfQuestion, { token, params: { uuid }, query: { opinion } })).answer.data
+  (await site.call(getTextsOfQuestionEndpoint, { token, params: { uuid }, query: { opinion } })).answer.data
 const uidsOf = async (...queue: Parameters<typeof queueOf>) => (await queueOf(...queue)).texts.map(({ uid }) => uid)
 
 test('RES-02 only the codes S, E, R, D and M rate, and only an answered free text', async () => {
   const { token } = await staff()
   const { uids } = await makeResult(site.platform, { texts: 1 })
-  const wrong = await site.call(rateText, { token, body: { uid: uids[0], val: 'X' } })
+  const wrong = await site.call(rateTextEndpoint, { token, body: { uid: uids[0], val: 'X' } })
   expect([wrong.status, wrong.refusal.errors]).toEqual([422, { val: ['results.error.rating_code'] }])
   expect((await rate(token, uids[5]!, 'S')).refusal.error_message).toBe('results.error.not_rateable')
   expect((await rate(token, '00000000-0000-4000-8000-000000000000:0', 'S')).status).toBe(404)
@@ -76,7 +76,7 @@ test('RES-02 a second person rates without seeing the first rating, then both ar
   const question = bank.questions[0]!.uuid
   for (const uid of [uids[0]!, newer.uids[0]!, own.uids[0]!, archived.uids[0]!]) await rate(first.token, uid, 'S')
   const body = { idskill: bank.skillUuid, uuidUser: archived.person.uuid, attempt: archived.attempt }
-  await site.call(resetTest, { token: first.token, body })
+  await site.call(resetTestEndpoint, { token: first.token, body })
   await site.platform.db.updateTable('attempts').set({ user_id: second.id }).where('id', '=', own.attemptId).execute()
   expect(await uidsOf(first.token, question, 'second')).toEqual([])
 
@@ -87,7 +87,7 @@ test('RES-02 a second person rates without seeing the first rating, then both ar
   await site.platform.db.updateTable('questions').set({ text: 'Xilófono' }).where('uuid', '=', question).execute()
   const listed = async (token: string) => {
     const query = { q: 'xilofono', opinion: 'second' as const }
-    return (await site.call(listWaitingQuestions, { token, query })).answer.data.map(({ waiting }) => waiting)
+    return (await site.call(listWaitingQuestionsEndpoint, { token, query })).answer.data.map(({ waiting }) => waiting)
   }
   expect([await listed(first.token), await listed(second.token)]).toEqual([[], [2]])
 
@@ -151,7 +151,7 @@ test('RES-02 the queue has anonymous texts of attempts that count, oldest first,
   const newer = await makeResult(site.platform, { bank })
   for (const state of ['running', 'expired'] as const) await makeResult(site.platform, { bank, state })
   const archived = await makeResult(site.platform, { bank })
-  await site.call(resetTest, {
+  await site.call(resetTestEndpoint, {
     token,
     body: { idskill: bank.skillUuid, uuidUser: archived.person.uuid, attempt: archived.attempt },
   })
@@ -162,9 +162,9 @@ test('RES-02 the queue has anonymous texts of attempts that count, oldest first,
   expect(queue).toMatchObject({ waiting: 2, waiting_capped: false, rated: [] })
   expect(JSON.stringify(queue)).not.toMatch(new RegExp(`Candidata|${older.person.uuid}|${older.userSkill}`))
 
-  const before = (await site.call(countWaitingTexts, { token })).answer.data
+  const before = (await site.call(countWaitingTextsEndpoint, { token })).answer.data
   await rate(token, older.uids[0]!, 'E')
-  expect((await site.call(countWaitingTexts, { token })).answer.data).toBe(before - 1)
+  expect((await site.call(countWaitingTextsEndpoint, { token })).answer.data).toBe(before - 1)
   const after = await queueOf(token, question)
   expect(after.texts.map(({ uid }) => uid)).toEqual([newer.uids[0]])
   expect(after.rated).toMatchObject([{ uid: older.uids[0], code: 'E', rater: 'Rita Calificadora', mine: true }])
@@ -179,7 +179,7 @@ test('RES-02 the list of questions counts waiting texts and can be searched and 
   await db.updateTable('questions').set({ text: 'Zarzuela: explica' }).where('uuid', '=', bank.questions[0]!.uuid).execute()
   await db.updateTable('questions').set({ text: 'Zarzuela: compara' }).where('uuid', '=', bank.questions[1]!.uuid).execute()
   const listed = async (query: object) =>
-    (await site.call(listWaitingQuestions, { token, query: { q: 'zarzuela', ...query } })).answer
+    (await site.call(listWaitingQuestionsEndpoint, { token, query: { q: 'zarzuela', ...query } })).answer
   expect((await listed({})).data.map(({ question, waiting }) => [question, waiting])).toEqual([
     ['Zarzuela: compara', 1],
     ['Zarzuela: explica', 1],

@@ -1,9 +1,9 @@
 import {
-  countWaitingTexts,
-  getTextsOfQuestion,
-  listWaitingQuestions,
-  rateText,
-  undoRating,
+  countWaitingTextsEndpoint,
+  getTextsOfQuestionEndpoint,
+  listWaitingQuestionsEndpoint,
+  rateTextEndpoint,
+  undoRatingEndpoint,
 } from '#domain/assessment/results/rating.contract.ts'
 import { mayBeRated } from '#domain/assessment/results/results.rules.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -44,7 +44,7 @@ export const ratingRoutes = (platform: Platform) => {
   }
 
   return [
-    route(rateText, async ({ body, viewer }) => {
+    route(rateTextEndpoint, async ({ body, viewer }) => {
       const text = await textOf(body.uid, viewer)
       if (isRefusal(text)) return text
       const own = (await readRatings(db, text)).find(({ rater_id }) => rater_id === viewer.id)
@@ -53,22 +53,22 @@ export const ratingRoutes = (platform: Platform) => {
       return answerRated('results.rated', body.uid, viewer, rated)
     }),
 
-    route(undoRating, async ({ body, viewer }) => {
+    route(undoRatingEndpoint, async ({ body, viewer }) => {
       const text = await textOf(body.uid, viewer)
       if (isRefusal(text)) return text
       return answerRated('results.rating_undone', body.uid, viewer, await writes.undoRating(platform, viewer, text))
     }),
 
-    route(listWaitingQuestions, async ({ query, viewer }) =>
+    route(listWaitingQuestionsEndpoint, async ({ query, viewer }) =>
       answerPage(await readWaitingQuestions(db, viewer, query), presentWaitingQuestion),
     ),
 
-    route(countWaitingTexts, async () => {
+    route(countWaitingTextsEndpoint, async () => {
       const { total, total_capped } = await countWaiting(db)
       return { data: total, capped: total_capped }
     }),
 
-    route(getTextsOfQuestion, async ({ params, query, viewer }) => {
+    route(getTextsOfQuestionEndpoint, async ({ params, query, viewer }) => {
       const question = await readTextsOfQuestion(db, viewer, params.uuid, query.opinion)
       return question ? { data: presentTexts(viewer, question) } : refuse('errors.not_found')
     }),

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { rateText } from '#domain/assessment/results/rating.contract.ts'
-import { getResult, listAttempts, removeUserSkill, resetTest } from '#domain/assessment/results/results.contract.ts'
+import { rateTextEndpoint } from '#domain/assessment/results/rating.contract.ts'
+import {
+  getResultEndpoint,
+  listAttemptsEndpoint,
+  removeUserSkillEndpoint,
+  resetTestEndpoint,
+} from '#domain/assessment/results/results.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
@@ -8,7 +13,7 @@ import { makeResult } from '../../testing/results.ts'
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
 const read = async (token: string, uuid: string, attempt?: string) =>
-  (await site.call(getResult, { token, params: { uuid }, query: attempt ? { attempt } : {} })).answer.data
+  (await site.call(getResultEndpoint, { token, params: { uuid }, query: attempt ? { attempt } : {} })).answer.data
 const statusOf = (uuid: string) =>
   site.platform.db.selectFrom('user_skills').select('test_status').where('uuid', '=', uuid).executeTakeFirst()
 
@@ -60,7 +65,8 @@ test('QST-04 a result keeps the questions as asked after they change', async () 
 test('RES-02 rating the texts updates points, band, shares and the skill’s state', async () => {
   const { token } = await staff()
   const { userSkill, uids } = await makeResult(site.platform, { texts: 2, right: 5 })
-  const rate = async (uid: string, val: 'S' | 'D') => (await site.call(rateText, { token, body: { uid, val } })).answer.data
+  const rate = async (uid: string, val: 'S' | 'D') =>
+    (await site.call(rateTextEndpoint, { token, body: { uid, val } })).answer.data
   expect(await rate(uids[0]!, 'S')).toMatchObject({ likert: 'S', point_likert: 10, points: 60, band: 'R', provisional: true })
   expect(await rate(uids[1]!, 'D')).toMatchObject({ points: 62.5, band: 'E', provisional: false })
   expect(await read(token, userSkill)).toMatchObject({ points: 62.5, band: 'E', evaluate: 0, provisional: false, status_test: 1 })
@@ -89,14 +95,14 @@ test('USR-06 TST-09 one reset archives the readable attempt and grants one more;
   const { token } = actor
   const { bank, person, userSkill, attempt } = await makeResult(site.platform)
   const body = { idskill: bank.skillUuid, uuidUser: person.uuid, attempt }
-  expect((await site.call(resetTest, { token, body })).answer.success_message).toBe('results.reset_done')
+  expect((await site.call(resetTestEndpoint, { token, body })).answer.success_message).toBe('results.reset_done')
   expect(await statusOf(userSkill)).toEqual({ test_status: 0 })
-  const again = await site.call(resetTest, { token, body })
+  const again = await site.call(resetTestEndpoint, { token, body })
   expect([again.status, again.refusal.error_message]).toEqual([409, 'errors.stale'])
   expect(await site.auditOf(actor)).toEqual(['attempt.archived'])
 
   const second = await makeResult(site.platform, { bank, userId: person.id })
-  const { answer } = await site.call(listAttempts, { token, params: { id: userSkill } })
+  const { answer } = await site.call(listAttemptsEndpoint, { token, params: { id: userSkill } })
   expect(answer.data.map((row) => [row.attempt, row.archived_at !== null, row.text, row.selection, row.unevalued])).toEqual([
     [second.attempt, false, 2, 8, 2],
     [attempt, true, 2, 8, 2],
@@ -106,7 +112,7 @@ test('USR-06 TST-09 one reset archives the readable attempt and grants one more;
   expect(archived.attempt).toMatchObject({ uuid: attempt, archived_at: expect.any(String) })
   expect(archived.user_test[0]).toMatchObject({ annotation: expect.any(String), rateable: false })
   const foreign = await makeResult(site.platform)
-  const asked = await site.call(getResult, { token, params: { uuid: userSkill }, query: { attempt: foreign.attempt } })
+  const asked = await site.call(getResultEndpoint, { token, params: { uuid: userSkill }, query: { attempt: foreign.attempt } })
   expect(asked.status).toBe(404)
 })
 
@@ -117,7 +123,7 @@ test('USR-06 refuses to remove a skill that an application requires', async () =
   const { db } = site.platform
   await db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: bank.skillId }).execute()
   await makeApplication(site.platform, vacancy.id, person.id)
-  const refused = await site.call(removeUserSkill, { token, body: { idskill: bank.skillUuid, uuidUser: person.uuid } })
+  const refused = await site.call(removeUserSkillEndpoint, { token, body: { idskill: bank.skillUuid, uuidUser: person.uuid } })
   expect([refused.status, refused.refusal.error_message]).toEqual([409, 'results.error.asked_for'])
 })
 
@@ -126,13 +132,13 @@ test('USR-06 refuses to reset a running test or remove its skill; removed skills
   const { token } = actor
   const running = await makeResult(site.platform, { state: 'running' })
   const body = { idskill: running.bank.skillUuid, uuidUser: running.person.uuid, attempt: running.attempt }
-  for (const endpoint of [resetTest, removeUserSkill])
+  for (const endpoint of [resetTestEndpoint, removeUserSkillEndpoint])
     expect((await site.call(endpoint, { token, body })).refusal.error_message).toBe('results.error.running')
 
   const { bank, person, userSkill, attempt } = await makeResult(site.platform)
   const named = { idskill: bank.skillUuid, uuidUser: person.uuid }
-  expect((await site.call(removeUserSkill, { token, body: named })).answer.data).toEqual({ uuid: userSkill })
-  expect((await site.call(removeUserSkill, { token, body: named })).status).toBe(404)
+  expect((await site.call(removeUserSkillEndpoint, { token, body: named })).answer.data).toEqual({ uuid: userSkill })
+  expect((await site.call(removeUserSkillEndpoint, { token, body: named })).status).toBe(404)
   expect(await site.auditOf(actor)).toEqual(['user_skill.deleted'])
   const kept = await site.platform.db
     .selectFrom('attempts')

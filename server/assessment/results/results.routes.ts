@@ -1,4 +1,9 @@
-import { getResult, listAttempts, removeUserSkill, resetTest } from '#domain/assessment/results/results.contract.ts'
+import {
+  getResultEndpoint,
+  listAttemptsEndpoint,
+  removeUserSkillEndpoint,
+  resetTestEndpoint,
+} from '#domain/assessment/results/results.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -10,28 +15,28 @@ import * as writes from './results.writes.ts'
 export const resultRoutes = (platform: Platform) => {
   const { db } = platform
   return [
-    route(getResult, async ({ params, query, viewer }) => {
+    route(getResultEndpoint, async ({ params, query, viewer }) => {
       const result = await readResult(db, viewer, params.uuid, query.attempt)
       if (!result || (query.attempt && !result.attempt)) return refuse('errors.not_found')
       const questions = result.attempt_id ? await readAttemptQuestions(db, result.attempt_id) : []
       return { data: presentResult(platform, viewer, result, questions) }
     }),
 
-    route(listAttempts, async ({ params, viewer }) => {
+    route(listAttemptsEndpoint, async ({ params, viewer }) => {
       const held = await readHeldSkill(db, viewer, params.id)
       if (!held) return refuse('errors.not_found')
       const rows = await readAttempts(db, held)
       return { data: rows.map(presentAttemptFigures), total: rows.length }
     }),
 
-    route(resetTest, async ({ body, viewer }) => {
+    route(resetTestEndpoint, async ({ body, viewer }) => {
       const attempt = await readAttempt(db, body.attempt, body.idskill, body.uuidUser)
       if (!attempt) return refuse('errors.not_found')
       const archived = await writes.resetTest(platform, viewer, attempt)
       return answerChange('results.reset_done', archived, ({ uuid }) => ({ attempt: uuid }))
     }),
 
-    route(removeUserSkill, async ({ body, viewer }) => {
+    route(removeUserSkillEndpoint, async ({ body, viewer }) => {
       const userSkill = await readUserSkill(db, platform.now(), body.idskill, body.uuidUser)
       if (!userSkill) return refuse('errors.not_found')
       const removed = await writes.removeUserSkill(platform, viewer, userSkill)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HeldTest } from '#domain/assessment/results/test-result.rules.ts'
-import type { listVacancyResults } from '#domain/assessment/results/vacancy-results.contract.ts'
+import type { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
@@ -67,7 +67,7 @@ const pointsIn = (skillIds: readonly number[]): RawBuilder<number | null> => sql
 export async function readVacancyResults(
   db: Reader,
   vacancy: { readonly id: number; readonly skills: readonly SkillRow[] },
-  { page, size, sort, q }: QueryOf<typeof listVacancyResults>,
+  { page, size, sort, q }: QueryOf<typeof listVacancyResultsEndpoint>,
 ) {
   const words = searchWords(q)
   if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }

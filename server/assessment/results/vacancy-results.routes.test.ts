@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listVacancyResults } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
@@ -26,7 +26,7 @@ test('RES-03 BRD-02 a vacancy’s candidates are compared with band and state in
   await makeApplication(site.platform, vacancy.id, newcomer.id)
 
   const read = async (query: object = {}) =>
-    (await site.call(listVacancyResults, { token, params: { id: vacancy.uuid }, query })).answer
+    (await site.call(listVacancyResultsEndpoint, { token, params: { id: vacancy.uuid }, query })).answer
   const answer = await read()
   expect(answer.vacancy).toEqual({ uuid: vacancy.uuid, name_job: 'Analista', language: 'es' })
   expect(answer.skills.map(({ uuid }) => uuid)[0]).toBe(provisional.bank.skillUuid)
@@ -53,7 +53,7 @@ test('RES-03 BRD-02 a vacancy’s candidates are compared with band and state in
   expect((await order('-name'))[0]).toBe(newcomer.uuid)
   expect(await order('points')).toEqual([provisional.person.uuid, done.person.uuid, newcomer.uuid])
   expect(await order('-points')).toEqual([done.person.uuid, provisional.person.uuid, newcomer.uuid])
-  expect((await site.call(listVacancyResults, { token, params: { id: '00000000-0000-4000-8000-000000000000' } })).status).toBe(
-    404,
-  )
+  expect(
+    (await site.call(listVacancyResultsEndpoint, { token, params: { id: '00000000-0000-4000-8000-000000000000' } })).status,
+  ).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { listVacancyResults } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -7,7 +7,7 @@ import { readVacancyResults, readVacancyWithTests } from './vacancy-results.read
 import { presentCandidate } from './vacancy-results.views.ts'
 
 export const vacancyResultRoutes = ({ db }: Platform) => [
-  route(listVacancyResults, async ({ params, query }) => {
+  route(listVacancyResultsEndpoint, async ({ params, query }) => {
     const vacancy = await readVacancyWithTests(db, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { uuid, title, language, skills } = vacancy

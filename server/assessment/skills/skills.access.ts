@@ -1,11 +1,11 @@
 import {
-  addSkill,
-  countSkillQuestions,
-  deleteSkill,
-  getSkill,
-  listSkills,
-  selectSkills,
-  updateSkill,
+  addSkillEndpoint,
+  countSkillQuestionsEndpoint,
+  deleteSkillEndpoint,
+  getSkillEndpoint,
+  listSkillsEndpoint,
+  selectSkillsEndpoint,
+  updateSkillEndpoint,
 } from '#domain/assessment/skills/skills.contract.ts'
 import { type AccessRow, changeRequired, loggedIn, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -14,13 +14,13 @@ let made = 0
 const fields = () => ({ name: `Habilidad de acceso ${++made}`, description: '' })
 
 export const access: readonly AccessRow[] = [
-  [listSkills, loggedIn],
-  [selectSkills, loggedIn, async () => ({ params: { language: 'es', offer: 'all' } })],
-  [getSkill, viewRequired, async (site) => ({ params: await aSkill(site) })],
-  [countSkillQuestions, viewRequired, async (site) => ({ params: await aSkill(site) })],
-  [addSkill, changeRequired, async () => ({ body: fields() })],
-  [updateSkill, changeRequired, async (site) => ({ params: await aSkill(site), body: { ...fields(), version: 1 } })],
-  [deleteSkill, changeRequired, async (site) => ({ params: await aSkill(site) })],
+  [listSkillsEndpoint, loggedIn],
+  [selectSkillsEndpoint, loggedIn, async () => ({ params: { language: 'es', offer: 'all' } })],
+  [getSkillEndpoint, viewRequired, async (site) => ({ params: await aSkill(site) })],
+  [countSkillQuestionsEndpoint, viewRequired, async (site) => ({ params: await aSkill(site) })],
+  [addSkillEndpoint, changeRequired, async () => ({ body: fields() })],
+  [updateSkillEndpoint, changeRequired, async (site) => ({ params: await aSkill(site), body: { ...fields(), version: 1 } })],
+  [deleteSkillEndpoint, changeRequired, async (site) => ({ params: await aSkill(site) })],
 ]
 
 async function aSkill({ platform }: TestApp) {

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { listSkills } from '#domain/assessment/skills/skills.contract.ts'
+import type { listSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -37,7 +37,7 @@ export const skillColumns = (_: ExpressionBuilder<DB, 'skills'>) => [
 ]
 
 /** One page of the catalogue (SKA-01). Skills out of use are included only with `alsoInactive`. */
-export function readSkills(db: Reader, query: QueryOf<typeof listSkills>, { alsoInactive }: { alsoInactive: boolean }) {
+export function readSkills(db: Reader, query: QueryOf<typeof listSkillsEndpoint>, { alsoInactive }: { alsoInactive: boolean }) {
   const all = db.selectFrom('skills').select(skillColumns)
   return readPage(db, alsoInactive ? all : all.where('active', '=', true), query, 'skills', sortedBy)
 }

@@ -1,11 +1,11 @@
 import {
-  addSkill,
-  countSkillQuestions,
-  deleteSkill,
-  getSkill,
-  listSkills,
-  selectSkills,
-  updateSkill,
+  addSkillEndpoint,
+  countSkillQuestionsEndpoint,
+  deleteSkillEndpoint,
+  getSkillEndpoint,
+  listSkillsEndpoint,
+  selectSkillsEndpoint,
+  updateSkillEndpoint,
 } from '#domain/assessment/skills/skills.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { over, seenVersion } from '../../platform/changes.ts'
@@ -18,31 +18,31 @@ import { presentSkill, skillFields } from './skills.views.ts'
 import * as writes from './skills.writes.ts'
 
 export const skillRoutes = (platform: Platform) => [
-  route(listSkills, async ({ query, viewer }) => {
+  route(listSkillsEndpoint, async ({ query, viewer }) => {
     const keepsCatalogue = mayUse(viewer, { module: 'skillstest', item: 'view' })
     const page = await readSkills(platform.db, query, { alsoInactive: keepsCatalogue })
     return answerPage(page, (skill) => presentSkill(skill, { keepsCatalogue }))
   }),
 
-  route(selectSkills, async ({ params: { language, offer } }) =>
+  route(selectSkillsEndpoint, async ({ params: { language, offer } }) =>
     answerPage(await readSkillChoices(platform.db, offer === 'test' ? language : undefined), (choice) => choice),
   ),
 
-  route(getSkill, async ({ params }) => {
+  route(getSkillEndpoint, async ({ params }) => {
     const skill = await readSkill(platform.db, params.id)
     return skill ? { data: presentSkill(skill) } : refuse('errors.not_found')
   }),
 
-  route(countSkillQuestions, async ({ params }) => {
+  route(countSkillQuestionsEndpoint, async ({ params }) => {
     const skill = await readSkill(platform.db, params.id)
     return skill ? { data: skill.question_count, ready: skill.ready } : refuse('errors.not_found')
   }),
 
-  route(addSkill, async ({ body, viewer }) =>
+  route(addSkillEndpoint, async ({ body, viewer }) =>
     answerChange('common.added', await writes.addSkill(platform, viewer, skillFields(body)), presentSkill),
   ),
 
-  route(updateSkill, async ({ params, body, viewer }) => {
+  route(updateSkillEndpoint, async ({ params, body, viewer }) => {
     const skill = await readSkill(platform.db, params.id)
     if (!skill) return refuse('errors.not_found')
     const fields = skillFields(over(presentSkill(skill), body))
@@ -50,7 +50,7 @@ export const skillRoutes = (platform: Platform) => [
     return answerChange('common.modified', changed, presentSkill)
   }),
 
-  route(deleteSkill, async ({ params, viewer }) => {
+  route(deleteSkillEndpoint, async ({ params, viewer }) => {
     const skill = await readSkill(platform.db, params.id)
     if (!skill) return refuse('errors.not_found')
     return skill.in_use

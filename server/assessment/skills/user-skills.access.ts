@@ -1,10 +1,10 @@
 import {
-  addUserSkill,
-  deleteUserSkill,
-  getUserSkill,
-  listSkillsToAdd,
-  listUserSkills,
-  updateUserSkill,
+  addUserSkillEndpoint,
+  deleteUserSkillEndpoint,
+  getUserSkillEndpoint,
+  listSkillsToAddEndpoint,
+  listUserSkillsEndpoint,
+  updateUserSkillEndpoint,
 } from '#domain/assessment/skills/user-skills.contract.ts'
 import { type AccessRow, candidates, loggedIn } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
@@ -12,16 +12,16 @@ import type { TestApp, TestPerson } from '../../testing/app.ts'
 const experience = { experience_timefrom: '2020-01-01', experience_timeto: '2021-01-01', note: '' }
 
 export const access: readonly AccessRow[] = [
-  [listUserSkills, candidates, async () => ({ params: { language: 'es' } })],
-  [listSkillsToAdd, loggedIn],
-  [addUserSkill, candidates, async (site) => ({ body: { ...experience, skill_id: (await aSkill(site)).uuid } })],
-  [getUserSkill, candidates, async (site, caller) => ({ params: await aUserSkill(site, caller) })],
+  [listUserSkillsEndpoint, candidates, async () => ({ params: { language: 'es' } })],
+  [listSkillsToAddEndpoint, loggedIn],
+  [addUserSkillEndpoint, candidates, async (site) => ({ body: { ...experience, skill_id: (await aSkill(site)).uuid } })],
+  [getUserSkillEndpoint, candidates, async (site, caller) => ({ params: await aUserSkill(site, caller) })],
   [
-    updateUserSkill,
+    updateUserSkillEndpoint,
     candidates,
     async (site, caller) => ({ params: await aUserSkill(site, caller), body: { ...experience, version: 1 } }),
   ],
-  [deleteUserSkill, candidates, async (site, caller) => ({ params: await aUserSkill(site, caller) })],
+  [deleteUserSkillEndpoint, candidates, async (site, caller) => ({ params: await aUserSkill(site, caller) })],
 ]
 
 let made = 0

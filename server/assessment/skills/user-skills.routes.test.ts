@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
-  addUserSkill,
-  deleteUserSkill,
-  getUserSkill,
-  listSkillsToAdd,
-  listUserSkills,
-  updateUserSkill,
+  addUserSkillEndpoint,
+  deleteUserSkillEndpoint,
+  getUserSkillEndpoint,
+  listSkillsToAddEndpoint,
+  listUserSkillsEndpoint,
+  updateUserSkillEndpoint,
 } from '#domain/assessment/skills/user-skills.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeReadyQuestions } from '../../testing/bank.ts'
@@ -22,9 +22,9 @@ const aSkill = (more: object = {}) =>
     .returning(['id', 'uuid', 'name'])
     .executeTakeFirstOrThrow()
 const add = (person: TestPerson, skill_id: string) =>
-  site.call(addUserSkill, { token: person.token, body: { ...experience, skill_id } })
+  site.call(addUserSkillEndpoint, { token: person.token, body: { ...experience, skill_id } })
 const listOf = async ({ token }: TestPerson, language: 'es' | 'en' = 'es') =>
-  (await site.call(listUserSkills, { token, params: { language } })).answer.data
+  (await site.call(listUserSkillsEndpoint, { token, params: { language } })).answer.data
 
 async function begin({ id: user_id, uuid }: TestPerson, skill_id: number, state: 'running' | 'expired') {
   const { db, now } = site.platform
@@ -65,13 +65,13 @@ test('SKL-01 SKL-02 SKL-03 adds, changes and deletes a skill with its experience
   expect(added.data).toEqual({ ...row, experience_time: '3 años', count_questions: 0 })
   const call = { token: ana.token, params: { uuid: row!.uuid } }
   const body = { ...experience, experience_timeto: '2020-08-31', note: '', version: 1 }
-  expect((await site.call(updateUserSkill, { ...call, body })).answer.data).toMatchObject({
+  expect((await site.call(updateUserSkillEndpoint, { ...call, body })).answer.data).toMatchObject({
     experience_time: '8 meses',
     version: 2,
   })
-  expect((await site.call(updateUserSkill, { ...call, body })).refusal.error_message).toBe('errors.stale')
-  expect((await site.call(getUserSkill, call)).answer.data).toMatchObject({ experience_timeto: '2020-08-31', note: '' })
-  expect((await site.call(deleteUserSkill, call)).answer.success_message).toBe('common.deleted')
+  expect((await site.call(updateUserSkillEndpoint, { ...call, body })).refusal.error_message).toBe('errors.stale')
+  expect((await site.call(getUserSkillEndpoint, call)).answer.data).toMatchObject({ experience_timeto: '2020-08-31', note: '' })
+  expect((await site.call(deleteUserSkillEndpoint, call)).answer.success_message).toBe('common.deleted')
   expect(await listOf(ana)).toEqual([])
   expect(await site.auditOf(ana)).toEqual([])
 })
@@ -80,7 +80,7 @@ test('SKL-02 offers and adds, once, only skills in use that the person lacks', a
   const ana = await site.person()
   const [skill, inactive] = [await aSkill(), await aSkill({ active: false })]
   const offered = async () =>
-    (await site.call(listSkillsToAdd, { token: ana.token })).answer.data
+    (await site.call(listSkillsToAddEndpoint, { token: ana.token })).answer.data
       .map(({ uuid }) => uuid)
       .filter((uuid) => [skill.uuid, inactive.uuid].includes(uuid))
   expect(await offered()).toEqual([skill.uuid])
@@ -94,7 +94,7 @@ test('SKL-02 offers and adds, once, only skills in use that the person lacks', a
 test('SKL-02 SKL-03 dates are required, in order and not in the future', async () => {
   const ana = await site.person()
   const errorsOf = async (body: Record<string, unknown>) =>
-    (await site.call(addUserSkill, { token: ana.token, body })).refusal.errors
+    (await site.call(addUserSkillEndpoint, { token: ana.token, body })).refusal.errors
   expect(await errorsOf({})).toEqual({
     skill_id: ['skills.error.skill_required'],
     experience_timefrom: ['skills.error.from_required'],
@@ -102,7 +102,7 @@ test('SKL-02 SKL-03 dates are required, in order and not in the future', async (
   })
   const { uuid } = (await add(ana, (await aSkill()).uuid)).answer.data!
   const body = { experience_timefrom: '2999-01-01', experience_timeto: '2020-01-01', version: 1 }
-  const refused = await site.call(updateUserSkill, { token: ana.token, params: { uuid }, body })
+  const refused = await site.call(updateUserSkillEndpoint, { token: ana.token, params: { uuid }, body })
   expect(refused.refusal.errors).toEqual({
     experience_timefrom: ['skills.error.future'],
     experience_timeto: ['experience.error.to_after'],
@@ -115,11 +115,11 @@ test('SKL-02 after two tests a deleted skill cannot be added again until staff r
   const skill = await aSkill({ has_test: true })
   const first = (await add(ana, skill.uuid)).answer.data!
   await begin(ana, skill.id, 'expired')
-  await site.call(deleteUserSkill, { token: ana.token, params: { uuid: first.uuid } })
+  await site.call(deleteUserSkillEndpoint, { token: ana.token, params: { uuid: first.uuid } })
   const second = (await add(ana, skill.uuid)).answer.data!
   expect([second.status_test, second.attempts_left]).toEqual([0, 1])
   await begin(ana, skill.id, 'expired')
-  await site.call(deleteUserSkill, { token: ana.token, params: { uuid: second.uuid } })
+  await site.call(deleteUserSkillEndpoint, { token: ana.token, params: { uuid: second.uuid } })
   const refused = await add(ana, skill.uuid)
   expect([refused.status, refused.answer]).toEqual([200, { success_message: 'skills.attempts_exceeded', added: '0', data: null }])
   expect(await listOf(ana)).toEqual([])
@@ -132,7 +132,7 @@ test('SKL-03 a skill stays while a current application requires it or its test r
   const ana = await site.person()
   const skill = await aSkill({ has_test: true })
   const { uuid } = (await add(ana, skill.uuid)).answer.data!
-  const remove = () => site.call(deleteUserSkill, { token: ana.token, params: { uuid } })
+  const remove = () => site.call(deleteUserSkillEndpoint, { token: ana.token, params: { uuid } })
   const card = await applyFor(ana, skill.id)
   expect((await listOf(ana))[0]).toMatchObject({ asked_for: true })
   const asked = await remove()
@@ -150,9 +150,9 @@ test('ACC-01 SKL-03 nobody reads, changes or deletes the skills of another perso
   const { uuid } = (await add(ana, (await aSkill()).uuid)).answer.data!
   const theirs = { token: luz.token, params: { uuid } }
   const answers = [
-    await site.call(getUserSkill, theirs),
-    await site.call(updateUserSkill, { ...theirs, body: { ...experience, note: '', version: 1 } }),
-    await site.call(deleteUserSkill, theirs),
+    await site.call(getUserSkillEndpoint, theirs),
+    await site.call(updateUserSkillEndpoint, { ...theirs, body: { ...experience, note: '', version: 1 } }),
+    await site.call(deleteUserSkillEndpoint, theirs),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(await listOf(luz)).toEqual([])

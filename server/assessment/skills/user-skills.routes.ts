@@ -1,10 +1,10 @@
 import {
-  addUserSkill,
-  deleteUserSkill,
-  getUserSkill,
-  listSkillsToAdd,
-  listUserSkills,
-  updateUserSkill,
+  addUserSkillEndpoint,
+  deleteUserSkillEndpoint,
+  getUserSkillEndpoint,
+  listSkillsToAddEndpoint,
+  listUserSkillsEndpoint,
+  updateUserSkillEndpoint,
 } from '#domain/assessment/skills/user-skills.contract.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { seenVersion } from '../../platform/changes.ts'
@@ -23,18 +23,18 @@ export const userSkillRoutes = (platform: Platform) => {
     return row && presentUserSkill(row, viewer.language)
   }
   return [
-    route(listUserSkills, async ({ params, viewer }) =>
+    route(listUserSkillsEndpoint, async ({ params, viewer }) =>
       answerPage(await readUserSkills(platform, viewer.id), (row) => presentUserSkill(row, params.language)),
     ),
 
-    route(listSkillsToAdd, async ({ viewer }) => answerPage(await readSkillsToAdd(db, viewer.id), (skill) => skill)),
+    route(listSkillsToAddEndpoint, async ({ viewer }) => answerPage(await readSkillsToAdd(db, viewer.id), (skill) => skill)),
 
-    route(getUserSkill, async ({ params, viewer }) => {
+    route(getUserSkillEndpoint, async ({ params, viewer }) => {
       const data = await viewOf(viewer, params.uuid)
       return data ? { data } : refuse('errors.not_found')
     }),
 
-    route(addUserSkill, async ({ body, viewer }) => {
+    route(addUserSkillEndpoint, async ({ body, viewer }) => {
       const skill = await readSkillToAdd(db, body.skill_id)
       if (!skill) return refuse('errors.fields', { errors: { skill_id: ['skills.error.skill_required'] } })
       const added = await writes.addUserSkill(platform, viewer, skill, experienceFields(body))
@@ -44,7 +44,7 @@ export const userSkillRoutes = (platform: Platform) => {
         : { success_message: 'common.added', added: '1' as const, data: (await viewOf(viewer, added.uuid)) ?? null }
     }),
 
-    route(updateUserSkill, async ({ params, body, viewer }) => {
+    route(updateUserSkillEndpoint, async ({ params, body, viewer }) => {
       const row = await readUserSkill(platform, viewer.id, params.uuid)
       if (!row) return refuse('errors.not_found')
       const changed = await writes.updateUserSkill(platform, viewer, row, seenVersion(body, row), experienceFields(body))
@@ -53,7 +53,7 @@ export const userSkillRoutes = (platform: Platform) => {
       return data ? { success_message: 'common.modified', data } : refuse('errors.not_found')
     }),
 
-    route(deleteUserSkill, async ({ params, viewer }) => {
+    route(deleteUserSkillEndpoint, async ({ params, viewer }) => {
       const row = await readUserSkill(platform, viewer.id, params.uuid)
       if (!row) return refuse('errors.not_found')
       const deleted = await writes.deleteUserSkill(platform, viewer, row)

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
-import { getBoard } from '#domain/hiring/board/board.contract.ts'
-import { findPublicVacancies } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import { getPersonal } from '#domain/people/profile/personal.contract.ts'
-import { issueToken } from '#domain/people/sessions/sessions.contract.ts'
+import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { findPublicVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type {} from '../../testing/global-setup.ts'
@@ -54,7 +54,7 @@ async function census({ db }: Platform) {
 async function login(site: TestApp, username: string) {
   const { client_id } = { client_id: site.platform.config.oauth.clientId }
   const body = { grant_type: 'password', client_id, username, password: demoPassword, scope: '' }
-  return (await site.call(issueToken, { body })).answer.access_token
+  return (await site.call(issueTokenEndpoint, { body })).answer.access_token
 }
 
 test('issue 2.1 the demo world is complete and made by the project’s own writes', async () => {
@@ -95,10 +95,10 @@ test('issue 2.1 the demo logins work: a board for the recruiter, a full profile 
     .where('title', '=', 'Desarrolladora o desarrollador web')
     .executeTakeFirstOrThrow()
   for (const token of [administrator, recruiter]) {
-    const columns = (await site.call(getBoard, { params: { job: uuid }, token })).answer.data
+    const columns = (await site.call(getBoardEndpoint, { params: { job: uuid }, token })).answer.data
     expect(columns.map((column) => column.elements.length)).toEqual([2, 1, 1, 1, 0, 1])
   }
-  const { data } = (await site.call(getPersonal, { token: candidate })).answer
+  const { data } = (await site.call(getPersonalEndpoint, { token: candidate })).answer
   expect(data).toMatchObject({ fullname: 'Demo Candidata Uno', complete: true })
   const file = await site.app.inject(data.file ?? '')
   expect([file.statusCode, file.headers['content-type'], file.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
@@ -110,7 +110,7 @@ test('issue 2.1 the demo logins work: a board for the recruiter, a full profile 
   expect(applied).toHaveLength(1)
 
   const publicNames = async (language: 'es' | 'en') => {
-    const { answer } = await site.call(findPublicVacancies, { params: { filter: JSON.stringify({ language }) } })
+    const { answer } = await site.call(findPublicVacanciesEndpoint, { params: { filter: JSON.stringify({ language }) } })
     return answer.data
   }
   const [spanish, english] = [await publicNames('es'), await publicNames('en')]

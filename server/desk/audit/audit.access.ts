@@ -1,4 +1,4 @@
-import { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import { type AccessRow, viewRequired } from '../../testing/access.ts'
 
-export const access: readonly AccessRow[] = [[listAudit, viewRequired]]
+export const access: readonly AccessRow[] = [[listAuditEndpoint, viewRequired]]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import type { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import { endOfDay, startOfDay } from '#domain/kernel/end-of-day.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -9,7 +9,7 @@ import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
-type AuditQuery = QueryOf<typeof listAudit>
+type AuditQuery = QueryOf<typeof listAuditEndpoint>
 
 export interface AuditRow {
   readonly id: number

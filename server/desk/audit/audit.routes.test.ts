@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { rateText, undoRating } from '#domain/assessment/results/rating.contract.ts'
-import { listAudit } from '#domain/desk/audit/audit.contract.ts'
-import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
-import { moveCard } from '#domain/hiring/board/board.contract.ts'
-import { addClient, deleteClient } from '#domain/hiring/clients/clients.contract.ts'
-import { deleteComment, saveComment } from '#domain/hiring/comments/comments.contract.ts'
-import { addCurrency } from '#domain/hiring/currencies/currencies.contract.ts'
+import { rateTextEndpoint, undoRatingEndpoint } from '#domain/assessment/results/rating.contract.ts'
+import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { addClientEndpoint, deleteClientEndpoint } from '#domain/hiring/clients/clients.contract.ts'
+import { deleteCommentEndpoint, saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
+import { addCurrencyEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import { auditedActions } from '#domain/kernel/audited-actions.ts'
-import { addRole, changeRoleOf, updateRolePermissions } from '#domain/people/roles/roles.contract.ts'
+import { addRoleEndpoint, changeRoleOfEndpoint, updateRolePermissionsEndpoint } from '#domain/people/roles/roles.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -16,22 +16,22 @@ import { makeResult } from '../../testing/results.ts'
 const site = sharedTestApp({ SITE_TIME_ZONE: 'America/Bogota' })
 const client = (name: string) => ({ name_clients: name, ubication_clients: 'Bogotá', status_clients: 'A' })
 const find = async (by: TestPerson, query: object) =>
-  (await site.call(listAudit, { token: by.token, query: { size: 20, ...query } })).answer
+  (await site.call(listAuditEndpoint, { token: by.token, query: { size: 20, ...query } })).answer
 const actions = async (by: TestPerson, query: object) => (await find(by, query)).data.map(({ action }) => action)
 
 test('SPEC-55 an entry has actor, action, time and the record’s present or former name', async () => {
   const actor = await site.person({ role: 'administrator', firstName: 'Rita', lastName: 'Auditora' })
   const { token } = actor
-  const { data: kept } = (await site.call(addClient, { token, body: client('Cantera Kept') })).answer
-  const { data: gone } = (await site.call(addClient, { token, body: client('Cantera Gone') })).answer
-  await site.call(deleteClient, { token, params: { id: gone.uuid } })
+  const { data: kept } = (await site.call(addClientEndpoint, { token, body: client('Cantera Kept') })).answer
+  const { data: gone } = (await site.call(addClientEndpoint, { token, body: client('Cantera Gone') })).answer
+  await site.call(deleteClientEndpoint, { token, params: { id: gone.uuid } })
   const vacancy = await makeVacancy(site.platform)
   const candidate = await site.person({ firstName: 'Olga', lastName: 'Movida' })
   const card = await makeApplication(site.platform, vacancy.id, candidate.id)
   const move = { uuid_element: card.uuid, name_board: 'makeTest', version: card.version }
-  const moved = await site.call(moveCard, { token, body: move })
+  const moved = await site.call(moveCardEndpoint, { token, body: move })
   expect(moved.status, moved.text).toBe(200)
-  await site.call(changeRoleOf, { token, body: { new_role_id: '3', uuid_user: candidate.uuid } })
+  await site.call(changeRoleOfEndpoint, { token, body: { new_role_id: '3', uuid_user: candidate.uuid } })
   const { data, total } = await find(actor, { person: 'rita audit' })
   expect(total).toBe(5)
   expect(data.map(({ action, subject }) => [action, subject.name])).toEqual([
@@ -61,10 +61,10 @@ test('SPEC-55 the audit is searched by actor, affected person, record and action
     [staff, 'AAA'],
     [other, 'BBB'],
   ] as const)
-    await site.call(addCurrency, { token: by.token, body: { code, name: `Moneda muestra ${code}` } })
-  await site.call(changeRoleOf, { token: other.token, body: { new_role_id: '1', uuid_user: (await site.person()).uuid } })
-  await site.call(addClient, { token: staff.token, body: client('Muestra de Nora') })
-  await site.call(changeRoleOf, { token: other.token, body: { new_role_id: '3', uuid_user: staff.uuid } })
+    await site.call(addCurrencyEndpoint, { token: by.token, body: { code, name: `Moneda muestra ${code}` } })
+  await site.call(changeRoleOfEndpoint, { token: other.token, body: { new_role_id: '1', uuid_user: (await site.person()).uuid } })
+  await site.call(addClientEndpoint, { token: staff.token, body: client('Muestra de Nora') })
+  await site.call(changeRoleOfEndpoint, { token: other.token, body: { new_role_id: '3', uuid_user: staff.uuid } })
 
   expect(await actions(other, { person: 'nora buscada' })).toEqual(['user.role_changed', 'client.added', 'currency.added'])
   expect(await actions(other, { person: 'NORA', action: 'currency.added' })).toEqual(['currency.added'])
@@ -93,7 +93,7 @@ test('SPEC-55 the audit is searched by days in the site’s time zone', async ()
       .execute((tx) => audit(tx, null, { action, subjectType: 'client', subjectId: null }, new Date(at)))
   expect(await actions(other, { from: '2026-03-11', to: '2026-03-11' })).toEqual(['client.deleted', 'client.modified'])
   expect(await actions(other, { to: '2026-03-10' })).toEqual(['client.added'])
-  const wrong = await site.call(listAudit, { token: other.token, query: { from: '2026-02-30' } })
+  const wrong = await site.call(listAuditEndpoint, { token: other.token, query: { from: '2026-02-30' } })
   expect(wrong.status).toBe(400)
 })
 
@@ -102,21 +102,21 @@ test('SPEC-55 ROL-01 RES-02 COM-01 an entry names the affected record and its fa
   const { token } = actor
   const person = await site.person({ firstName: 'Olga', lastName: 'Probada' })
   const { uids } = await makeResult(site.platform, { texts: 1, userId: person.id })
-  await site.call(rateText, { token, body: { uid: uids[0]!, val: 'D' } })
-  await site.call(undoRating, { token, body: { uid: uids[0]! } })
-  await site.call(setFlags, { token, body: { uuid: person.uuid, hired_strut: 'Y' } })
+  await site.call(rateTextEndpoint, { token, body: { uid: uids[0]!, val: 'D' } })
+  await site.call(undoRatingEndpoint, { token, body: { uid: uids[0]! } })
+  await site.call(setFlagsEndpoint, { token, body: { uuid: person.uuid, hired_strut: 'Y' } })
   const vacancy = await makeVacancy(site.platform)
   await makeApplication(site.platform, vacancy.id, person.id)
   const card = { id_user: person.uuid, job_id: vacancy.uuid }
-  const comment = (await site.call(saveComment, { token, body: { ...card, description: 'Muy buena' } })).answer.data
-  await site.call(deleteComment, { token, params: { id: comment.uuid_comment } })
+  const comment = (await site.call(saveCommentEndpoint, { token, body: { ...card, description: 'Muy buena' } })).answer.data
+  await site.call(deleteCommentEndpoint, { token, params: { id: comment.uuid_comment } })
   const words = { name: 'Aliadas de prueba', description: 'Ven clientes', module_6: 1 }
-  const role = (await site.call(addRole, { token, body: words })).answer.data
+  const role = (await site.call(addRoleEndpoint, { token, body: words })).answer.data
   const permissions = [
     { module_id: 1, id: 2, visible_user: true },
     { module_id: 6, id: 1, visible_user: false },
   ]
-  await site.call(updateRolePermissions, { token, params: { id: role.uuid }, body: { version: 1, permissions } })
+  await site.call(updateRolePermissionsEndpoint, { token, params: { id: role.uuid }, body: { version: 1, permissions } })
 
   const { data } = await find(actor, { person: 'marta marcadora' })
   const onBoard = `Olga Probada · ${vacancy.title}`
@@ -151,7 +151,7 @@ test('SPEC-55 the audit shows only names, stages and reasons of a change’s det
         new Date(),
       ),
     )
-  const answer = await site.call(listAudit, { token: actor.token, query: { person: 'sol secreta' } })
+  const answer = await site.call(listAuditEndpoint, { token: actor.token, query: { person: 'sol secreta' } })
   expect(answer.text).not.toContain('a-secret-token')
   expect(answer.answer.data[0]).toMatchObject({ reason: 'Lo pidió', subject: { name: 'Cantera' } })
   expect(new Set(auditedActions).size).toBe(auditedActions.length)

@@ -1,4 +1,4 @@
-import { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import { answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,5 +6,5 @@ import { readAudit } from './audit.reads.ts'
 import { presentEntry } from './audit.views.ts'
 
 export const auditRoutes = ({ db, config }: Platform) => [
-  route(listAudit, async ({ query }) => answerPage(await readAudit(db, query, config.timeZone), presentEntry)),
+  route(listAuditEndpoint, async ({ query }) => answerPage(await readAudit(db, query, config.timeZone), presentEntry)),
 ]

@@ -1,23 +1,23 @@
 import {
-  dismissEmail,
-  getCounts,
-  getSetup,
-  getVacanciesAtWork,
-  getWaiting,
-  listFailedEmails,
-  listWaitingPeople,
-  retryEmail,
+  dismissEmailEndpoint,
+  getCountsEndpoint,
+  getSetupEndpoint,
+  getVacanciesAtWorkEndpoint,
+  getWaitingEndpoint,
+  listFailedEmailsEndpoint,
+  listWaitingPeopleEndpoint,
+  retryEmailEndpoint,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import { createFailedEmail } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
-  [getCounts, viewRequired, async () => ({ params: { language: 'es' } })],
-  [getWaiting, viewRequired],
-  [getSetup, viewRequired],
-  [getVacanciesAtWork, viewRequired],
-  [listFailedEmails, viewRequired],
-  [retryEmail, changeRequired, async ({ platform }) => ({ params: { id: (await createFailedEmail(platform)).uuid } })],
-  [dismissEmail, changeRequired, async ({ platform }) => ({ params: { id: (await createFailedEmail(platform)).uuid } })],
-  [listWaitingPeople, viewRequired],
+  [getCountsEndpoint, viewRequired, async () => ({ params: { language: 'es' } })],
+  [getWaitingEndpoint, viewRequired],
+  [getSetupEndpoint, viewRequired],
+  [getVacanciesAtWorkEndpoint, viewRequired],
+  [listFailedEmailsEndpoint, viewRequired],
+  [retryEmailEndpoint, changeRequired, async ({ platform }) => ({ params: { id: (await createFailedEmail(platform)).uuid } })],
+  [dismissEmailEndpoint, changeRequired, async ({ platform }) => ({ params: { id: (await createFailedEmail(platform)).uuid } })],
+  [listWaitingPeopleEndpoint, viewRequired],
 ]

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  dismissEmail,
-  getCounts,
-  getVacanciesAtWork,
-  getWaiting,
-  listFailedEmails,
-  listWaitingPeople,
-  retryEmail,
+  dismissEmailEndpoint,
+  getCountsEndpoint,
+  getVacanciesAtWorkEndpoint,
+  getWaitingEndpoint,
+  listFailedEmailsEndpoint,
+  listWaitingPeopleEndpoint,
+  retryEmailEndpoint,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
-import { openApplications } from '#domain/hiring/applications/applications.contract.ts'
-import { getBoard, getCard, moveCard } from '#domain/hiring/board/board.contract.ts'
+import { openApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoardEndpoint, getCardEndpoint, moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { boardTopic } from '#domain/hiring/board/board.rules.ts'
-import { listVacancies, type StaffVacancyList } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { listVacanciesEndpoint, type StaffVacancyList } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { Right } from '#domain/kernel/permissions.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { createFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -21,8 +21,8 @@ const site = sharedTestApp({ WORKER: '0' })
 const administrator = () => site.person({ role: 'administrator' })
 const see = (module: Right['module'], item: Right['item'] = 'view'): Right => ({ module, item })
 const counts = async ({ token }: TestPerson, language: 'es' | 'en' = 'es') =>
-  (await site.call(getCounts, { token, params: { language } })).answer.data
-const waiting = async ({ token }: TestPerson) => (await site.call(getWaiting, { token })).answer.data
+  (await site.call(getCountsEndpoint, { token, params: { language } })).answer.data
+const waiting = async ({ token }: TestPerson) => (await site.call(getWaitingEndpoint, { token })).answer.data
 const days = (count: number) => new Date(Date.now() - count * 86_400_000)
 
 /** Makes a card whose candidate was last notified of the stage `told`, `ago` days ago. */
@@ -106,7 +106,8 @@ test('ADM-01 SPEC-64 lists candidates without news for seven days, unless they k
   await aPerson('Reciente', 'apply', 'apply', 6)
   await aPerson('Avisada', 'reject', 'reject', 30)
   await aPerson('Retirada', 'apply', 'apply', 30, { removed_at: new Date() })
-  const list = async (query: object = {}) => (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data
+  const list = async (query: object = {}) =>
+    (await site.call(listWaitingPeopleEndpoint, { token: recruiter.token, query })).answer.data
   expect((await list()).map(({ fullname, name_board, told, dias }) => [fullname, name_board, told, dias])).toEqual([
     ['Movida Espera', 'reject', 'apply', 9],
     ['Olvidada Espera', 'apply', 'apply', 8],
@@ -123,7 +124,7 @@ test('ADM-01 SPEC-64 lists a new application at once, until staff open its card 
   const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
   const { token } = recruiter
   const names = async () =>
-    (await site.call(listWaitingPeople, { token, query: { waiting: 'unopened', size: 100 } })).answer.data.map(
+    (await site.call(listWaitingPeopleEndpoint, { token, query: { waiting: 'unopened', size: 100 } })).answer.data.map(
       ({ fullname }) => fullname,
     )
   const before = (await waiting(recruiter)).unopened ?? 0
@@ -134,11 +135,11 @@ test('ADM-01 SPEC-64 lists a new application at once, until staff open its card 
     expect.arrayContaining(['Nueva Espera', 'Leída Espera']),
     before + 2,
   ])
-  await site.call(getBoard, { token, params: { job: byCard.vacancy.uuid } })
+  await site.call(getBoardEndpoint, { token, params: { job: byCard.vacancy.uuid } })
   expect(await names()).toContain('Nueva Espera')
   const open = (token: string, body: { uuid_element: string } | { uuid_user: string }) =>
-    site.call(openApplications, { token, body })
-  await site.call(getCard, { token, params: { id: byCard.card.uuid } })
+    site.call(openApplicationsEndpoint, { token, body })
+  await site.call(getCardEndpoint, { token, params: { id: byCard.card.uuid } })
   expect(await names()).toContain('Nueva Espera')
   await open(token, { uuid_element: byCard.card.uuid })
   expect(await names()).not.toContain('Nueva Espera')
@@ -154,13 +155,13 @@ test('ADM-01 SPEC-64 lists a card that was moved without a notification at once'
   const { token } = recruiter
   const { card } = await aPerson('Trasladada', 'apply', 'apply', 0)
   const list = async () =>
-    (await site.call(listWaitingPeople, { token, query: { waiting: 'unnotified', size: 100 } })).answer.data.filter(
+    (await site.call(listWaitingPeopleEndpoint, { token, query: { waiting: 'unnotified', size: 100 } })).answer.data.filter(
       ({ uuid_element }) => uuid_element === card.uuid,
     )
   const before = (await waiting(recruiter)).unnotified ?? 0
   expect(await list()).toEqual([])
   const move = { uuid_element: card.uuid, name_board: 'makeTest', before: null, version: card.version } as const
-  expect((await site.call(moveCard, { token, body: move })).status).toBe(200)
+  expect((await site.call(moveCardEndpoint, { token, body: move })).status).toBe(200)
   expect([await list(), (await waiting(recruiter)).unnotified]).toMatchObject([
     [{ name_board: 'makeTest', told: 'apply' }],
     before + 1,
@@ -172,14 +173,14 @@ test('ADM-01 SPEC-64 lists a card that was moved without a notification at once'
 test('ADM-01 shows the vacancies that the person worked on last with their stages, or the newest ones', async () => {
   const recruiter = await site.person({ role: [see('candidates'), see('candidates', 'change')] })
   const { token } = recruiter
-  const atWork = async () => (await site.call(getVacanciesAtWork, { token })).answer.data
+  const atWork = async () => (await site.call(getVacanciesAtWorkEndpoint, { token })).answer.data
   const newest = await makeVacancy(site.platform)
   expect(await atWork()).toMatchObject({ own: false, vacancies: { 0: { uuid: newest.uuid } } })
   const { card, vacancy } = await aPerson('Primera', 'apply', 'apply', 0)
   await makeVacancy(site.platform)
   await gone(vacancy.id)
   const move = { uuid_element: card.uuid, name_board: 'makeTest', before: null, version: card.version } as const
-  await site.call(moveCard, { token, body: move })
+  await site.call(moveCardEndpoint, { token, body: move })
   const { own, vacancies } = await atWork()
   expect([own, vacancies.map(({ uuid }) => uuid)]).toEqual([true, [vacancy.uuid]])
   expect(vacancies[0]?.stages.map(({ name_board, count }) => [name_board, count])).toEqual([
@@ -199,7 +200,7 @@ test('JOB-01 ADM-01 SPEC-54 counts exclude applications of deleted people', asyn
   const { vacancy } = await aPerson('Presente', 'apply', 'apply', 0)
   const applied = async () =>
     (
-      (await site.call(listVacancies, { token: actor.token, params: { param: 'es' }, query: { size: 100 } }))
+      (await site.call(listVacanciesEndpoint, { token: actor.token, params: { param: 'es' }, query: { size: 100 } }))
         .answer as StaffVacancyList
     ).data.find(({ uuid }) => uuid === vacancy.uuid)?.num_applied
   const [before, listed] = [await counts(actor), await applied()]
@@ -224,9 +225,9 @@ test('ADM-01 SPEC-61 lists requests for another time until a new invitation or a
     .execute()
   const query = { waiting: 'other_time' } as const
   const names = async () =>
-    (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data.map(({ fullname }) => fullname)
+    (await site.call(listWaitingPeopleEndpoint, { token: recruiter.token, query })).answer.data.map(({ fullname }) => fullname)
   expect([await names(), (await waiting(recruiter)).interviews]).toEqual([['Ocupada Espera'], 1])
-  const [row] = (await site.call(listWaitingPeople, { token: recruiter.token, query })).answer.data
+  const [row] = (await site.call(listWaitingPeopleEndpoint, { token: recruiter.token, query })).answer.data
   expect(row?.asked).toEqual({
     starts_at: interview.starts_at.toISOString(),
     time_zone: 'America/Bogota',
@@ -245,20 +246,20 @@ test('ADM-01 MAIL-01 a failed e-mail is sent again or dismissed, once', async ()
   const wrong = await createFailedEmail(site.platform, { subject: 'Perdido dos', queued_at: days(2) })
   await createFailedEmail(site.platform, { subject: 'Llegó', status: 'sent' })
   const subjects = async (query: object = {}) =>
-    (await site.call(listFailedEmails, { token, query })).answer.data.map(({ subject }) => subject)
+    (await site.call(listFailedEmailsEndpoint, { token, query })).answer.data.map(({ subject }) => subject)
   expect(await subjects()).toEqual(['Perdido uno', 'Perdido dos'])
   expect(await subjects({ q: 'alvaro perdido' })).toEqual(['Perdido uno'])
   expect((await waiting(actor)).emails).toBe(2)
   const key = await createFailedEmail(site.platform, { subject: 'Con llave', kind: 'recovery', queued_at: days(3) })
-  const act = (endpoint: typeof retryEmail | typeof dismissEmail, { uuid }: { uuid: string }) =>
+  const act = (endpoint: typeof retryEmailEndpoint | typeof dismissEmailEndpoint, { uuid }: { uuid: string }) =>
     site.call(endpoint, { token, params: { id: uuid } })
-  const twice = await Promise.all([act(retryEmail, lost), act(retryEmail, lost)])
+  const twice = await Promise.all([act(retryEmailEndpoint, lost), act(retryEmailEndpoint, lost)])
   expect(twice.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
   const row = () => site.platform.db.selectFrom('outgoing_emails').select('status').where('id', '=', lost.id).executeTakeFirst()
   expect((await row())?.status).toBe('queued')
-  expect((await act(retryEmail, key)).refusal.error_message).toBe('dashboard.error.key_mail')
-  await act(dismissEmail, key)
-  expect((await act(dismissEmail, wrong)).answer.success_message).toBe('dashboard.email_dismissed')
+  expect((await act(retryEmailEndpoint, key)).refusal.error_message).toBe('dashboard.error.key_mail')
+  await act(dismissEmailEndpoint, key)
+  expect((await act(dismissEmailEndpoint, wrong)).answer.success_message).toBe('dashboard.email_dismissed')
   expect([await subjects(), (await waiting(actor)).emails]).toEqual([[], 0])
   expect(await site.auditOf(actor)).toEqual(['email.retried', 'email.dismissed', 'email.dismissed'])
 })
@@ -270,6 +271,6 @@ test('ADM-01 SPEC-40 open boards show at once that an e-mail is sent again', asy
   const onMessage = (json: string) => heard.push(JSON.parse(json))
   onTestFinished(site.platform.live.subscribe(boardTopic(vacancy.uuid), { onMessage, onGap: () => {} }))
   const lost = await createFailedEmail(site.platform, { kind: 'stage', stage: 'apply', application_id: card.id })
-  expect((await site.call(retryEmail, { token, params: { id: lost.uuid } })).status).toBe(200)
+  expect((await site.call(retryEmailEndpoint, { token, params: { id: lost.uuid } })).status).toBe(200)
   await expect.poll(() => heard).toEqual([{ kind: 'notified', uuid_element: card.uuid, origin: null }])
 })

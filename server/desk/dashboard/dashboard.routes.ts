@@ -1,12 +1,12 @@
 import {
-  dismissEmail,
-  getCounts,
-  getSetup,
-  getVacanciesAtWork,
-  getWaiting,
-  listFailedEmails,
-  listWaitingPeople,
-  retryEmail,
+  dismissEmailEndpoint,
+  getCountsEndpoint,
+  getSetupEndpoint,
+  getVacanciesAtWorkEndpoint,
+  getWaitingEndpoint,
+  listFailedEmailsEndpoint,
+  listWaitingPeopleEndpoint,
+  retryEmailEndpoint,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
@@ -23,35 +23,35 @@ import { readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.
 export const dashboardRoutes = (platform: Platform) => {
   const { db, config, now } = platform
   return [
-    route(getCounts, async ({ params, viewer }) => ({
+    route(getCountsEndpoint, async ({ params, viewer }) => ({
       data: await readCounts(db, countsSeenBy(viewer.permissions), params.language),
     })),
 
-    route(getWaiting, async ({ viewer }) => ({ data: await readWaiting(db, waitingSeenBy(viewer.permissions), now()) })),
+    route(getWaitingEndpoint, async ({ viewer }) => ({ data: await readWaiting(db, waitingSeenBy(viewer.permissions), now()) })),
 
-    route(getSetup, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),
+    route(getSetupEndpoint, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),
 
-    route(getVacanciesAtWork, async ({ viewer }) => {
+    route(getVacanciesAtWorkEndpoint, async ({ viewer }) => {
       const { own, rows } = await readVacanciesAtWork(db, viewer.id)
       return { data: { own, vacancies: rows.map(presentVacancy) } }
     }),
 
-    route(listFailedEmails, async ({ query }) => answerPage(await readFailedEmails(db, query), presentEmail)),
+    route(listFailedEmailsEndpoint, async ({ query }) => answerPage(await readFailedEmails(db, query), presentEmail)),
 
-    route(retryEmail, async ({ params, viewer }) => {
+    route(retryEmailEndpoint, async ({ params, viewer }) => {
       const email = await readFailedEmail(db, params.id)
       if (!email) return refuse('errors.not_found')
       if (!maySendAgain(email.kind)) return refuse('dashboard.error.key_mail')
       return answerChange('dashboard.email_retried', await writes.retryEmail(platform, viewer, email), presentEmail)
     }),
 
-    route(dismissEmail, async ({ params, viewer }) => {
+    route(dismissEmailEndpoint, async ({ params, viewer }) => {
       const email = await readFailedEmail(db, params.id)
       if (!email) return refuse('errors.not_found')
       return answerChange('dashboard.email_dismissed', await writes.dismissEmail(platform, viewer, email), presentEmail)
     }),
 
-    route(listWaitingPeople, async ({ query }) => {
+    route(listWaitingPeopleEndpoint, async ({ query }) => {
       const instant = now()
       return answerPage(await readWaitingPeople(db, query, instant), presentPerson(instant, config.timeZone))
     }),

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listFailedEmails, listWaitingPeople, WaitOfPeople } from '#domain/desk/dashboard/dashboard.contract.ts'
+import type {
+  listFailedEmailsEndpoint,
+  listWaitingPeopleEndpoint,
+  WaitOfPeople,
+} from '#domain/desk/dashboard/dashboard.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -16,7 +20,7 @@ import {
 const emailColumns = ['id', 'uuid', 'language', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
 
 /** One page of the failed e-mails. There are few, so a search reads all of them. */
-export function readFailedEmails(db: Reader, query: QueryOf<typeof listFailedEmails>) {
+export function readFailedEmails(db: Reader, query: QueryOf<typeof listFailedEmailsEndpoint>) {
   const givenUp = db.selectFrom('outgoing_emails').select(emailColumns).where(isGivenUp)
   const searched = sql`searchable(subject || ' ' || to_name || ' ' || to_address)`
   return readPage(db, givenUp, query, 'outgoing_emails', { queued_at: 'queued_at' }, searched)
@@ -48,7 +52,7 @@ const waits: Readonly<Record<WaitOfPeople, (now: Date) => RawBuilder<boolean>>> 
 }
 
 /** One page of the candidates who wait for staff, longest wait first (SPEC-61, SPEC-64). */
-export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typeof listWaitingPeople>, now: Date) {
+export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typeof listWaitingPeopleEndpoint>, now: Date) {
   const people = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { listMailbox, readMailbox } from '#domain/desk/mailbox/mailbox.contract.ts'
+import { listMailboxEndpoint, readMailboxEndpoint } from '#domain/desk/mailbox/mailbox.contract.ts'
 import { openTransport } from '../../platform/mail/transport.ts'
 import { sharedTestApp, startTestApp } from '../../testing/app.ts'
 
@@ -36,19 +36,19 @@ test('SPEC-45: lists stored e-mails newest first, shows them with invitations, a
   const crashed = '.20260103T101112131Z-11111111-2222-4333-8444-555555555555.eml.unfinished'
   await writeFile(path.join(site.dataDir, 'mailbox', crashed), 'Subject: x')
   const { token } = await staff()
-  const { data, total } = (await site.call(listMailbox, { token })).answer
+  const { data, total } = (await site.call(listMailboxEndpoint, { token })).answer
   expect(total).toBe(2)
   expect(data.map(({ subject }) => subject)).toEqual(['Segundo', 'Primero'])
   expect(data[0]).toMatchObject({ to: 'Ana <b> <ana@example.test>', date: '2026-01-02T10:00:00.000Z' })
 
-  const whole = (await site.call(readMailbox, { token, params: { name: data[0]?.id ?? '' } })).answer.data
+  const whole = (await site.call(readMailboxEndpoint, { token, params: { name: data[0]?.id ?? '' } })).answer.data
   expect(whole).toMatchObject({ from: 'Cantera <no-reply@cantera.test>', subject: 'Segundo', reply_to: null })
   expect(whole.html).toContain('<p>Cuerpo</p>')
   expect(whole.text.trim()).toBe('Cuerpo')
   expect(whole.calendar).toContain('METHOD:REQUEST')
-  expect((await site.call(listMailbox, { token, query: { q: 'primero' } })).answer.data).toHaveLength(1)
+  expect((await site.call(listMailboxEndpoint, { token, query: { q: 'primero' } })).answer.data).toHaveLength(1)
   expect(
-    (await site.call(listMailbox, { token, query: { page: 1, size: 1 } })).answer.data.map(({ subject }) => subject),
+    (await site.call(listMailboxEndpoint, { token, query: { page: 1, size: 1 } })).answer.data.map(({ subject }) => subject),
   ).toEqual(['Primero'])
 })
 
@@ -64,23 +64,25 @@ test('UPL-04 no name leads out of the mailbox folder or to another kind of file'
     '20260101T100000000Z-none',
     '20260101T100000000Z-00000000-0000-4000-8000-000000000000',
   ])
-    expect((await site.call(readMailbox, { token, params: { name } })).status).toBe(404)
-  expect((await site.call(listMailbox, { token })).answer.data.map(({ subject }) => subject)).not.toContain('secret')
+    expect((await site.call(readMailboxEndpoint, { token, params: { name } })).status).toBe(404)
+  expect((await site.call(listMailboxEndpoint, { token })).answer.data.map(({ subject }) => subject)).not.toContain('secret')
 })
 
 test('SPEC-45: with an SMTP server there is no mailbox', async () => {
   const other = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const { token } = await other.person({ role: [{ module: 'notifications', item: 'view' }] })
-  expect((await other.call(listMailbox, { token })).status).toBe(404)
+  expect((await other.call(listMailboxEndpoint, { token })).status).toBe(404)
 })
 
 test('LOG-03 SPEC-15: only staff with every right read an e-mail whose link opens an account', async () => {
   const [some, all] = [await staff(), await site.person({ role: 'administrator' })]
   for (const kind of ['recovery', 'invitation']) await keep(`Llave ${kind}`, '2026-01-03T10:00:00Z', null, kind)
-  const { data } = (await site.call(listMailbox, { token: some.token, query: { q: 'llave' } })).answer
+  const { data } = (await site.call(listMailboxEndpoint, { token: some.token, query: { q: 'llave' } })).answer
   expect(data).toHaveLength(2)
   for (const { id } of data) {
-    expect((await site.call(readMailbox, { token: some.token, params: { name: id } })).status).toBe(403)
-    expect((await site.call(readMailbox, { token: all.token, params: { name: id } })).answer.data.html).toContain('Cuerpo')
+    expect((await site.call(readMailboxEndpoint, { token: some.token, params: { name: id } })).status).toBe(403)
+    expect((await site.call(readMailboxEndpoint, { token: all.token, params: { name: id } })).answer.data.html).toContain(
+      'Cuerpo',
+    )
   }
 })

@@ -1,4 +1,4 @@
-import { listMailbox, readMailbox } from '#domain/desk/mailbox/mailbox.contract.ts'
+import { listMailboxEndpoint, readMailboxEndpoint } from '#domain/desk/mailbox/mailbox.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import { mailboxFolder } from '../../platform/mail/mailbox-folder.ts'
@@ -11,13 +11,13 @@ import { presentEmail, presentWholeEmail } from './mailbox.views.ts'
 export const mailboxRoutes = ({ config }: Platform) => {
   const folder = mailboxFolder(config)
   return [
-    route(listMailbox, async ({ query }) => {
+    route(listMailboxEndpoint, async ({ query }) => {
       if (config.smtpUrl) return refuse('errors.not_found')
       const { rows, ...counts } = await readStoredEmails(folder, query)
       return { data: rows.map(presentEmail), ...counts }
     }),
 
-    route(readMailbox, async ({ params, viewer }) => {
+    route(readMailboxEndpoint, async ({ params, viewer }) => {
       const stored = config.smtpUrl ? undefined : await readStoredEmail(folder, params.name)
       if (!stored) return refuse('errors.not_found')
       return mayRead(viewer, stored) ? { data: presentWholeEmail(stored) } : refuse('errors.forbidden')

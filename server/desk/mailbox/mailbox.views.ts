@@ -1,5 +1,5 @@
 import type { Address } from 'postal-mime'
-import type { KeptEmail, readMailbox } from '#domain/desk/mailbox/mailbox.contract.ts'
+import type { KeptEmail, readMailboxEndpoint } from '#domain/desk/mailbox/mailbox.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { parseLanguage } from '#domain/kernel/languages.ts'
 import type { StoredEmail } from './mailbox.reads.ts'
@@ -14,7 +14,7 @@ export function presentEmail({ name, email }: StoredEmail): KeptEmail {
   }
 }
 
-export function presentWholeEmail(stored: StoredEmail): AnswerOf<typeof readMailbox>['data'] {
+export function presentWholeEmail(stored: StoredEmail): AnswerOf<typeof readMailboxEndpoint>['data'] {
   const { email } = stored
   const calendar = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
   return {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { searchForStaff } from '#domain/desk/search/search.contract.ts'
+import { searchForStaffEndpoint } from '#domain/desk/search/search.contract.ts'
 import type { ModuleKey } from '#domain/kernel/permissions.ts'
-import { deleteUser } from '#domain/people/users/users.contract.ts'
+import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
-const found = async (q: string, token: string) => (await site.call(searchForStaff, { query: { q }, token })).answer.data
+const found = async (q: string, token: string) => (await site.call(searchForStaffEndpoint, { query: { q }, token })).answer.data
 const staffOf = (...modules: ModuleKey[]) => site.person({ role: modules.map((module) => ({ module, item: 'view' })) })
 
 test('ADR-0064 USR-01 JOB-01 finds the newest five people and vacancies by their words, ignoring accents', async () => {
@@ -28,7 +28,7 @@ test('ADR-0064 marks inactive vacancies, and finds no deleted account', async ()
   const { uuid } = await makeVacancy(site.platform, { title: 'Quimbaya cerrada', active: false })
   const gone = await site.person({ firstName: 'Quimbaya', lastName: 'Borrada' })
   expect((await found('quimbaya', token)).people).toMatchObject([{ uuid: gone.uuid }])
-  await site.call(deleteUser, { token, body: { uuid: gone.uuid, reason: 'Lo pidió' } })
+  await site.call(deleteUserEndpoint, { token, body: { uuid: gone.uuid, reason: 'Lo pidió' } })
   expect(await found('quimbaya', token)).toEqual({
     people: [],
     vacancies: [
@@ -52,5 +52,5 @@ test('ADR-0064 ACC-05 a role with one of the two modules finds only its records'
 
 test.each(['', ' a ', 'x'.repeat(201)])('ADR-0064 %j is not a search', async (q) => {
   const { token } = await staffOf('users')
-  expect((await site.call(searchForStaff, { query: { q }, token })).refusal.error_message).toBe('errors.bad_request')
+  expect((await site.call(searchForStaffEndpoint, { query: { q }, token })).refusal.error_message).toBe('errors.bad_request')
 })

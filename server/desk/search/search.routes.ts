@@ -1,4 +1,4 @@
-import { searchForStaff } from '#domain/desk/search/search.contract.ts'
+import { searchForStaffEndpoint } from '#domain/desk/search/search.contract.ts'
 import { findableBy } from '#domain/desk/search/search.rules.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,7 +6,7 @@ import { findPeople, findVacancies } from './search.reads.ts'
 import { presentVacancies } from './search.views.ts'
 
 export const searchRoutes = ({ db }: Platform) => [
-  route(searchForStaff, async ({ query: { q }, viewer }) => {
+  route(searchForStaffEndpoint, async ({ query: { q }, viewer }) => {
     const findable = findableBy(viewer.permissions)
     const [people, vacancies] = await Promise.all([
       findable.people ? findPeople(db, q) : null,

@@ -1,10 +1,10 @@
 import {
-  apply,
-  getTimeline,
-  listApplications,
-  listWithdrawn,
-  openApplications,
-  withdrawApplication,
+  applyEndpoint,
+  getTimelineEndpoint,
+  listApplicationsEndpoint,
+  listWithdrawnEndpoint,
+  openApplicationsEndpoint,
+  withdrawApplicationEndpoint,
 } from '#domain/hiring/applications/applications.contract.ts'
 import { type AccessRow, candidates, loggedIn, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
@@ -12,15 +12,15 @@ import { createCard, makeApplication, makeVacancy } from '../../testing/records.
 
 export const access: readonly AccessRow[] = [
   [
-    apply,
+    applyEndpoint,
     candidates,
     async (app, asking) => ({ params: { job: (await makeVacancy(app.platform)).uuid, user: asking?.uuid ?? '1' } }),
   ],
-  [listApplications, loggedIn],
-  [getTimeline, candidates, own],
-  [withdrawApplication, candidates, own],
-  [openApplications, viewRequired, async (app) => ({ body: { uuid_element: (await createCard(app)).card.uuid } })],
-  [listWithdrawn, viewRequired, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
+  [listApplicationsEndpoint, loggedIn],
+  [getTimelineEndpoint, candidates, own],
+  [withdrawApplicationEndpoint, candidates, own],
+  [openApplicationsEndpoint, viewRequired, async (app) => ({ body: { uuid_element: (await createCard(app)).card.uuid } })],
+  [listWithdrawnEndpoint, viewRequired, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
 ]
 
 /** An application of the caller. */

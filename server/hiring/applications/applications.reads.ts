@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listApplications, listWithdrawn } from '#domain/hiring/applications/applications.contract.ts'
+import type { listApplicationsEndpoint, listWithdrawnEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import type { RecordedEvent } from '#domain/hiring/applications/timeline.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -24,7 +24,7 @@ const visibleToCandidate = (db: Reader, userId: number) =>
 export async function readApplicationsOf(
   db: Reader,
   userId: number,
-  { page, size, sort, q }: QueryOf<typeof listApplications>,
+  { page, size, sort, q }: QueryOf<typeof listApplicationsEndpoint>,
   now: Date,
 ) {
   const { field, direction } = parseSort(sort)
@@ -162,7 +162,7 @@ export function readOwnCard(tx: Tx, userId: number, id: string) {
 }
 
 /** A page of a vacancy's withdrawn applications (SPEC-62). */
-export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<typeof listWithdrawn>) {
+export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<typeof listWithdrawnEndpoint>) {
   const withdrawn = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')

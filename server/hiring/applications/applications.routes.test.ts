@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
-import { apply, listApplications } from '#domain/hiring/applications/applications.contract.ts'
-import { removeCard } from '#domain/hiring/board/board.contract.ts'
+import { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { statementsOf } from '../../testing/statements.ts'
@@ -11,7 +11,7 @@ const site = sharedTestApp()
 const atOnce = inject('testTemplate').engine === 'postgres' ? 200 : 20
 
 const applyTo = (person: TestPerson, vacancy: { uuid: string }, as: string = person.uuid) =>
-  site.call(apply, { params: { job: vacancy.uuid, user: as }, token: person.token })
+  site.call(applyEndpoint, { params: { job: vacancy.uuid, user: as }, token: person.token })
 
 async function cardOf(person: TestPerson, vacancy: { id: number }) {
   const { db } = site.platform
@@ -114,7 +114,7 @@ describe('applying', () => {
     const staff = await site.person({ role: 'administrator' })
     await applyTo(person, vacancy)
     const [card] = await cardOf(person, vacancy)
-    await site.call(removeCard, { params: { id: card!.uuid }, token: staff.token })
+    await site.call(removeCardEndpoint, { params: { id: card!.uuid }, token: staff.token })
     expect((await applyTo(person, vacancy)).answer.apply).toBe('new_apply')
     const [again] = await cardOf(person, vacancy)
     expect(again).toMatchObject({ uuid: card!.uuid, stage: 'apply', removed_at: null })
@@ -187,7 +187,7 @@ describe('applying', () => {
     await applyTo(person, first)
     await applyTo(person, second)
     await applyTo(other, first)
-    const { answer } = await site.call(listApplications, { token: person.token })
+    const { answer } = await site.call(listApplicationsEndpoint, { token: person.token })
     expect(answer.total).toBe(2)
     expect(answer.data.map(({ jobs, stage }) => [jobs.name_job, jobs.language, stage])).toEqual([
       [second.title, 'en', 'apply'],

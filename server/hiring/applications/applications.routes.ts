@@ -1,11 +1,11 @@
 import {
   type ApplyResult,
-  apply as applyEndpoint,
-  getTimeline,
-  listApplications,
-  listWithdrawn,
-  openApplications,
-  withdrawApplication as withdrawEndpoint,
+  applyEndpoint,
+  getTimelineEndpoint,
+  listApplicationsEndpoint,
+  listWithdrawnEndpoint,
+  openApplicationsEndpoint,
+  withdrawApplicationEndpoint,
 } from '#domain/hiring/applications/applications.contract.ts'
 import { timelineOf } from '#domain/hiring/applications/timeline.rules.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
@@ -31,29 +31,29 @@ export const applicationRoutes = (platform: Platform) => [
     return isRefusal(result) ? result : { success_message: successMessages[result], apply: result }
   }),
 
-  route(listApplications, async ({ query, viewer }) => {
+  route(listApplicationsEndpoint, async ({ query, viewer }) => {
     const { rows, ...counts } = await readApplicationsOf(platform.db, viewer.id, query, platform.now())
     return { data: rows.map((row) => presentApplication(row, platform.now())), ...counts }
   }),
 
-  route(getTimeline, async ({ params, viewer }) => {
+  route(getTimelineEndpoint, async ({ params, viewer }) => {
     const noted = await readCandidateTimeline(platform.db, viewer.id, params.uuid, platform.now())
     return noted ? { data: timelineOf(noted).map(presentTimelineEntry) } : refuse('errors.not_found')
   }),
 
-  route(withdrawEndpoint, async ({ params, viewer }) =>
+  route(withdrawApplicationEndpoint, async ({ params, viewer }) =>
     answerChange('applications.withdraw_done', await withdraw(platform, viewer, params.uuid), ({ uuid, withdrawnAt }) => ({
       uuid,
       withdrawn_at: withdrawnAt.toISOString(),
     })),
   ),
 
-  route(openApplications, async ({ body }) => {
+  route(openApplicationsEndpoint, async ({ body }) => {
     await recordOpening(platform.db, { card: body.uuid_element, person: body.uuid_user }, platform.now())
     return { success_message: 'board.opened' }
   }),
 
-  route(listWithdrawn, async ({ params, query }) => {
+  route(listWithdrawnEndpoint, async ({ params, query }) => {
     const vacancy = await readVacancyName(platform.db, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { id, uuid, title, language } = vacancy

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  apply,
-  getTimeline,
-  listApplications,
-  listWithdrawn,
-  withdrawApplication,
+  applyEndpoint,
+  getTimelineEndpoint,
+  listApplicationsEndpoint,
+  listWithdrawnEndpoint,
+  withdrawApplicationEndpoint,
 } from '#domain/hiring/applications/applications.contract.ts'
-import { getBoard, getBoardDetail } from '#domain/hiring/board/board.contract.ts'
-import { answerInvitation } from '#domain/hiring/interviews/interviews.contract.ts'
+import { getBoardDetailEndpoint, getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { answerInvitationEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { interview, invited } from '../../testing/interviews.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -16,10 +16,10 @@ import { ownNetwork } from '../../testing/registrations.ts'
 const site = sharedTestApp()
 
 const withdraw = (card: { uuid: string }, { token }: TestPerson) =>
-  site.call(withdrawApplication, { params: { uuid: card.uuid }, token })
-const mine = async ({ token }: TestPerson) => (await site.call(listApplications, { token })).answer.data
+  site.call(withdrawApplicationEndpoint, { params: { uuid: card.uuid }, token })
+const mine = async ({ token }: TestPerson) => (await site.call(listApplicationsEndpoint, { token })).answer.data
 const timeline = async (card: { uuid: string }, { token }: TestPerson) =>
-  (await site.call(getTimeline, { params: { uuid: card.uuid }, token })).answer.data
+  (await site.call(getTimelineEndpoint, { params: { uuid: card.uuid }, token })).answer.data
 
 /** Marks the e-mails about an application as sent, whatever the worker is doing. */
 const haveLeft = ({ id }: { id: number }) =>
@@ -28,8 +28,9 @@ const haveLeft = ({ id }: { id: number }) =>
 test('SPEC-62: a withdrawn card leaves board and counts, staff find it, and applying restores it', async () => {
   const { candidate, recruiter, vacancy, card } = await invited(site)
   const staff = { params: { id: vacancy.uuid }, token: recruiter.token }
-  const board = async () => (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer.data
-  const count = async () => (await site.call(getBoardDetail, staff)).answer.data.withdrawn
+  const board = async () =>
+    (await site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, token: recruiter.token })).answer.data
+  const count = async () => (await site.call(getBoardDetailEndpoint, staff)).answer.data.withdrawn
   expect(await count()).toBe(0)
 
   const { answer } = await withdraw(card, candidate)
@@ -37,13 +38,13 @@ test('SPEC-62: a withdrawn card leaves board and counts, staff find it, and appl
   expect((await withdraw(card, candidate)).answer).toEqual(answer)
   expect((await board()).map(({ total, elements }) => [total, elements.length])).toEqual(Array(6).fill([0, 0]))
   expect(await count()).toBe(1)
-  const list = (await site.call(listWithdrawn, staff)).answer
+  const list = (await site.call(listWithdrawnEndpoint, staff)).answer
   expect(list).toMatchObject({ total: 1, vacancy: { name_job: vacancy.title } })
   expect(list.data).toMatchObject([{ uuid: card.uuid, stage: 'firstInterview', user: { email: candidate.email } }])
-  expect((await site.call(listWithdrawn, { ...staff, query: { q: 'nadie' } })).answer.data).toEqual([])
+  expect((await site.call(listWithdrawnEndpoint, { ...staff, query: { q: 'nadie' } })).answer.data).toEqual([])
   expect(await mine(candidate)).toMatchObject([{ uuid: card.uuid, withdrawn_at: answer.data.withdrawn_at }])
 
-  const again = await site.call(apply, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
+  const again = await site.call(applyEndpoint, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
   expect(again.answer.apply).toBe('new_apply')
   expect((await board())[0]?.elements.map(({ uuid_element }) => uuid_element)).toEqual([card.uuid])
   expect(await count()).toBe(0)
@@ -97,7 +98,7 @@ test("SPEC-62: a candidate cannot withdraw another's application or one that sta
   const { candidate, card } = await invited(site)
   const other = await site.person()
   expect((await withdraw(card, other)).status).toBe(404)
-  expect((await site.call(getTimeline, { params: { uuid: card.uuid }, token: other.token })).status).toBe(404)
+  expect((await site.call(getTimelineEndpoint, { params: { uuid: card.uuid }, token: other.token })).status).toBe(404)
   await site.platform.db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', card.id).execute()
   expect((await withdraw(card, candidate)).status).toBe(404)
   expect(await mine(candidate)).toEqual([])
@@ -115,7 +116,7 @@ test('APP-03 SPEC-13: the timeline has what the candidate was told and did, and 
   const next = () => site.passSeconds(60)
   next()
   const body = { token, answer: 'other_time', note: 'El viernes' } as const
-  await site.call(answerInvitation, { body, headers: ownNetwork() })
+  await site.call(answerInvitationEndpoint, { body, headers: ownNetwork() })
   next()
   await write({ interview_data: { ...interview, date: '2199-03-06' } })
   next()
@@ -127,7 +128,7 @@ test('APP-03 SPEC-13: the timeline has what the candidate was told and did, and 
   await haveLeft(card)
   await withdraw(card, candidate)
   next()
-  await site.call(apply, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
+  await site.call(applyEndpoint, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
   const told = await timeline(card, candidate)
   expect(told.map(({ kind, stage, answer, note }) => [kind, stage, answer ?? note])).toEqual([
     ['invited', 'firstInterview', ''],
@@ -192,9 +193,9 @@ test('APP-03 SPEC-18: an application lists open and finished tests; no band befo
 test('APP-03 SPEC-13: sorted by to_do, an application with something to do comes first until it is done', async () => {
   const { candidate, card, token } = await invited(site)
   const later = await makeVacancy(site.platform)
-  await site.call(apply, { params: { job: later.uuid, user: candidate.uuid }, token: candidate.token })
+  await site.call(applyEndpoint, { params: { job: later.uuid, user: candidate.uuid }, token: candidate.token })
   const listed = async () =>
-    (await site.call(listApplications, { query: { sort: '-to_do' }, token: candidate.token })).answer.data.map(
+    (await site.call(listApplicationsEndpoint, { query: { sort: '-to_do' }, token: candidate.token })).answer.data.map(
       ({ uuid, to_do }) => [uuid === card.uuid, to_do],
     )
   await haveLeft(card)
@@ -202,7 +203,7 @@ test('APP-03 SPEC-13: sorted by to_do, an application with something to do comes
     [true, true],
     [false, false],
   ])
-  await site.call(answerInvitation, { body: { token, answer: 'confirmed' }, headers: ownNetwork() })
+  await site.call(answerInvitationEndpoint, { body: { token, answer: 'confirmed' }, headers: ownNetwork() })
   expect(await listed()).toEqual([
     [false, false],
     [true, false],

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { apply } from '#domain/hiring/applications/applications.contract.ts'
-import { type BoardEvent, moveCard, removeCard, watchBoard } from '#domain/hiring/board/board.contract.ts'
-import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { type BoardEvent, moveCardEndpoint, removeCardEndpoint, watchBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { revokeToken } from '#domain/people/sessions/sessions.contract.ts'
+import { revokeTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { openDatabase } from '../../database/open.ts'
@@ -21,13 +21,13 @@ async function board() {
   const vacancy = await makeVacancy(platform)
   const card = await makeApplication(platform, vacancy.id, candidate.id)
   const move = (version: number, name_board = 'makeTest', headers: Record<string, string> = {}) =>
-    site.call(moveCard, { body: { uuid_element: card.uuid, name_board, version }, token: recruiter.token, headers })
+    site.call(moveCardEndpoint, { body: { uuid_element: card.uuid, name_board, version }, token: recruiter.token, headers })
   return { recruiter, candidate, vacancy, card, move }
 }
 
 /** Opens the live channel of a board and reads from it. */
 async function watch(vacancy: { uuid: string }, { token }: TestPerson, on: Inject = site.app) {
-  const url = watchBoard.path.replace(':job', vacancy.uuid)
+  const url = watchBoardEndpoint.path.replace(':job', vacancy.uuid)
   const response = await on.inject({ url, headers: { authorization: `Bearer ${token}` }, payloadAsStream: true })
   const stream = response.stream().setEncoding('utf8')
   onTestFinished(() => void stream.destroy())
@@ -60,7 +60,7 @@ describe('the live channel of a board', () => {
     expect(await stream.next()).toEqual({ kind: 'moved', uuid_element: card.uuid, origin: 'tab-1' })
 
     const other = await person({ cv: true })
-    await call(apply, { params: { job: vacancy.uuid, user: other.uuid }, token: other.token })
+    await call(applyEndpoint, { params: { job: vacancy.uuid, user: other.uuid }, token: other.token })
     expect(await stream.next()).toMatchObject({ kind: 'applied', origin: null })
 
     await announceNotice(platform, platform.db, { application_id: card.id })
@@ -75,10 +75,10 @@ describe('the live channel of a board', () => {
       template: { subject: 's', title: 't', message: '<p>m</p>' },
     }
     const headers = { 'x-cantera-tab': 'tab-1' }
-    await call(sendNotification, { body: written, token: recruiter.token, headers })
+    await call(sendNotificationEndpoint, { body: written, token: recruiter.token, headers })
     expect(await stream.next()).toEqual({ kind: 'notified', uuid_element: card.uuid, origin: 'tab-1' })
 
-    await call(removeCard, { params: { id: card.uuid }, token: recruiter.token })
+    await call(removeCardEndpoint, { params: { id: card.uuid }, token: recruiter.token })
     expect(await stream.next()).toEqual({ kind: 'removed', uuid_element: card.uuid, origin: null })
   })
 
@@ -95,7 +95,7 @@ describe('the live channel of a board', () => {
 
   test('ACC-05 answers 404 for an unknown board', async () => {
     const { token } = await site.person({ role: 'administrator' })
-    expect((await site.call(watchBoard, { params: { job: crypto.randomUUID() }, token })).status).toBe(404)
+    expect((await site.call(watchBoardEndpoint, { params: { job: crypto.randomUUID() }, token })).status).toBe(404)
   })
 
   test('ACC-05 limits the streams of a session, and a closed stream makes room for another', async () => {
@@ -106,7 +106,7 @@ describe('the live channel of a board', () => {
     onTestFinished(() => leaving.abort())
     const open = async ({ token }: TestPerson, signal = leaving.signal) => {
       const headers = { authorization: `Bearer ${token}` }
-      return fetch(address + watchBoard.path.replace(':job', vacancy.uuid), { headers, signal })
+      return fetch(address + watchBoardEndpoint.path.replace(':job', vacancy.uuid), { headers, signal })
     }
     const first = new AbortController()
     const streams = [await open(hoarder, first.signal)]
@@ -123,7 +123,7 @@ describe('the live channel of a board', () => {
     const { vacancy, move } = await board()
     const leaving = await site.person({ role: 'administrator' })
     const stream = await watch(vacancy, leaving)
-    await site.call(revokeToken, { body: { token: leaving.token } })
+    await site.call(revokeTokenEndpoint, { body: { token: leaving.token } })
     await move(1)
     expect(await stream.next()).toBeUndefined()
   })
@@ -155,6 +155,6 @@ test("BRD-03 SPEC-40: two processes over one database deliver each other's moves
   expect(await there.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
   const body = { uuid_element: card.uuid, name_board: 'approved', version: 2 }
   const headers = { authorization: `Bearer ${recruiter.token}` }
-  expect((await secondApp.inject({ method: 'POST', url: moveCard.path, headers, payload: body })).statusCode).toBe(200)
+  expect((await secondApp.inject({ method: 'POST', url: moveCardEndpoint.path, headers, payload: body })).statusCode).toBe(200)
   for (const stream of [here, there]) expect(await stream.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
 })

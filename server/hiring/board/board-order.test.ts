@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { apply } from '#domain/hiring/applications/applications.contract.ts'
-import { getBoard, moveCard } from '#domain/hiring/board/board.contract.ts'
+import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoardEndpoint, moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -25,7 +25,11 @@ async function boardAt(...positions: string[]) {
     cards.push(await makeApplication(platform, vacancy.id, id, 'apply', position))
   }
   const column = async (stage: Stage = 'apply') => {
-    const { answer } = await site.call(getBoard, { params: { job: vacancy.uuid }, query: { stage }, token: recruiter.token })
+    const { answer } = await site.call(getBoardEndpoint, {
+      params: { job: vacancy.uuid },
+      query: { stage },
+      token: recruiter.token,
+    })
     return answer.data[0]?.elements ?? []
   }
   const order = async (stage?: Stage) => (await column(stage)).map((card) => card.uuid_element)
@@ -33,7 +37,7 @@ async function boardAt(...positions: string[]) {
   const drop = async (card: Card, before: Card | null, stage: Stage = 'apply') => {
     const shown = (await column()).find(({ uuid_element }) => uuid_element === card.uuid)
     const body = { uuid_element: card.uuid, name_board: stage, before: before?.uuid ?? null, version: shown?.version ?? 1 }
-    return (await site.call(moveCard, { body, token: recruiter.token })).answer.data
+    return (await site.call(moveCardEndpoint, { body, token: recruiter.token })).answer.data
   }
   return { vacancy, cards: cards as [Card, Card, Card, Card], drop, order }
 }
@@ -53,7 +57,7 @@ test('BRD-03 TIM-02 people who apply while a column is renumbered come after all
   const [a, b, c, d] = cards
   const people: TestPerson[] = []
   for (let count = 0; count < 8; count += 1) people.push(await person({ cv: true }))
-  const applying = people.map(({ uuid, token }) => call(apply, { params: { job: vacancy.uuid, user: uuid }, token }))
+  const applying = people.map(({ uuid, token }) => call(applyEndpoint, { params: { job: vacancy.uuid, user: uuid }, token }))
   await Promise.all([...applying.slice(0, 4), drop(d, b), ...applying.slice(4)])
   const after = await order()
   expect(after.slice(0, 4)).toEqual([a, d, b, c].map(({ uuid }) => uuid))
@@ -135,11 +139,11 @@ async function crowdedBoard(size: number) {
   for (let made = 0; made < size; made += 1)
     cards.push((await makeApplication(platform, vacancy.id, (await person()).id, 'apply', 'a1')).uuid)
   const column = async () => {
-    const { answer } = await call(getBoard, { params: { job: vacancy.uuid }, query: { stage: 'apply' }, token })
+    const { answer } = await call(getBoardEndpoint, { params: { job: vacancy.uuid }, query: { stage: 'apply' }, token })
     return answer.data[0]?.elements ?? []
   }
   const drop = (uuid_element: string, before: string, version: number) =>
-    call(moveCard, { body: { uuid_element, name_board: 'apply', before, version }, token })
+    call(moveCardEndpoint, { body: { uuid_element, name_board: 'apply', before, version }, token })
   const positions = async () => {
     const { db } = platform
     const rows = await db.selectFrom('applications').select('position').where('vacancy_id', '=', vacancy.id).execute()

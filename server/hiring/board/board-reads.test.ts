@@ -1,6 +1,6 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getBoard, searchBoard } from '#domain/hiring/board/board.contract.ts'
+import { getBoardEndpoint, searchBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { stages } from '#domain/kernel/stages.ts'
@@ -31,9 +31,10 @@ beforeAll(async () => {
   await sql`vacuum analyze users, applications, vacancies`.execute(db)
 }, 60_000)
 
-const board = (query: object = {}) => site.call(getBoard, { params: { job: vacancy.uuid }, query, token: recruiter.token })
+const board = (query: object = {}) =>
+  site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, query, token: recruiter.token })
 const search = (second: string, query: object = {}) =>
-  site.call(searchBoard, { params: { job: vacancy.uuid, second }, query, token: recruiter.token })
+  site.call(searchBoardEndpoint, { params: { job: vacancy.uuid, second }, query, token: recruiter.token })
 const sizes = (data: { elements: unknown[]; total: number; total_capped: boolean }[]) =>
   data.map(({ elements, total, total_capped }) => [elements.length, total, total_capped])
 
@@ -60,7 +61,7 @@ describe('a board of 5,000 cards', () => {
     const emails: string[] = []
     let after: string | null = ''
     for (let page = 0; page < 3 && after !== null; page += 1) {
-      const { data }: AnswerOf<typeof getBoard> = (await board({ stage: 'reject', ...(after ? { after } : {}) })).answer
+      const { data }: AnswerOf<typeof getBoardEndpoint> = (await board({ stage: 'reject', ...(after ? { after } : {}) })).answer
       expect(data.map(({ name_board }) => name_board)).toEqual(['reject'])
       emails.push(...(data[0]?.elements ?? []).map(({ user }) => user.email))
       after = data[0]?.next ?? null

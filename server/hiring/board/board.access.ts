@@ -1,33 +1,33 @@
 import {
-  getBoard,
-  getBoardDetail,
-  getCard,
-  moveCard,
-  removeCard,
-  searchBoard,
-  undoMove,
-  watchBoard,
+  getBoardDetailEndpoint,
+  getBoardEndpoint,
+  getCardEndpoint,
+  moveCardEndpoint,
+  removeCardEndpoint,
+  searchBoardEndpoint,
+  undoMoveEndpoint,
+  watchBoardEndpoint,
 } from '#domain/hiring/board/board.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { createCard } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
-  [getBoard, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid } })],
-  [searchBoard, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid, second: 'ana' } })],
-  [getBoardDetail, viewRequired, async (app) => ({ params: { id: (await createCard(app)).vacancy.uuid } })],
-  [getCard, viewRequired, async (app) => ({ params: { id: (await createCard(app)).card.uuid } })],
-  [watchBoard, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid } })],
+  [getBoardEndpoint, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid } })],
+  [searchBoardEndpoint, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid, second: 'ana' } })],
+  [getBoardDetailEndpoint, viewRequired, async (app) => ({ params: { id: (await createCard(app)).vacancy.uuid } })],
+  [getCardEndpoint, viewRequired, async (app) => ({ params: { id: (await createCard(app)).card.uuid } })],
+  [watchBoardEndpoint, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid } })],
   [
-    moveCard,
+    moveCardEndpoint,
     changeRequired,
     async (app) => {
       const { card } = await createCard(app)
       return { body: { uuid_element: card.uuid, name_board: 'approved', before: null, version: card.version } }
     },
   ],
-  [undoMove, changeRequired, async (app, by) => ({ body: await aMove(app, by) })],
-  [removeCard, changeRequired, async (app) => ({ params: { id: (await createCard(app)).card.uuid } })],
+  [undoMoveEndpoint, changeRequired, async (app, by) => ({ body: await aMove(app, by) })],
+  [removeCardEndpoint, changeRequired, async (app) => ({ params: { id: (await createCard(app)).card.uuid } })],
 ]
 
 /** A move by the caller, because undo refuses moves by others. */

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { getBoard, getBoardDetail, moveCard, removeCard, searchBoard } from '#domain/hiring/board/board.contract.ts'
+import {
+  getBoardDetailEndpoint,
+  getBoardEndpoint,
+  moveCardEndpoint,
+  removeCardEndpoint,
+  searchBoardEndpoint,
+} from '#domain/hiring/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
@@ -34,14 +40,14 @@ async function boardOf(count: number) {
 }
 
 async function columnsOf(vacancy: { uuid: string }): Promise<Record<Stage, string[]>> {
-  const { answer } = await site.call(getBoard, { params: { job: vacancy.uuid }, token: staff.token })
+  const { answer } = await site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, token: staff.token })
   return Object.fromEntries(
     answer.data.map((column) => [column.name_board, column.elements.map((card) => card.uuid_element)]),
   ) as never
 }
 
 const move = (card: { uuid: string }, to: Stage, version: number, before: string | null = null, token = staff.token) =>
-  site.call(moveCard, { body: { uuid_element: card.uuid, name_board: to, version, before }, token })
+  site.call(moveCardEndpoint, { body: { uuid_element: card.uuid, name_board: to, version, before }, token })
 
 describe('the board', () => {
   test('BRD-01 BRD-02 shows six columns in order and the data of each card', async () => {
@@ -65,7 +71,7 @@ describe('the board', () => {
         { user_id: person.id, skill_id: skills[1]!.id, test_status: 2 },
       ])
       .execute()
-    const { answer } = await site.call(getBoard, { params: { job: vacancy.uuid }, token: staff.token })
+    const { answer } = await site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, token: staff.token })
     expect(answer.data.map((column) => column.name_board)).toEqual([...stages])
     const [card] = answer.data[0]!.elements
     expect(card).toMatchObject({
@@ -84,7 +90,7 @@ describe('the board', () => {
     })
     expect(card!.user).toMatchObject({ name: 'Rosa', lastname: 'Peña', email: person.email })
     expect(card!.cv).toMatch(/^\/files\//)
-    const detail = await site.call(getBoardDetail, { params: { id: vacancy.uuid }, token: staff.token })
+    const detail = await site.call(getBoardDetailEndpoint, { params: { id: vacancy.uuid }, token: staff.token })
     expect(detail.answer.data).toMatchObject({
       name_job: vacancy.title,
       cant_vacant: 1,
@@ -98,7 +104,7 @@ describe('the board', () => {
     const other = await site.person({ firstName: 'Luis', lastName: 'Vega' })
     await makeApplication(site.platform, vacancy.id, other.id, 'makeTest')
     const found = async (second: string) => {
-      const { answer } = await site.call(searchBoard, { params: { job: vacancy.uuid, second }, token: staff.token })
+      const { answer } = await site.call(searchBoardEndpoint, { params: { job: vacancy.uuid, second }, token: staff.token })
       return answer.data.flatMap((column) => column.elements.map((card) => card.uuid_element))
     }
     expect(await found('munoz')).toEqual(cards.map((card) => card.uuid))
@@ -117,15 +123,15 @@ describe('the board', () => {
         .values({ vacancy_id: vacancy.id, user_id: person.id, stage: 'apply', position: `a0${index % 7}V` })
         .execute()
     }
-    const first = await site.call(getBoard, { params: { job: vacancy.uuid }, token: staff.token })
+    const first = await site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, token: staff.token })
     const column = first.answer.data[0]!
     expect([column.elements.length, column.total]).toEqual([limits.boardColumnPage, count])
     const query = { stage: 'apply', after: column.next! } as const
-    const rest = await site.call(getBoard, { params: { job: vacancy.uuid }, query, token: staff.token })
+    const rest = await site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, query, token: staff.token })
     const all = [...column.elements, ...rest.answer.data[0]!.elements].map((card) => card.uuid_element)
     expect(new Set(all).size).toBe(count)
     expect(rest.answer.data[0]!.next).toBeNull()
-    const broken = await site.call(getBoard, {
+    const broken = await site.call(getBoardEndpoint, {
       params: { job: vacancy.uuid },
       query: { ...query, after: 'x' },
       token: staff.token,
@@ -211,7 +217,7 @@ describe('moving cards', () => {
 
   test('BRD-02 a removed card leaves the board, stays in the history and cannot be moved', async () => {
     const { vacancy, cards } = await boardOf(1)
-    const removed = await site.call(removeCard, { params: { id: cards[0]!.uuid }, token: staff.token })
+    const removed = await site.call(removeCardEndpoint, { params: { id: cards[0]!.uuid }, token: staff.token })
     expect(removed.answer.success_message).toBe('board.removed')
     expect((await columnsOf(vacancy)).apply).toEqual([])
     expect((await move(cards[0]!, 'reject', 2)).status).toBe(404)
@@ -222,8 +228,8 @@ describe('moving cards', () => {
   test('ROL-02 a viewer without the change right is told so, and an unknown board is 404', async () => {
     const { vacancy } = await boardOf(0)
     const viewer = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
-    const detail = await site.call(getBoardDetail, { params: { id: vacancy.uuid }, token: viewer.token })
+    const detail = await site.call(getBoardDetailEndpoint, { params: { id: vacancy.uuid }, token: viewer.token })
     expect(detail.answer.data.may).toEqual({ change: false })
-    expect((await site.call(getBoard, { params: { job: crypto.randomUUID() }, token: staff.token })).status).toBe(404)
+    expect((await site.call(getBoardEndpoint, { params: { job: crypto.randomUUID() }, token: staff.token })).status).toBe(404)
   })
 })

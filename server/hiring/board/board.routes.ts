@@ -1,12 +1,12 @@
 import {
-  getBoard,
-  getBoardDetail,
-  getCard,
-  moveCard as moveEndpoint,
-  removeCard as removeEndpoint,
-  searchBoard,
-  undoMove as undoEndpoint,
-  watchBoard,
+  getBoardDetailEndpoint,
+  getBoardEndpoint,
+  getCardEndpoint,
+  moveCardEndpoint,
+  removeCardEndpoint,
+  searchBoardEndpoint,
+  undoMoveEndpoint,
+  watchBoardEndpoint,
 } from '#domain/hiring/board/board.contract.ts'
 import { boardTopic } from '#domain/hiring/board/board.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
@@ -26,7 +26,7 @@ import { undoMove } from './undo.writes.ts'
 export const boardRoutes = (platform: Platform) => {
   const { db, live } = platform
 
-  const board = async (job: string, { stage, after, size }: QueryOf<typeof getBoard>, search: string) => {
+  const board = async (job: string, { stage, after, size }: QueryOf<typeof getBoardEndpoint>, search: string) => {
     const place = after === undefined ? undefined : placeOfText(after)
     if (after !== undefined && !(place && stage)) return refuse('errors.bad_request')
     const vacancy = await readBoardVacancy(db, job)
@@ -39,15 +39,15 @@ export const boardRoutes = (platform: Platform) => {
   }
 
   return [
-    route(getBoard, ({ params, query }) => board(params.job, query, '')),
-    route(searchBoard, ({ params, query }) => board(params.job, query, params.second)),
+    route(getBoardEndpoint, ({ params, query }) => board(params.job, query, '')),
+    route(searchBoardEndpoint, ({ params, query }) => board(params.job, query, params.second)),
 
-    route(getBoardDetail, async ({ params, viewer }) => {
+    route(getBoardDetailEndpoint, async ({ params, viewer }) => {
       const vacancy = await readBoardDetail(db, params.id)
       return vacancy ? { data: presentDetail(platform, vacancy, viewer) } : refuse('errors.not_found')
     }),
 
-    route(getCard, async ({ params }) => {
+    route(getCardEndpoint, async ({ params }) => {
       const card = await readCardWithTests(db, params.id)
       if (!card) return refuse('errors.not_found')
       const [timeline, reach] = await Promise.all([
@@ -57,7 +57,7 @@ export const boardRoutes = (platform: Platform) => {
       return { data: presentCardDetail(card, timeline, reach) }
     }),
 
-    route(moveEndpoint, async ({ body, viewer, origin }) => {
+    route(moveCardEndpoint, async ({ body, viewer, origin }) => {
       const moved = await moveCard(platform, { actor: viewer, origin }, body)
       if (isRefusal(moved)) return moved
       const { uuid, stage, version, changedColumn, notice } = moved
@@ -65,7 +65,7 @@ export const boardRoutes = (platform: Platform) => {
       return { success_message: 'board.moved', data }
     }),
 
-    route(undoEndpoint, async ({ body, viewer, origin }) =>
+    route(undoMoveEndpoint, async ({ body, viewer, origin }) =>
       answerChange(
         'board.undone',
         await undoMove(platform, { actor: viewer, origin }, body),
@@ -78,12 +78,12 @@ export const boardRoutes = (platform: Platform) => {
       ),
     ),
 
-    route(removeEndpoint, async ({ params, viewer, origin }) => {
+    route(removeCardEndpoint, async ({ params, viewer, origin }) => {
       const removed = await removeCard(platform, { actor: viewer, origin }, params.id)
       return isRefusal(removed) ? removed : { success_message: 'board.removed', data: { uuid_element: removed.uuid } }
     }),
 
-    route(watchBoard, async ({ params, viewer, stillAdmitted, reply }) => {
+    route(watchBoardEndpoint, async ({ params, viewer, stillAdmitted, reply }) => {
       const vacancy = await readBoardVacancy(db, params.job)
       if (!vacancy) return refuse('errors.not_found')
       const topic = boardTopic(vacancy.uuid)

@@ -1,6 +1,6 @@
 import { testStateOf } from '#domain/assessment/results/results.rules.ts'
 import { testResultOf } from '#domain/assessment/results/test-result.rules.ts'
-import type { BoardCard, BoardColumn, getBoardDetail, getCard } from '#domain/hiring/board/board.contract.ts'
+import type { BoardCard, BoardColumn, getBoardDetailEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { columnId } from '#domain/hiring/board/column-id.rules.ts'
 import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
 import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
@@ -20,7 +20,7 @@ import type { CardWithTests, TimelineRow } from './card.reads.ts'
 type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 type VacancyRow = NonNullable<Awaited<ReturnType<typeof readBoardVacancy>>>
 type DetailRow = NonNullable<Awaited<ReturnType<typeof readBoardDetail>>>
-type BoardDetail = AnswerOf<typeof getBoardDetail>['data']
+type BoardDetail = AnswerOf<typeof getBoardDetailEndpoint>['data']
 
 interface ColumnParts {
   readonly stage: Stage
@@ -108,7 +108,7 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
   }
 }
 
-type CardDetail = AnswerOf<typeof getCard>['data']
+type CardDetail = AnswerOf<typeof getCardEndpoint>['data']
 
 /** The contact data of a deleted account (SPEC-54). */
 export const noContactData: Pick<CardDetail, 'cv' | 'personal_phone'> = { cv: null, personal_phone: '' }

@@ -1,6 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing'
 import { sql } from 'kysely'
-import type { BoardCard, moveCard as moveEndpoint } from '#domain/hiring/board/board.contract.ts'
+import type { BoardCard, moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { dropOf } from '#domain/hiring/board/board.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -38,7 +38,7 @@ interface Moved {
 export async function moveCard(
   platform: Platform,
   { actor, origin }: ChangeAuthor,
-  move: BodyOf<typeof moveEndpoint>,
+  move: BodyOf<typeof moveCardEndpoint>,
 ): Promise<Moved | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { apply } from '#domain/hiring/applications/applications.contract.ts'
-import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
-import { getBoard, getCard, moveCard, removeCard } from '#domain/hiring/board/board.contract.ts'
-import { saveComment } from '#domain/hiring/comments/comments.contract.ts'
-import { answerInvitation, cancelInterview } from '#domain/hiring/interviews/interviews.contract.ts'
-import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import { getBoardEndpoint, getCardEndpoint, moveCardEndpoint, removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
+import { answerInvitationEndpoint, cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { interview, invited } from '../../testing/interviews.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -30,21 +30,23 @@ test('BRD-04 COM-01 a card tells the hired flag, test results and a timeline wit
     site.passSeconds(5)
     return step()
   }
-  const applies = () => call(apply, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
+  const applies = () => call(applyEndpoint, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
   await inOrder(applies)
-  const board = (await call(getBoard, { params: { job: vacancy.uuid }, token })).answer.data
+  const board = (await call(getBoardEndpoint, { params: { job: vacancy.uuid }, token })).answer.data
   const { uuid_element, version } = board[0]!.elements[0]!
-  await inOrder(() => call(moveCard, { body: { uuid_element, name_board: 'reject', version }, token }))
+  await inOrder(() => call(moveCardEndpoint, { body: { uuid_element, name_board: 'reject', version }, token }))
   const template = { subject: 'Sobre {{job}}', title: 't', message: '<p>m</p>' }
-  await inOrder(() => call(sendNotification, { body: { lang: 'es', stage: 'reject', vacant_id: uuid_element, template }, token }))
+  await inOrder(() =>
+    call(sendNotificationEndpoint, { body: { lang: 'es', stage: 'reject', vacant_id: uuid_element, template }, token }),
+  )
   const of = { id_user: candidate.uuid, job_id: vacancy.uuid }
-  await inOrder(() => call(saveComment, { body: { ...of, description: 'Nos faltó experiencia.' }, token }))
+  await inOrder(() => call(saveCommentEndpoint, { body: { ...of, description: 'Nos faltó experiencia.' }, token }))
   await expect.poll(() => db.selectFrom('outgoing_emails').select('id').where('status', '=', 'kept').execute()).toHaveLength(1)
   await db.updateTable('outgoing_emails').set({ status: 'failed', attempts: 8 }).where('stage', '=', 'reject').execute()
 
-  const read = async () => (await call(getCard, { params: { id: uuid_element }, token })).answer.data
+  const read = async () => (await call(getCardEndpoint, { params: { id: uuid_element }, token })).answer.data
   expect((await read()).hired_strut).toBe('N')
-  await call(setFlags, { body: { uuid: candidate.uuid, hired_strut: 'Y' }, token })
+  await call(setFlagsEndpoint, { body: { uuid: candidate.uuid, hired_strut: 'Y' }, token })
   const { hired_strut, results, timeline } = await read()
   expect(hired_strut).toBe('Y')
   expect(results).toMatchObject([
@@ -64,8 +66,8 @@ test('BRD-04 COM-01 a card tells the hired flag, test results and a timeline wit
   expect(timeline[1]?.text).toBe(`Sobre ${vacancy.title}`)
   expect(timeline[5]?.text).toBe(results[0]?.skill)
 
-  await inOrder(() => call(removeCard, { params: { id: uuid_element }, token }))
-  expect((await call(getCard, { params: { id: uuid_element }, token })).status).toBe(404)
+  await inOrder(() => call(removeCardEndpoint, { params: { id: uuid_element }, token }))
+  expect((await call(getCardEndpoint, { params: { id: uuid_element }, token })).status).toBe(404)
   await inOrder(applies)
   expect((await read()).timeline.map(({ kind, by }) => [kind, by]).slice(0, 3)).toEqual([
     ['email', null],
@@ -78,10 +80,10 @@ test("BRD-04 SPEC-61: an answer stays in the card's timeline when the interview 
   const { card, recruiter, write, token } = await invited(site)
   const [sent, at] = [{ status: 'sent', attempts: 1 } as const, site.platform.db]
   await at.updateTable('outgoing_emails').set(sent).where('application_id', '=', card.id).execute()
-  await site.call(answerInvitation, { body: { token, answer: 'other_time', note: 'Los martes' }, headers: ownNetwork() })
+  await site.call(answerInvitationEndpoint, { body: { token, answer: 'other_time', note: 'Los martes' }, headers: ownNetwork() })
   await write({ interview_data: { ...interview, date: '2199-03-05' } })
-  await site.call(cancelInterview, { params: { id: card.uuid }, token: recruiter.token })
-  const { timeline } = (await site.call(getCard, { params: { id: card.uuid }, token: recruiter.token })).answer.data
+  await site.call(cancelInterviewEndpoint, { params: { id: card.uuid }, token: recruiter.token })
+  const { timeline } = (await site.call(getCardEndpoint, { params: { id: card.uuid }, token: recruiter.token })).answer.data
   expect(timeline.filter(({ kind }) => kind === 'other_time')).toMatchObject([
     { to: 'firstInterview', text: 'Los martes', by: null, state: null },
   ])

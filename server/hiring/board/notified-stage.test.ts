@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { apply, listApplications } from '#domain/hiring/applications/applications.contract.ts'
-import { getBoard, moveCard, removeCard } from '#domain/hiring/board/board.contract.ts'
-import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoardEndpoint, moveCardEndpoint, removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -13,28 +13,28 @@ async function application() {
   const { platform, person, call } = site
   const [recruiter, candidate] = [await person({ role: 'administrator' }), await person({ cv: true })]
   const vacancy = await makeVacancy(platform)
-  const applyAgain = () => call(apply, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
+  const applyAgain = () => call(applyEndpoint, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
   await applyAgain()
   const card = async () => {
-    const { data } = (await call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+    const { data } = (await call(getBoardEndpoint, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
     const [found] = data.flatMap(({ name_board, elements }) => elements.map((element) => ({ ...element, stage: name_board })))
     if (!found) throw new Error('no card')
     return found
   }
   const move = async (name_board: Stage) => {
     const { uuid_element, version } = await card()
-    return (await call(moveCard, { body: { uuid_element, name_board, version }, token: recruiter.token })).answer.data
+    return (await call(moveCardEndpoint, { body: { uuid_element, name_board, version }, token: recruiter.token })).answer.data
   }
   const notify = async (interview_data?: object) => {
     const { uuid_element: vacant_id, stage } = await card()
     const template = { subject: 's', title: 't', message: '<p>m</p>' }
-    return call(sendNotification, {
+    return call(sendNotificationEndpoint, {
       body: { lang: 'es', stage, vacant_id, template, ...(interview_data ? { interview_data } : {}) },
       token: recruiter.token,
     })
   }
-  const remove = async () => call(removeCard, { params: { id: (await card()).uuid_element }, token: recruiter.token })
-  const seen = async () => (await call(listApplications, { token: candidate.token })).answer.data[0]
+  const remove = async () => call(removeCardEndpoint, { params: { id: (await card()).uuid_element }, token: recruiter.token })
+  const seen = async () => (await call(listApplicationsEndpoint, { token: candidate.token })).answer.data[0]
   return { card, move, notify, remove, applyAgain, seen }
 }
 
@@ -101,7 +101,7 @@ test('SPEC-46: a site without a hold time holds no e-mails of several cards eith
   const { uuid_element: vacant_id } = await card()
   const template = { subject: 's', title: 't', message: '<p>m</p>' }
   const { token } = await site.person({ role: 'administrator' })
-  const sent = await site.call(sendNotification, {
+  const sent = await site.call(sendNotificationEndpoint, {
     body: { lang: 'es', stage: 'reject', vacant_id, template, hold_seconds: 60 },
     token,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
-import { getBoard, getBoardDetail, getCard } from '#domain/hiring/board/board.contract.ts'
-import { deleteUser } from '#domain/people/users/users.contract.ts'
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import { getBoardDetailEndpoint, getBoardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
@@ -15,11 +15,11 @@ async function board() {
   const people = [await person({ cv: true }), await person(), await person({ cv: true })] as const
   for (const [index, stage] of (['apply', 'apply', 'approved'] as const).entries())
     await makeApplication(platform, vacancy.id, people[index]!.id, stage, `a${index}`)
-  const columns = async () => (await call(getBoard, { params: { job: vacancy.uuid }, token })).answer.data
-  const head = async () => (await call(getBoardDetail, { params: { id: vacancy.uuid }, token })).answer.data
+  const columns = async () => (await call(getBoardEndpoint, { params: { job: vacancy.uuid }, token })).answer.data
+  const head = async () => (await call(getBoardDetailEndpoint, { params: { id: vacancy.uuid }, token })).answer.data
   const cardAt = async (stage: string, index = 0) =>
     (await columns()).find(({ name_board }) => name_board === stage)!.elements[index]!
-  const known = async (id: string) => (await call(getCard, { params: { id }, token })).answer.data
+  const known = async (id: string) => (await call(getCardEndpoint, { params: { id }, token })).answer.data
   return { token, people, columns, head, cardAt, known }
 }
 
@@ -27,7 +27,7 @@ test("SPEC-54: a deleted account's card is marked as deleted, and no count inclu
   const { token, people, columns, head, known, cardAt } = await board()
   const { uuid_element: id } = await cardAt('apply')
   expect(await known(id)).toMatchObject({ cv: { name: expect.stringContaining('.') } })
-  await site.call(deleteUser, { token, body: { uuid: people[0].uuid, reason: 'Pidió salir' } })
+  await site.call(deleteUserEndpoint, { token, body: { uuid: people[0].uuid, reason: 'Pidió salir' } })
   const [applied] = await columns()
   expect(applied).toMatchObject({
     total: 1,
@@ -41,7 +41,7 @@ test("BRD-04 SPEC-41: a hired candidate's card has the mark, and the head counts
   const { token, people, head, cardAt } = await board()
   expect(await cardAt('approved')).toMatchObject({ hired_strut: 'N' })
   expect(await head()).toMatchObject({ hired: 0 })
-  await site.call(setFlags, { token, body: { uuid: people[2].uuid, hired_strut: 'Y' } })
+  await site.call(setFlagsEndpoint, { token, body: { uuid: people[2].uuid, hired_strut: 'Y' } })
   expect(await cardAt('approved')).toMatchObject({ hired_strut: 'Y' })
   expect(await head()).toMatchObject({ hired: 1 })
 })

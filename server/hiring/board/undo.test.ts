@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getTimeline, listApplications } from '#domain/hiring/applications/applications.contract.ts'
-import { getBoard, moveCard, removeCard, undoMove } from '#domain/hiring/board/board.contract.ts'
-import { cancelInterview } from '#domain/hiring/interviews/interviews.contract.ts'
-import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { getTimelineEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoardEndpoint, moveCardEndpoint, removeCardEndpoint, undoMoveEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -27,7 +27,7 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
     cards.push(await makeApplication(platform, vacancy.id, id, 'apply', `a${index}`))
   const [{ id, uuid }, { token, email }] = [cards[1]!, candidates[1]!]
   const columns = async () => {
-    const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+    const { data } = (await site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
     return Object.fromEntries(data.map(({ name_board, elements }) => [name_board, elements]))
   }
   const card = async () => {
@@ -38,11 +38,15 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
     return found
   }
   const move = async (name_board: Stage, { token } = recruiter) =>
-    (await site.call(moveCard, { body: { uuid_element: uuid, name_board, version: (await card()).version }, token })).answer.data
+    (await site.call(moveCardEndpoint, { body: { uuid_element: uuid, name_board, version: (await card()).version }, token }))
+      .answer.data
   const write = (stage: Stage, more: object = {}) =>
-    site.call(sendNotification, { body: { lang: 'es', stage, vacant_id: uuid, template, ...more }, token: recruiter.token })
+    site.call(sendNotificationEndpoint, {
+      body: { lang: 'es', stage, vacant_id: uuid, template, ...more },
+      token: recruiter.token,
+    })
   const undo = async (version: number, { token } = recruiter) =>
-    site.call(undoMove, { body: { uuid_element: uuid, version }, token })
+    site.call(undoMoveEndpoint, { body: { uuid_element: uuid, version }, token })
   const { db } = platform
   /** The queued e-mails, each with the method and data of its calendar part. */
   const outbox = async () => {
@@ -52,8 +56,8 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
       return [stage, subject, ...(calendar ? [line('METHOD'), line('SEQUENCE'), line('DTSTART')] : [])]
     })
   }
-  const cancel = () => site.call(cancelInterview, { params: { id: uuid }, token: recruiter.token })
-  const remove = () => site.call(removeCard, { params: { id: uuid }, token: recruiter.token })
+  const cancel = () => site.call(cancelInterviewEndpoint, { params: { id: uuid }, token: recruiter.token })
+  const remove = () => site.call(removeCardEndpoint, { params: { id: uuid }, token: recruiter.token })
   /** Marks all queued e-mails as sent, and lets the time for undo pass. */
   const sendAll = async () => {
     await db.updateTable('outgoing_emails').set({ status: 'sent', attempts: 1 }).where('application_id', '=', id).execute()
@@ -77,8 +81,8 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
   })
   /** What the candidate sees of the application. */
   const seen = async () => {
-    const [mine] = (await site.call(listApplications, { token })).answer.data
-    return { mine, timeline: (await site.call(getTimeline, { params: { uuid }, token })).answer.data }
+    const [mine] = (await site.call(listApplicationsEndpoint, { token })).answer.data
+    return { mine, timeline: (await site.call(getTimelineEndpoint, { params: { uuid }, token })).answer.data }
   }
   return { id, email, cards, columns, card, move, write, undo, left, seen, outbox, cancel, remove, sendAll }
 }

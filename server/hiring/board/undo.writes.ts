@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { undoMove as undo } from '#domain/hiring/board/board.contract.ts'
+import type { undoMoveEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { reasonAgainstUndo } from '#domain/hiring/board/board.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -18,7 +18,7 @@ import type { ChangeAuthor } from './board.writes.ts'
  * Undoes a person's last move of a card: stage, place, notified stage, interviews, history and unsent e-mail, all or nothing.
  * Refuses when the card has changed since, or when the e-mail has left (ADR-0046).
  */
-export async function undoMove(platform: Platform, { actor, origin }: ChangeAuthor, body: BodyOf<typeof undo>) {
+export async function undoMove(platform: Platform, { actor, origin }: ChangeAuthor, body: BodyOf<typeof undoMoveEndpoint>) {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx): Promise<Refusal | Undone> => {
     const card = await readCardToChange(tx, body.uuid_element)

@@ -1,10 +1,10 @@
 import {
-  addClient,
-  deleteClient,
-  getClient,
-  listClients,
-  selectClients,
-  updateClient,
+  addClientEndpoint,
+  deleteClientEndpoint,
+  getClientEndpoint,
+  listClientsEndpoint,
+  selectClientsEndpoint,
+  updateClientEndpoint,
 } from '#domain/hiring/clients/clients.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -13,12 +13,12 @@ let made = 0
 const fields = () => ({ name_clients: `Cliente de acceso ${++made}`, ubication_clients: 'Bogotá', status_clients: 'A' })
 
 export const access: readonly AccessRow[] = [
-  [listClients, viewRequired],
-  [selectClients, viewRequired],
-  [getClient, viewRequired, async (site) => ({ params: await aClient(site) })],
-  [addClient, changeRequired, async () => ({ body: fields() })],
-  [updateClient, changeRequired, async (site) => ({ params: await aClient(site), body: { ...fields(), version: 1 } })],
-  [deleteClient, changeRequired, async (site) => ({ params: await aClient(site) })],
+  [listClientsEndpoint, viewRequired],
+  [selectClientsEndpoint, viewRequired],
+  [getClientEndpoint, viewRequired, async (site) => ({ params: await aClient(site) })],
+  [addClientEndpoint, changeRequired, async () => ({ body: fields() })],
+  [updateClientEndpoint, changeRequired, async (site) => ({ params: await aClient(site), body: { ...fields(), version: 1 } })],
+  [deleteClientEndpoint, changeRequired, async (site) => ({ params: await aClient(site) })],
 ]
 
 async function aClient({ platform }: TestApp) {

@@ -1,4 +1,4 @@
-import type { listClients } from '#domain/hiring/clients/clients.contract.ts'
+import type { listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { inOrder } from '../../platform/in-order.ts'
@@ -15,7 +15,7 @@ const sortedBy = {
 }
 
 /** A page of the clients (CLI-01). */
-export function readClients(db: Reader, query: QueryOf<typeof listClients>) {
+export function readClients(db: Reader, query: QueryOf<typeof listClientsEndpoint>) {
   return readPage(db, db.selectFrom('clients').select(columns), query, 'clients', sortedBy)
 }
 

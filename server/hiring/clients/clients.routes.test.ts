@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  addClient,
-  deleteClient,
-  getClient,
-  listClients,
-  selectClients,
-  updateClient,
+  addClientEndpoint,
+  deleteClientEndpoint,
+  getClientEndpoint,
+  listClientsEndpoint,
+  selectClientsEndpoint,
+  updateClientEndpoint,
 } from '#domain/hiring/clients/clients.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -22,25 +22,25 @@ const fields = (name: string, more: object = {}) => ({
 test('CLI-01 a client is added, read, changed and deleted, each change with an audit row', async () => {
   const actor = await staff()
   const { token } = actor
-  const { data } = (await site.call(addClient, { token, body: fields('Cantera & Hijos') })).answer
+  const { data } = (await site.call(addClientEndpoint, { token, body: fields('Cantera & Hijos') })).answer
   expect(data).toMatchObject({ name_clients: 'Cantera & Hijos', status_clients: 'A', version: 1 })
   const params = { id: String(data.id) }
-  expect((await site.call(getClient, { token, params })).answer.data).toEqual(data)
+  expect((await site.call(getClientEndpoint, { token, params })).answer.data).toEqual(data)
   const body = { ...fields('Cantera e Hijos', { status_clients: 'I' }), version: 1 }
-  const changed = (await site.call(updateClient, { token, params, body })).answer.data
+  const changed = (await site.call(updateClientEndpoint, { token, params, body })).answer.data
   expect(changed).toMatchObject({ name_clients: 'Cantera e Hijos', status_clients: 'I', version: 2 })
-  expect((await site.call(updateClient, { token, params, body })).refusal.error_message).toBe('errors.stale')
-  const unseen = await site.call(updateClient, { token, params, body: fields('Cantera y Cía.') })
+  expect((await site.call(updateClientEndpoint, { token, params, body })).refusal.error_message).toBe('errors.stale')
+  const unseen = await site.call(updateClientEndpoint, { token, params, body: fields('Cantera y Cía.') })
   expect(unseen.answer.data).toMatchObject({ name_clients: 'Cantera y Cía.', version: 3 })
-  expect((await site.call(deleteClient, { token, params })).status).toBe(200)
-  expect((await site.call(getClient, { token, params })).status).toBe(404)
+  expect((await site.call(deleteClientEndpoint, { token, params })).status).toBe(200)
+  expect((await site.call(getClientEndpoint, { token, params })).status).toBe(404)
   expect(await site.auditOf(actor)).toEqual(['client.added', 'client.modified', 'client.modified', 'client.deleted'])
 })
 
 test("CLI-01 name and location follow the documents' rules, and each pair exists only once", async () => {
   const { token } = await staff()
   const errorsOf = async (body: object) =>
-    (await site.call(addClient, { token, body: { ...fields('Abc'), ...body } })).refusal.errors
+    (await site.call(addClientEndpoint, { token, body: { ...fields('Abc'), ...body } })).refusal.errors
   expect(await errorsOf({ name_clients: '', ubication_clients: '' })).toEqual({
     name_clients: ['personal.error.name_required'],
     ubication_clients: ['experience.error.location_required'],
@@ -49,9 +49,11 @@ test("CLI-01 name and location follow the documents' rules, and each pair exists
     name_clients: ['personal.error.name_invalid'],
     ubication_clients: ['experience.error.location_invalid'],
   })
-  expect((await site.call(addClient, { token, body: fields('Minas del Sur') })).status).toBe(200)
+  expect((await site.call(addClientEndpoint, { token, body: fields('Minas del Sur') })).status).toBe(200)
   expect(await errorsOf(fields('MINAS DEL SUR'))).toEqual({ name_clients: ['clients.error.taken'] })
-  expect((await site.call(addClient, { token, body: fields('Minas del Sur', { ubication_clients: 'Lima' }) })).status).toBe(200)
+  expect(
+    (await site.call(addClientEndpoint, { token, body: fields('Minas del Sur', { ubication_clients: 'Lima' }) })).status,
+  ).toBe(200)
 })
 
 test('CLI-01 a client with vacancies cannot be deleted', async () => {
@@ -59,7 +61,7 @@ test('CLI-01 a client with vacancies cannot be deleted', async () => {
   const { id } = await makeVacancy(site.platform)
   const vacancy = site.platform.db.selectFrom('vacancies').select('client_id').where('id', '=', id)
   const { client_id } = await vacancy.executeTakeFirstOrThrow()
-  const refused = await site.call(deleteClient, { token, params: { id: String(client_id) } })
+  const refused = await site.call(deleteClientEndpoint, { token, params: { id: String(client_id) } })
   expect([refused.status, refused.refusal.error_message]).toEqual([409, 'errors.in_use'])
 })
 
@@ -70,9 +72,9 @@ test('CLI-01 JOB-02 the list is searched, sorted and paged; the select list has 
     ['Muestra Alfa', { ubication_clients: 'Quito' }],
     ['Muestra Gama', { ubication_clients: 'Quito', status_clients: 'I' }],
   ] as const)
-    await site.call(addClient, { token, body: fields(name, more) })
+    await site.call(addClientEndpoint, { token, body: fields(name, more) })
   const names = async (query: object) =>
-    (await site.call(listClients, { token, query: { q: 'muestra', ...query } })).answer.data.map((row) =>
+    (await site.call(listClientsEndpoint, { token, query: { q: 'muestra', ...query } })).answer.data.map((row) =>
       row.name_clients.slice(8),
     )
   expect(await names({})).toEqual(['Alfa', 'Beta', 'Gama'])
@@ -80,6 +82,6 @@ test('CLI-01 JOB-02 the list is searched, sorted and paged; the select list has 
   expect(await names({ sort: 'status_clients', size: 1 })).toEqual(['Gama'])
   expect(await names({ sort: 'created_at', size: 2, page: 1 })).toEqual(['Gama'])
   expect(await names({ q: 'quito múestra' })).toEqual(['Alfa', 'Gama'])
-  const choices = (await site.call(selectClients, { token })).answer.data.map((row) => row.name_clients)
+  const choices = (await site.call(selectClientsEndpoint, { token })).answer.data.map((row) => row.name_clients)
   expect(choices.filter((name) => name.startsWith('Muestra'))).toEqual(['Muestra Alfa', 'Muestra Beta'])
 })

@@ -1,10 +1,10 @@
 import {
-  addClient,
-  deleteClient,
-  getClient,
-  listClients,
-  selectClients,
-  updateClient,
+  addClientEndpoint,
+  deleteClientEndpoint,
+  getClientEndpoint,
+  listClientsEndpoint,
+  selectClientsEndpoint,
+  updateClientEndpoint,
 } from '#domain/hiring/clients/clients.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { seenVersion } from '../../platform/changes.ts'
@@ -16,27 +16,27 @@ import { clientFields, presentChoice, presentClient } from './clients.views.ts'
 import * as writes from './clients.writes.ts'
 
 export const clientRoutes = (platform: Platform) => [
-  route(listClients, async ({ query }) => answerPage(await readClients(platform.db, query), presentClient)),
+  route(listClientsEndpoint, async ({ query }) => answerPage(await readClients(platform.db, query), presentClient)),
 
-  route(selectClients, async () => answerPage(await readActiveClients(platform.db), presentChoice)),
+  route(selectClientsEndpoint, async () => answerPage(await readActiveClients(platform.db), presentChoice)),
 
-  route(getClient, async ({ params }) => {
+  route(getClientEndpoint, async ({ params }) => {
     const client = await readClient(platform.db, params.id)
     return client ? { data: presentClient(client) } : refuse('errors.not_found')
   }),
 
-  route(addClient, async ({ body, viewer }) =>
+  route(addClientEndpoint, async ({ body, viewer }) =>
     answerChange('common.added', await writes.addClient(platform, viewer, clientFields(body)), presentClient),
   ),
 
-  route(updateClient, async ({ params, body, viewer }) => {
+  route(updateClientEndpoint, async ({ params, body, viewer }) => {
     const client = await readClient(platform.db, params.id)
     if (!client) return refuse('errors.not_found')
     const changed = await writes.updateClient(platform, viewer, client, seenVersion(body, client), clientFields(body))
     return answerChange('common.modified', changed, presentClient)
   }),
 
-  route(deleteClient, async ({ params, viewer }) => {
+  route(deleteClientEndpoint, async ({ params, viewer }) => {
     const client = await readClient(platform.db, params.id)
     if (!client) return refuse('errors.not_found')
     return answerChange('common.deleted', await writes.deleteClient(platform, viewer, client), presentClient)

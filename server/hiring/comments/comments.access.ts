@@ -1,17 +1,26 @@
-import { deleteComment, editComment, listComments, saveComment } from '#domain/hiring/comments/comments.contract.ts'
+import {
+  deleteCommentEndpoint,
+  editCommentEndpoint,
+  listCommentsEndpoint,
+  saveCommentEndpoint,
+} from '#domain/hiring/comments/comments.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { createCard } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
-  [listComments, viewRequired, async (site) => ({ body: await ofCard(site) })],
-  [saveComment, changeRequired, async (site) => ({ body: { ...(await ofCard(site)), description: 'Muy buena charla.' } })],
+  [listCommentsEndpoint, viewRequired, async (site) => ({ body: await ofCard(site) })],
   [
-    editComment,
+    saveCommentEndpoint,
+    changeRequired,
+    async (site) => ({ body: { ...(await ofCard(site)), description: 'Muy buena charla.' } }),
+  ],
+  [
+    editCommentEndpoint,
     changeRequired,
     async (site, by) => ({ params: await aComment(site, by), body: { description: 'Otra', version: 1 } }),
   ],
-  [deleteComment, changeRequired, async (site, by) => ({ params: await aComment(site, by) })],
+  [deleteCommentEndpoint, changeRequired, async (site, by) => ({ params: await aComment(site, by) })],
 ]
 
 async function ofCard(site: TestApp) {

@@ -1,4 +1,4 @@
-import type { listComments } from '#domain/hiring/comments/comments.contract.ts'
+import type { listCommentsEndpoint } from '#domain/hiring/comments/comments.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { readPage } from '../../platform/lists.ts'
 import { fullName } from '../../platform/person-name.ts'
@@ -29,7 +29,7 @@ const comments = (db: Reader) =>
     .select(columns)
 
 /** A page of the comments on a card (COM-01). Sorted by id, which rises with time and is in the index of a card's comments. */
-export function readComments(db: Reader, applicationId: number, query: QueryOf<typeof listComments>) {
+export function readComments(db: Reader, applicationId: number, query: QueryOf<typeof listCommentsEndpoint>) {
   const ofCard = comments(db).where('comments.application_id', '=', applicationId)
   return readPage(db, ofCard, query, 'comments', { created_at: 'id' })
 }

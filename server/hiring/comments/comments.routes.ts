@@ -1,4 +1,9 @@
-import { deleteComment, editComment, listComments, saveComment } from '#domain/hiring/comments/comments.contract.ts'
+import {
+  deleteCommentEndpoint,
+  editCommentEndpoint,
+  listCommentsEndpoint,
+  saveCommentEndpoint,
+} from '#domain/hiring/comments/comments.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
@@ -11,13 +16,13 @@ import { presentCommentTo } from './comments.views.ts'
 import * as writes from './comments.writes.ts'
 
 export const commentRoutes = (platform: Platform) => [
-  route(listComments, async ({ body, query, viewer }) => {
+  route(listCommentsEndpoint, async ({ body, query, viewer }) => {
     const card = await readCardOf(platform.db, body.id_user, body.job_id)
     if (!card) return refuse('errors.not_found')
     return answerPage(await readComments(platform.db, card.id, query), presentCommentTo(viewer))
   }),
 
-  route(saveComment, async ({ body, viewer }) => {
+  route(saveCommentEndpoint, async ({ body, viewer }) => {
     const card = await readCardOf(platform.db, body.id_user, body.job_id)
     if (!card) return refuse('errors.not_found')
     const stage = stageOfComment(body, card)
@@ -26,7 +31,7 @@ export const commentRoutes = (platform: Platform) => [
     return answerChange('comments.added', added, presentCommentTo(viewer))
   }),
 
-  route(editComment, async ({ params, body, viewer }) => {
+  route(editCommentEndpoint, async ({ params, body, viewer }) => {
     const comment = await readComment(platform.db, params.id)
     if (!comment) return refuse('errors.not_found')
     if (!mayDoTo(comment, viewer).edit) return refuse('errors.forbidden')
@@ -34,7 +39,7 @@ export const commentRoutes = (platform: Platform) => [
     return answerChange('comments.modified', changed, presentCommentTo(viewer))
   }),
 
-  route(deleteComment, async ({ params, viewer }) => {
+  route(deleteCommentEndpoint, async ({ params, viewer }) => {
     const comment = await readComment(platform.db, params.id)
     if (!comment) return refuse('errors.not_found')
     if (!mayDoTo(comment, viewer).delete) return refuse('errors.forbidden')
@@ -43,7 +48,7 @@ export const commentRoutes = (platform: Platform) => [
 ]
 
 /** The stage of a comment, given by its number, by the board's column, or not at all. Refuses when both are given and differ. */
-function stageOfComment({ position, uuid_board }: BodyOf<typeof saveComment>, card: CardRow): Stage | Refusal {
+function stageOfComment({ position, uuid_board }: BodyOf<typeof saveCommentEndpoint>, card: CardRow): Stage | Refusal {
   const named = position === undefined ? undefined : stages[position]
   const isOther = uuid_board && (uuid_board.vacancy !== card.vacancy_uuid || (named ?? uuid_board.stage) !== uuid_board.stage)
   if (isOther) return refuse('errors.fields', { errors: { uuid_board: ['board.error.other_column'] } })

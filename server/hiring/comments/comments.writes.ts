@@ -1,4 +1,4 @@
-import type { editComment as edit } from '#domain/hiring/comments/comments.contract.ts'
+import type { editCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Refusal } from '#domain/kernel/refusals.ts'
@@ -33,7 +33,7 @@ export function editComment(
   platform: Platform,
   actor: Person,
   comment: CommentRow,
-  { description, ...seen }: BodyOf<typeof edit>,
+  { description, ...seen }: BodyOf<typeof editCommentEndpoint>,
 ): Promise<CommentRow | Refusal> {
   const version = seenVersion(seen, comment)
   const detail = { application_id: comment.application_id }

@@ -1,9 +1,9 @@
 import {
-  addCurrency,
-  deleteCurrency,
-  listCurrencies,
-  selectCurrencies,
-  updateCurrency,
+  addCurrencyEndpoint,
+  deleteCurrencyEndpoint,
+  listCurrenciesEndpoint,
+  selectCurrenciesEndpoint,
+  updateCurrencyEndpoint,
 } from '#domain/hiring/currencies/currencies.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -13,11 +13,15 @@ const letters = (number: number) => String.fromCharCode(65 + Math.floor(number /
 const fields = () => ({ code: `T${letters(++made)}`, name: 'Moneda de prueba' })
 
 export const access: readonly AccessRow[] = [
-  [listCurrencies, viewRequired],
-  [selectCurrencies, viewRequired],
-  [addCurrency, changeRequired, async () => ({ body: fields() })],
-  [updateCurrency, changeRequired, async (site) => ({ params: await aCurrency(site), body: { ...fields(), version: 1 } })],
-  [deleteCurrency, changeRequired, async (site) => ({ params: await aCurrency(site) })],
+  [listCurrenciesEndpoint, viewRequired],
+  [selectCurrenciesEndpoint, viewRequired],
+  [addCurrencyEndpoint, changeRequired, async () => ({ body: fields() })],
+  [
+    updateCurrencyEndpoint,
+    changeRequired,
+    async (site) => ({ params: await aCurrency(site), body: { ...fields(), version: 1 } }),
+  ],
+  [deleteCurrencyEndpoint, changeRequired, async (site) => ({ params: await aCurrency(site) })],
 ]
 
 async function aCurrency({ platform }: TestApp) {

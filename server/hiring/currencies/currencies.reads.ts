@@ -1,4 +1,4 @@
-import type { listCurrencies } from '#domain/hiring/currencies/currencies.contract.ts'
+import type { listCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { inOrder } from '../../platform/in-order.ts'
@@ -10,7 +10,7 @@ const columns = ['id', 'uuid', 'code', 'name', 'usual_salary', 'updated_at', 've
 const sortedBy = { id: 'id', code: inOrder('currencies.code'), name: inOrder('currencies.name'), updated_at: 'updated_at' }
 
 /** A page of the currencies (CUR-01). */
-export function readCurrencies(db: Reader, query: QueryOf<typeof listCurrencies>) {
+export function readCurrencies(db: Reader, query: QueryOf<typeof listCurrenciesEndpoint>) {
   return readPage(db, db.selectFrom('currencies').select(columns), query, 'currencies', sortedBy)
 }
 

@@ -1,9 +1,9 @@
 import {
-  addCurrency,
-  deleteCurrency,
-  listCurrencies,
-  selectCurrencies,
-  updateCurrency,
+  addCurrencyEndpoint,
+  deleteCurrencyEndpoint,
+  listCurrenciesEndpoint,
+  selectCurrenciesEndpoint,
+  updateCurrencyEndpoint,
 } from '#domain/hiring/currencies/currencies.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
@@ -14,21 +14,21 @@ import { presentCurrency } from './currencies.views.ts'
 import * as writes from './currencies.writes.ts'
 
 export const currencyRoutes = (platform: Platform) => [
-  route(listCurrencies, async ({ query }) => answerPage(await readCurrencies(platform.db, query), presentCurrency)),
+  route(listCurrenciesEndpoint, async ({ query }) => answerPage(await readCurrencies(platform.db, query), presentCurrency)),
 
-  route(selectCurrencies, async () => answerPage(await readCurrencyChoices(platform.db), (choice) => choice)),
+  route(selectCurrenciesEndpoint, async () => answerPage(await readCurrencyChoices(platform.db), (choice) => choice)),
 
-  route(addCurrency, async ({ body, viewer }) =>
+  route(addCurrencyEndpoint, async ({ body, viewer }) =>
     answerChange('common.added', await writes.addCurrency(platform, viewer, body), presentCurrency),
   ),
 
-  route(updateCurrency, async ({ params, body, viewer }) => {
+  route(updateCurrencyEndpoint, async ({ params, body, viewer }) => {
     const currency = await readCurrency(platform.db, params.id)
     if (!currency) return refuse('errors.not_found')
     return answerChange('common.modified', await writes.updateCurrency(platform, viewer, currency, body), presentCurrency)
   }),
 
-  route(deleteCurrency, async ({ params, viewer }) => {
+  route(deleteCurrencyEndpoint, async ({ params, viewer }) => {
     const currency = await readCurrency(platform.db, params.id)
     if (!currency) return refuse('errors.not_found')
     return answerChange('common.deleted', await writes.deleteCurrency(platform, viewer, currency), presentCurrency)

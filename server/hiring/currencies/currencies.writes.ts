@@ -1,4 +1,4 @@
-import type { addCurrency as add, updateCurrency as update } from '#domain/hiring/currencies/currencies.contract.ts'
+import type { addCurrencyEndpoint, updateCurrencyEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,7 +8,7 @@ import type { CurrencyRow } from './currencies.reads.ts'
 const taken = { currencies_code_key: { code: ['currency.error.code_taken'] } }
 
 /** Adds a currency. Refuses an existing code at its field (CUR-01). */
-export function addCurrency(platform: Platform, actor: Person, fields: BodyOf<typeof add>) {
+export function addCurrency(platform: Platform, actor: Person, fields: BodyOf<typeof addCurrencyEndpoint>) {
   return change(platform, actor, { action: 'currency.added', detail: fields, taken }, (tx, now) =>
     tx
       .insertInto('currencies')
@@ -23,7 +23,7 @@ export function updateCurrency(
   platform: Platform,
   actor: Person,
   currency: CurrencyRow,
-  { version: seen, ...fields }: BodyOf<typeof update>,
+  { version: seen, ...fields }: BodyOf<typeof updateCurrencyEndpoint>,
 ) {
   const version = seenVersion({ version: seen }, currency)
   return change(platform, actor, { action: 'currency.modified', detail: fields, taken }, (tx, now) =>

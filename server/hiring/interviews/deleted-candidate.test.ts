@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { removeCard } from '#domain/hiring/board/board.contract.ts'
-import { cancelInterview } from '#domain/hiring/interviews/interviews.contract.ts'
-import { deleteUser } from '#domain/people/users/users.contract.ts'
+import { removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
+import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { interview, invited } from '../../testing/interviews.ts'
 
@@ -13,11 +13,11 @@ test.each(['cancelled', 'off the board'] as const)(
     const { candidate, recruiter, card, mails, toInterviewer } = await invited(site)
     const { token } = recruiter
     const body = { uuid: candidate.uuid, reason: 'Dos cuentas' }
-    expect((await site.call(deleteUser, { token, body })).status).toBe(200)
+    expect((await site.call(deleteUserEndpoint, { token, body })).status).toBe(200)
     const ended =
       how === 'cancelled'
-        ? await site.call(cancelInterview, { token, params: { id: card.uuid } })
-        : await site.call(removeCard, { token, params: { id: card.uuid } })
+        ? await site.call(cancelInterviewEndpoint, { token, params: { id: card.uuid } })
+        : await site.call(removeCardEndpoint, { token, params: { id: card.uuid } })
     expect(ended.status, ended.text).toBe(200)
     expect((await mails()).filter(({ kind }) => kind === 'interview_cancelled')).toEqual([])
     const told = (await toInterviewer()).at(-1)

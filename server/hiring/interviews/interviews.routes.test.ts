@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { getTimeline, listApplications } from '#domain/hiring/applications/applications.contract.ts'
-import { getBoard, getCard, moveCard, removeCard } from '#domain/hiring/board/board.contract.ts'
+import { getTimelineEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoardEndpoint, getCardEndpoint, moveCardEndpoint, removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import {
-  answerInterview,
-  answerInvitation,
-  cancelInterview,
-  getInvitation,
+  answerInterviewEndpoint,
+  answerInvitationEndpoint,
+  cancelInterviewEndpoint,
+  getInvitationEndpoint,
 } from '#domain/hiring/interviews/interviews.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { interview, invited as inviteSomebody, tokenIn } from '../../testing/interviews.ts'
@@ -13,37 +13,30 @@ import { ownNetwork } from '../../testing/registrations.ts'
 
 const site = sharedTestApp()
 
-const answer = (token: string, body: object) => site.call(answerInvitation, { body: { token, ...body }, headers: ownNetwork() })
-const open = (token: string) => site.call(getInvitation, { params: { token } })
+const answer = (token: string, body: object) =>
+  site.call(answerInvitationEndpoint, { body: { token, ...body }, headers: ownNetwork() })
+const open = (token: string) => site.call(getInvitationEndpoint, { params: { token } })
 
 /** An invited candidate, with what their applications and the board show. */
 async function invited(who?: TestPerson) {
   const all = await inviteSomebody(site, who)
   const { candidate, recruiter, vacancy, card, mails } = all
-  const seen = async () => (await site.call(listApplications, { token: candidate.token })).answer.data[0]
+  const seen = async () => (await site.call(listApplicationsEndpoint, { token: candidate.token })).answer.data[0]
   const onBoard = async () => {
-    const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+    const { data } = (await site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
     return data.flatMap(({ elements }) => elements)[0]
   }
   const cancel = (reason?: string) =>
-    site.call(cancelInterview, {
-      params: { id: card.uuid },
-      body: reason === undefined ? {} : { reason },
-      token: recruiter.token,
-    })
+    site.call(cancelInterviewEndpoint, { params: { id: card.uuid }, body: { reason }, token: recruiter.token })
   const entries = async () =>
     (await mails()).flatMap(({ calendar }) => {
       const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(calendar ?? '')?.[1]
       return calendar ? [[line('METHOD'), line('SEQUENCE'), line('STATUS'), line('UID')]] : []
     })
-  const confirmed = async () =>
-    (
-      await site.platform.db
-        .selectFrom('users')
-        .select('email_verified_at')
-        .where('id', '=', candidate.id)
-        .executeTakeFirstOrThrow()
-    ).email_verified_at !== null
+  const confirmed = async () => {
+    const own = site.platform.db.selectFrom('users').select('email_verified_at').where('id', '=', candidate.id)
+    return (await own.executeTakeFirstOrThrow()).email_verified_at !== null
+  }
   const lastToken = async () => tokenIn((await mails()).findLast(({ kind }) => kind === 'stage')?.html ?? '')
   return { ...all, seen, onBoard, cancel, entries, lastToken, confirmed }
 }
@@ -122,7 +115,11 @@ describe('answering an invitation', () => {
   test('SPEC-61: a candidate answers in their applications, but only the invitation that they read', async () => {
     const { candidate, card, seen, token } = await invited()
     const send = (body: object, asking = candidate) =>
-      site.call(answerInterview, { params: { uuid: card.uuid }, body: { answer: 'confirmed', ...body }, token: asking.token })
+      site.call(answerInterviewEndpoint, {
+        params: { uuid: card.uuid },
+        body: { answer: 'confirmed', ...body },
+        token: asking.token,
+      })
     expect((await send({ sequence: 0 }, await site.person())).status).toBe(404)
     expect((await send({ sequence: 1 })).status).toBe(404)
     expect((await send({ sequence: 0 })).status).toBe(200)
@@ -148,7 +145,7 @@ describe('answering an invitation', () => {
     expect(words).toContain((await onBoard())?.interview?.answer)
     await answer(token, { answer: 'confirmed' })
     const history = async () =>
-      (await site.call(getCard, { params: { id: card.uuid }, token: recruiter.token })).answer.data.timeline.length
+      (await site.call(getCardEndpoint, { params: { id: card.uuid }, token: recruiter.token })).answer.data.timeline.length
     const before = await history()
     await answer(token, { answer: 'confirmed' })
     expect(await history()).toBe(before)
@@ -161,14 +158,14 @@ describe('answering an invitation', () => {
     await answer(token, { answer: 'other_time', note: 'El viernes' })
     await answer(token, { answer: 'confirmed' })
     expect((await onBoard())?.interview).toMatchObject({ answer: 'confirmed', answer_note: '' })
-    const own = (await site.call(getTimeline, { params: { uuid: card.uuid }, token: candidate.token })).answer.data
+    const own = (await site.call(getTimelineEndpoint, { params: { uuid: card.uuid }, token: candidate.token })).answer.data
     const said = own.filter(({ kind }) => kind === 'answered').map(({ answer: word, note }) => [word, note])
     expect(said).toEqual([
       ['declined', 'Estoy de viaje'],
       ['other_time', 'El viernes'],
       ['confirmed', ''],
     ])
-    const { data } = (await site.call(getCard, { params: { id: card.uuid }, token: recruiter.token })).answer
+    const { data } = (await site.call(getCardEndpoint, { params: { id: card.uuid }, token: recruiter.token })).answer
     const words = ['confirmed', 'other_time', 'declined']
     expect(data.timeline.filter(({ kind }) => words.includes(kind)).map(({ kind, text }) => [kind, text])).toEqual([
       ['confirmed', null],
@@ -255,13 +252,13 @@ describe('cancelling an interview', () => {
     const [moved, removed] = [await invited(), await invited()]
     const { card, recruiter, write } = moved
     const body = { uuid_element: card.uuid, name_board: 'reject', version: card.version } as const
-    await site.call(moveCard, { body, token: recruiter.token })
+    await site.call(moveCardEndpoint, { body, token: recruiter.token })
     expect(await moved.entries()).toHaveLength(1)
     await site.platform.db.updateTable('users').set({ language: 'en' }).where('id', '=', moved.candidate.id).execute()
     await write({ stage: 'reject', interview_data: '' })
     const sent = { status: 'sent', attempts: 1 } as const
     await site.platform.db.updateTable('outgoing_emails').set(sent).where('application_id', '=', removed.card.id).execute()
-    await site.call(removeCard, { params: { id: removed.card.uuid }, token: removed.recruiter.token })
+    await site.call(removeCardEndpoint, { params: { id: removed.card.uuid }, token: removed.recruiter.token })
     for (const { entries, mails } of [moved, removed]) {
       expect((await entries()).map(([method, sequence]) => [method, sequence])).toEqual([
         ['REQUEST', '0'],

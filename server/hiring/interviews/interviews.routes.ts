@@ -1,8 +1,8 @@
 import {
-  answerInterview,
-  answerInvitation,
-  cancelInterview,
-  getInvitation,
+  answerInterviewEndpoint,
+  answerInvitationEndpoint,
+  cancelInterviewEndpoint,
+  getInvitationEndpoint,
 } from '#domain/hiring/interviews/interviews.contract.ts'
 import { invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -18,7 +18,7 @@ const answerTo = (row: InvitationRow | Refusal) =>
   answerChange(isRefusal(row) ? '' : `interviews.success.${row.answer}`, row, presentInterview)
 
 export const interviewRoutes = (platform: Platform) => [
-  route(getInvitation, async ({ params }) => {
+  route(getInvitationEndpoint, async ({ params }) => {
     const invited = invitedBy(platform.secretKey, params.token)
     const row = invited && (await readInvitation(platform.db, invited))
     if (!row) return refuse('interviews.error.link')
@@ -27,11 +27,15 @@ export const interviewRoutes = (platform: Platform) => [
     return { data: { ...presentInterview(row), name_job: row.job, language_job: row.job_language, standing } }
   }),
 
-  route(answerInvitation, async ({ body: { token, ...answer } }) => answerTo(await answerByLink(platform, token, answer))),
+  route(answerInvitationEndpoint, async ({ body: { token, ...answer } }) =>
+    answerTo(await answerByLink(platform, token, answer)),
+  ),
 
-  route(answerInterview, async ({ params, body, viewer }) => answerTo(await answerOwn(platform, viewer, params.uuid, body))),
+  route(answerInterviewEndpoint, async ({ params, body, viewer }) =>
+    answerTo(await answerOwn(platform, viewer, params.uuid, body)),
+  ),
 
-  route(cancelInterview, async ({ params, body, viewer, origin }) => {
+  route(cancelInterviewEndpoint, async ({ params, body, viewer, origin }) => {
     const card = await cancelInterviewsOfCard(platform, { actor: viewer, origin }, params.id, body.reason)
     return answerChange('interviews.cancelled', card, ({ uuid }) => ({ uuid_element: uuid }))
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelInterview } from '#domain/hiring/interviews/interviews.contract.ts'
+import { cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { invited } from '../../testing/interviews.ts'
 
@@ -11,7 +11,7 @@ test("MAIL-03 an interview has its weekday, and the candidate's own clock where 
   await site.platform.db.updateTable('users').set(madrid).where('id', '=', candidate.id).execute()
   const { card, recruiter, mails } = await invited(site, candidate)
   await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent' }).where('user_id', '=', candidate.id).execute()
-  await site.call(cancelInterview, { params: { id: card.uuid }, token: recruiter.token })
+  await site.call(cancelInterviewEndpoint, { params: { id: card.uuid }, token: recruiter.token })
   const told = await mails()
   expect(told.map(({ kind }) => kind)).toEqual(['stage', 'interview_cancelled'])
   for (const { html, plain } of told)

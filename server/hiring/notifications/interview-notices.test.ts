@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listApplications } from '#domain/hiring/applications/applications.contract.ts'
-import { getBoard } from '#domain/hiring/board/board.contract.ts'
-import { listStageTemplates } from '#domain/hiring/notifications/notifications.contract.ts'
+import { listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { listStageTemplatesEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { interview, invited } from '../../testing/interviews.ts'
 
@@ -31,7 +31,7 @@ test.each([
 test.each(['es', 'en'] as const)('MAIL-03 the subject of a changed interview in %s names the vacancy once', async (lang) => {
   const { write, mails, vacancy, recruiter } = await invited(site)
   const body = { stage: 'firstInterview', language: lang } as const
-  const { built_in: template } = (await site.call(listStageTemplates, { token: recruiter.token, body })).answer
+  const { built_in: template } = (await site.call(listStageTemplatesEndpoint, { token: recruiter.token, body })).answer
   await write({ lang, template, interview_data: { ...interview, from: '09:00' } })
   const says = { es: 'Cambió tu entrevista:', en: 'Your interview has changed:' }[lang]
   expect((await mails()).at(-1)?.subject).toBe(`${says} ${vacancy.title}`)
@@ -49,9 +49,9 @@ test("MAIL-03 SPEC-43: replies and calendar use the interviewer's address; candi
   const own = (await toInterviewer()).at(-1)
   expect(own).toMatchObject({ to_name: 'Marta Ríos', to_address: 'marta@example.test' })
   expect(own?.calendar?.replaceAll(/\r\n[ \t]/g, '')).toMatch(/^ORGANIZER;CN="Cantera".*mailto:no-reply@cantera\.test\r$/im)
-  const [application] = (await site.call(listApplications, { token: candidate.token })).answer.data
+  const [application] = (await site.call(listApplicationsEndpoint, { token: candidate.token })).answer.data
   expect(application?.interview?.sender).toBe('Marta Ríos')
-  const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
+  const { data } = (await site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, token: recruiter.token })).answer
   const card = data.flatMap(({ elements }) => elements)[0]
   expect(card?.interview).toMatchObject({ sender: 'Marta Ríos', sender_email: 'marta@example.test' })
   expect((await write({ interview_data: { ...named, sender_email: 'marta@' } })).refusal.errors).toEqual({
@@ -100,7 +100,7 @@ test('NTF-01 SPEC-42: the built-in text of a stage is listed with its templates,
   const { recruiter, vacancy, mails, write, card } = await invited(site)
   await site.platform.db.deleteFrom('interviews').where('application_id', '=', card.id).execute()
   const body = { stage: 'firstInterview', language: 'es' } as const
-  const { built_in: template } = (await site.call(listStageTemplates, { token: recruiter.token, body })).answer
+  const { built_in: template } = (await site.call(listStageTemplatesEndpoint, { token: recruiter.token, body })).answer
   expect((await write({ template, interview_data: { ...interview, to: '11:00' } })).status).toBe(200)
   expect((await mails()).at(-1)?.subject).toContain(`Te invitamos a una entrevista: ${vacancy.title}`)
 })

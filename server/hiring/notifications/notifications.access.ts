@@ -1,20 +1,20 @@
 import {
-  listStageTemplates,
-  sendApplicantNotification,
-  sendNotification,
+  listStageTemplatesEndpoint,
+  sendApplicantNotificationEndpoint,
+  sendNotificationEndpoint,
 } from '#domain/hiring/notifications/notifications.contract.ts'
-import { previewTemplate, sendTestOfTemplate } from '#domain/hiring/notifications/preview.contract.ts'
+import { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createCard } from '../../testing/records.ts'
 import { aTemplate } from '../../testing/templates.ts'
 
 export const access: readonly AccessRow[] = [
-  [sendNotification, changeRequired, notification],
-  [sendApplicantNotification, changeRequired, notification],
-  [listStageTemplates, viewRequired, async () => ({ body: { stage: 'apply', language: 'es' } })],
-  [previewTemplate, viewRequired, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
-  [sendTestOfTemplate, changeRequired, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
+  [sendNotificationEndpoint, changeRequired, notification],
+  [sendApplicantNotificationEndpoint, changeRequired, notification],
+  [listStageTemplatesEndpoint, viewRequired, async () => ({ body: { stage: 'apply', language: 'es' } })],
+  [previewTemplateEndpoint, viewRequired, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
+  [sendTestOfTemplateEndpoint, changeRequired, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
 ]
 
 async function notification(app: TestApp) {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import {
-  listStageTemplates,
-  sendApplicantNotification,
-  sendNotification,
+  listStageTemplatesEndpoint,
+  sendApplicantNotificationEndpoint,
+  sendNotificationEndpoint,
 } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -32,9 +32,9 @@ async function cardIn(stage: Stage, candidate: { firstName?: string; lastName?: 
   const vacancy = await makeVacancy(platform)
   const card = await makeApplication(platform, vacancy.id, applicant.id, stage)
   const send = (body: Record<string, unknown>, token = recruiter.token) =>
-    site.call(sendNotification, { token, body: { lang: 'es', stage, vacant_id: card.uuid, template: free, ...body } })
+    site.call(sendNotificationEndpoint, { token, body: { lang: 'es', stage, vacant_id: card.uuid, template: free, ...body } })
   const defaults = async (of: Stage = stage, language: 'es' | 'en' = 'es') =>
-    (await site.call(listStageTemplates, { token: recruiter.token, body: { stage: of, language } })).answer.data
+    (await site.call(listStageTemplatesEndpoint, { token: recruiter.token, body: { stage: of, language } })).answer.data
   return { recruiter, applicant, vacancy, card, send, defaults }
 }
 
@@ -86,7 +86,7 @@ test('NTF-01 the free form sends the sanitised text, also under the second path'
   expect(email.html).not.toMatch(/<script|onclick/)
 
   const body = { lang: 'en', stage: 'approved', vacant_id: card.id, template: free }
-  const second = await site.call(sendApplicantNotification, { token: recruiter.token, body })
+  const second = await site.call(sendApplicantNotificationEndpoint, { token: recruiter.token, body })
   expect(second.status).toBe(200)
   expect((await arrived(applicant.email, 2)).email.html).toContain('lang="en"')
 })

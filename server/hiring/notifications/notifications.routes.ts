@@ -1,9 +1,9 @@
 import { builtInTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
 import {
-  listStageTemplates,
+  listStageTemplatesEndpoint,
   mayNotify,
-  sendApplicantNotification,
-  sendNotification,
+  sendApplicantNotificationEndpoint,
+  sendNotificationEndpoint,
 } from '#domain/hiring/notifications/notifications.contract.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
@@ -15,17 +15,17 @@ import { shareVacancy } from './share.writes.ts'
 import { presentTemplate } from './views/templates.ts'
 
 export const notificationRoutes = (platform: Platform) => [
-  route(sendNotification, async ({ body, viewer, ip, origin }) => {
+  route(sendNotificationEndpoint, async ({ body, viewer, ip, origin }) => {
     if ('uuid' in body) return presentQueued('contactus.emailSuccess', await shareVacancy(platform, { actor: viewer, ip }, body))
     if (!mayUse(viewer, mayNotify)) return refuse('errors.forbidden')
     return presentQueued('notification.success', await notifyApplicant(platform, { actor: viewer, origin }, body))
   }),
 
-  route(sendApplicantNotification, async ({ body, viewer, origin }) =>
+  route(sendApplicantNotificationEndpoint, async ({ body, viewer, origin }) =>
     presentQueued('notification.success', await notifyApplicant(platform, { actor: viewer, origin }, body)),
   ),
 
-  route(listStageTemplates, async ({ body }) => {
+  route(listStageTemplatesEndpoint, async ({ body }) => {
     const rows = await readStageTemplates(platform.db, body.stage, body.language)
     const { subject, title, messageHtml: message } = builtInTemplate(body.stage, body.language)
     return { data: rows.map(presentTemplate), total: rows.length, built_in: { subject, title, message } }

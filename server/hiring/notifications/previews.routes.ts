@@ -1,4 +1,4 @@
-import { previewTemplate, sendTestOfTemplate } from '#domain/hiring/notifications/preview.contract.ts'
+import { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,7 +9,7 @@ import { composeSampleMail } from './views/template-preview.ts'
 
 /** Previews of templates as e-mails, and test e-mails to the caller (TPL-01). */
 export const previewRoutes = (platform: Platform) => [
-  route(previewTemplate, async ({ params }) => {
+  route(previewTemplateEndpoint, async ({ params }) => {
     const shown = await readTemplateToShow(platform.db, params.id)
     if (!shown) return refuse('errors.not_found')
     const { stage, language, is_default, twin } = shown
@@ -24,7 +24,7 @@ export const previewRoutes = (platform: Platform) => [
     return { data: { ...mail, board_name: stage, default: is_default ? (1 as const) : (0 as const), language, twin } }
   }),
 
-  route(sendTestOfTemplate, async ({ params, viewer }) => {
+  route(sendTestOfTemplateEndpoint, async ({ params, viewer }) => {
     const shown = await readTemplateToShow(platform.db, params.id)
     if (!shown) return refuse('errors.not_found')
     const sent = await sendTest(platform, viewer, shown)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { previewTemplate, sendTestOfTemplate } from '#domain/hiring/notifications/preview.contract.ts'
+import { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
@@ -18,7 +18,7 @@ const templateOf = (stage: Stage, language: 'es' | 'en') =>
     .where('language', '=', language)
     .executeTakeFirstOrThrow()
 const preview = async (uuid: string) =>
-  (await site.call(previewTemplate, { token: staff.token, params: { id: uuid } })).answer.data
+  (await site.call(previewTemplateEndpoint, { token: staff.token, params: { id: uuid } })).answer.data
 const change = (uuid: string, values: { title: string; message_html: string }) =>
   site.platform.db.updateTable('notification_templates').set(values).where('uuid', '=', uuid).execute()
 
@@ -65,7 +65,7 @@ test('TPL-01 MAIL-03 the test of an invitation has a calendar part; that of anot
   const sent = []
   for (const stage of ['secondInterview', 'makeTest'] as const) {
     const { uuid } = await templateOf(stage, 'es')
-    const { answer } = await site.call(sendTestOfTemplate, { token: staff.token, params: { id: uuid } })
+    const { answer } = await site.call(sendTestOfTemplateEndpoint, { token: staff.token, params: { id: uuid } })
     const { uuid: mail } = answer.data
     sent.push(await db.selectFrom('outgoing_emails').select('calendar').where('uuid', '=', mail).executeTakeFirstOrThrow())
   }
@@ -78,7 +78,11 @@ test("TPL-01 LOG-06 a test e-mail goes to the caller's address, is marked, and i
   const { uuid } = await templateOf('apply', 'en')
   const other = await site.person()
   const send = () =>
-    site.call(sendTestOfTemplate, { token: staff.token, params: { id: uuid }, body: { email: other.email, to: other.email } })
+    site.call(sendTestOfTemplateEndpoint, {
+      token: staff.token,
+      params: { id: uuid },
+      body: { email: other.email, to: other.email },
+    })
   expect((await send()).answer.success_message).toBe('templates.test_sent')
   const mails = () => site.platform.db.selectFrom('outgoing_emails').selectAll().where('kind', '=', 'test').execute()
   expect(await mails()).toMatchObject([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { listTemplates } from '#domain/hiring/templates/templates.contract.ts'
+import type { listTemplatesEndpoint } from '#domain/hiring/templates/templates.contract.ts'
 import type { ParamsOf, QueryOf } from '#domain/kernel/endpoint.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
@@ -32,8 +32,8 @@ const sortedBy = {
 /** A page of the templates (TPL-01). Their number is bounded by stages, languages and statuses. */
 export function readTemplates(
   db: Reader,
-  language: ParamsOf<typeof listTemplates>['language'],
-  query: QueryOf<typeof listTemplates>,
+  language: ParamsOf<typeof listTemplatesEndpoint>['language'],
+  query: QueryOf<typeof listTemplatesEndpoint>,
 ) {
   const all = db.selectFrom('notification_templates').select(columns)
   const asked = language === 'all' ? all : all.where('language', '=', language)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  addTemplate,
-  deleteTemplate,
-  getTemplate,
-  listTemplates,
+  addTemplateEndpoint,
+  deleteTemplateEndpoint,
+  getTemplateEndpoint,
+  listTemplatesEndpoint,
   type TemplateView,
-  updateTemplate,
+  updateTemplateEndpoint,
 } from '#domain/hiring/templates/templates.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { stages } from '#domain/kernel/stages.ts'
@@ -32,10 +32,11 @@ const fields = (more: object = {}) => ({
   message: '<p>Te esperamos el <strong>{{date}}</strong> de {{from}} a {{to}} con {{sender}}</p>',
   ...more,
 })
-const add = (more: object = {}) => site.call(addTemplate, { token: staff.token, body: fields(more) })
-const remove = ({ uuid }: Pick<TemplateView, 'uuid'>) => site.call(deleteTemplate, { token: staff.token, params: { id: uuid } })
+const add = (more: object = {}) => site.call(addTemplateEndpoint, { token: staff.token, body: fields(more) })
+const remove = ({ uuid }: Pick<TemplateView, 'uuid'>) =>
+  site.call(deleteTemplateEndpoint, { token: staff.token, params: { id: uuid } })
 const list = async (query: object = {}, language: Language | 'all' = 'all') =>
-  (await site.call(listTemplates, { token: staff.token, params: { language }, query })).answer
+  (await site.call(listTemplatesEndpoint, { token: staff.token, params: { language }, query })).answer
 
 describe('TPL-01 staff', () => {
   test('find the defaults in both languages, in the order of the stages', async () => {
@@ -92,13 +93,13 @@ describe('TPL-01 staff', () => {
     const { data } = (await add({ status: '0' })).answer
     expect(data).toMatchObject({ board_name: 'firstInterview', default: 0, version: 1 })
     const params = { id: String(data.id) }
-    expect((await site.call(getTemplate, { token: staff.token, params })).answer).toEqual({ data: [data], total: 1 })
+    expect((await site.call(getTemplateEndpoint, { token: staff.token, params })).answer).toEqual({ data: [data], total: 1 })
     const body = { ...fields({ subject: 'Otra', board_name: 'secondInterview' }), version: 1 }
-    const change = () => site.call(updateTemplate, { token: staff.token, params, body })
+    const change = () => site.call(updateTemplateEndpoint, { token: staff.token, params, body })
     expect((await change()).answer.data).toMatchObject({ subject: 'Otra', board_name: 'secondInterview', version: 2 })
     expect((await change()).refusal.error_message).toBe('errors.stale')
     expect((await remove(data)).answer.success_message).toBe('common.deleted')
-    expect((await site.call(getTemplate, { token: staff.token, params })).status).toBe(404)
+    expect((await site.call(getTemplateEndpoint, { token: staff.token, params })).status).toBe(404)
     expect(await site.auditOf(staff)).toEqual(['template.added', 'template.modified', 'template.deleted'])
   })
 })
@@ -110,14 +111,17 @@ describe('TPL-02', () => {
     expect(both.find(({ status }) => status === 409)?.refusal.error_message).toBe('notification.error.existing')
     const added = both.find(({ status }) => status === 200)!.answer.data
     const body = { ...fields({ status: 1 }), version: 1 }
-    const taken = await site.call(updateTemplate, { token: staff.token, params: { id: added.uuid }, body })
+    const taken = await site.call(updateTemplateEndpoint, { token: staff.token, params: { id: added.uuid }, body })
     expect([taken.status, taken.refusal.error_message]).toEqual([409, 'notification.error.existing'])
     const other = (await add({ language: 'en' })).answer.data
     await Promise.all([remove(added), remove(other)])
   })
 
   test('all fields are required, and all missing ones are named at once', async () => {
-    const { status, refusal } = await site.call(addTemplate, { token: staff.token, body: { message: '<p> </p>', status: '' } })
+    const { status, refusal } = await site.call(addTemplateEndpoint, {
+      token: staff.token,
+      body: { message: '<p> </p>', status: '' },
+    })
     expect([status, refusal.errors]).toEqual([
       422,
       {

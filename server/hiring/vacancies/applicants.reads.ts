@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { listApplicants } from '#domain/hiring/vacancies/applicants.contract.ts'
+import type { listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { stages } from '#domain/kernel/stages.ts'
@@ -36,7 +36,7 @@ const applicantsOf = (db: Reader, vacancyId: number) =>
     .where('users.deleted_at', 'is', null)
 
 /** A page of the people with a current application to a vacancy (JOB-04). */
-export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typeof listApplicants>) {
+export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typeof listApplicantsEndpoint>) {
   return readPage(db, applicantsOf(db, vacancyId), query, 'users', sortedBy)
 }
 

@@ -1,4 +1,4 @@
-import { exportApplicants, listApplicants } from '#domain/hiring/vacancies/applicants.contract.ts'
+import { exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { fileStem } from '../../platform/files/disposition.ts'
 import { answerPage } from '../../platform/http/answers.ts'
@@ -8,7 +8,7 @@ import { readApplicants, readApplicantsToExport, readVacancyName } from './appli
 import { presentApplicant, presentTable } from './applicants.views.ts'
 
 export const applicantRoutes = ({ db, config }: Platform) => [
-  route(listApplicants, async ({ params, query }) => {
+  route(listApplicantsEndpoint, async ({ params, query }) => {
     const vacancy = await readVacancyName(db, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { id, uuid, title, language } = vacancy
@@ -16,7 +16,7 @@ export const applicantRoutes = ({ db, config }: Platform) => [
     return { ...answerPage(page, (row) => presentApplicant(row, uuid)), vacancy: { uuid, name_job: title, language } }
   }),
 
-  route(exportApplicants, async ({ params, query }) => {
+  route(exportApplicantsEndpoint, async ({ params, query }) => {
     const vacancy = await readVacancyName(db, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const rows = await readApplicantsToExport(db, vacancy.id)

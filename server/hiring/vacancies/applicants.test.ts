@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { exportApplicants, listApplicants } from '#domain/hiring/vacancies/applicants.contract.ts'
+import { exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const list = async (id: string, query: object = {}) =>
-  (await site.call(listApplicants, { token: staff.token, params: { id }, query })).answer
+  (await site.call(listApplicantsEndpoint, { token: staff.token, params: { id }, query })).answer
 
 /** A person who applied on this day of January. */
 async function applicant(
@@ -65,7 +65,7 @@ test('JOB-04 INJ-06 the export is a table in which no name is a formula', async 
   const vacancy = await makeVacancy(site.platform)
   await applicant(vacancy, '=HYPERLINK("x")', 1, { stage: 'approved' })
   const params = { id: vacancy.uuid }
-  const { text, headers } = await site.call(exportApplicants, { token: staff.token, params, query: { language: 'en' } })
+  const { text, headers } = await site.call(exportApplicantsEndpoint, { token: staff.token, params, query: { language: 'en' } })
   const [head, row] = text.split('\r\n')
   expect(head).toBe('\ufeff"Name","Email","Applied","Stage"')
   expect(row).toMatch(/^"'=HYPERLINK\(""x""\) Muestra",".+@.+","2025-12-31","Selected"$/)
@@ -75,11 +75,11 @@ test('JOB-04 INJ-06 the export is a table in which no name is a formula', async 
 test("JOB-04 the export has the separator that spreadsheets expect in the reader's language", async () => {
   const vacancy = await makeVacancy(site.platform)
   const params = { id: vacancy.uuid }
-  const { text } = await site.call(exportApplicants, { token: staff.token, params, query: { language: 'es' } })
+  const { text } = await site.call(exportApplicantsEndpoint, { token: staff.token, params, query: { language: 'es' } })
   expect(text.split('\r\n')[0]).toMatch(/^\ufeff"Nombre";"[^;]+";"[^;]+";"[^;]+"$/)
 })
 
 test('JOB-04 an unknown vacancy answers 404', async () => {
   const params = { id: '99999999' }
-  expect((await site.call(listApplicants, { token: staff.token, params })).status).toBe(404)
+  expect((await site.call(listApplicantsEndpoint, { token: staff.token, params })).status).toBe(404)
 })

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import {
-  addVacancy,
-  getEditableVacancy,
-  getVacancy,
-  listPublicVacancies,
-  listVacancies,
-  updateVacancy,
+  addVacancyEndpoint,
+  getEditableVacancyEndpoint,
+  getVacancyEndpoint,
+  listPublicVacanciesEndpoint,
+  listVacanciesEndpoint,
+  updateVacancyEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 
 const add = async (overrides: Record<string, unknown>) =>
-  site.call(addVacancy, { body: await vacancyFields(site.platform, overrides), token: staff.token })
-const seenBy = async (uuid: string) => (await site.call(getVacancy, { params: { uuid } })).answer.data
+  site.call(addVacancyEndpoint, { body: await vacancyFields(site.platform, overrides), token: staff.token })
+const seenBy = async (uuid: string) => (await site.call(getVacancyEndpoint, { params: { uuid } })).answer.data
 const dayIn = (days: number) => calendarDay(new Date(site.platform.now().getTime() + days * dayMs), site.platform.config.timeZone)
 
 describe('country and last day of a vacancy', () => {
@@ -30,9 +30,13 @@ describe('country and last day of a vacancy', () => {
     const { data } = (await add({ name_job: 'Con país y fecha', country: 'PE', closes_on })).answer
     expect(data).toMatchObject({ country: 'PE', closes_on })
     expect(await seenBy(data.uuid)).toMatchObject({ country: 'PE', closes_on, closes_at: `${closes_on}T23:59:59-05:00` })
-    const list = await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'Con país y fecha' }, token: staff.token })
+    const list = await site.call(listVacanciesEndpoint, {
+      params: { param: 'es' },
+      query: { q: 'Con país y fecha' },
+      token: staff.token,
+    })
     expect(list.answer.data).toMatchObject([{ closes_on }])
-    const changed = await site.call(updateVacancy, {
+    const changed = await site.call(updateVacancyEndpoint, {
       params: { id: data.uuid },
       body: { ...data, country: '', closes_on: '', version: 1 },
       token: staff.token,
@@ -60,7 +64,7 @@ describe('country and last day of a vacancy', () => {
     ])
     const { data } = (await add({ status_job: 'I', closes_on })).answer
     const save = (status_job: 'A' | 'I') =>
-      site.call(updateVacancy, {
+      site.call(updateVacancyEndpoint, {
         params: { id: data.uuid },
         body: { ...data, version: undefined, status_job },
         token: staff.token,
@@ -73,7 +77,8 @@ describe('country and last day of a vacancy', () => {
 describe('after the last day', () => {
   const closeAt = (now: string) => closeDueVacancies({ ...site.platform, now: () => new Date(now) })
   const stateOf = async (id: string) => {
-    const { status_job, version } = (await site.call(getEditableVacancy, { params: { id }, token: staff.token })).answer.data
+    const { status_job, version } = (await site.call(getEditableVacancyEndpoint, { params: { id }, token: staff.token })).answer
+      .data
     return { status: status_job, version }
   }
 
@@ -100,9 +105,9 @@ describe('after the last day', () => {
       closed_at: '2026-12-01T05:00:00.000Z',
       closes_on: '2026-11-30',
     })
-    const found = await site.call(listPublicVacancies, { params: { filter: JSON.stringify({ name_job: 'termina' }) } })
+    const found = await site.call(listPublicVacanciesEndpoint, { params: { filter: JSON.stringify({ name_job: 'termina' }) } })
     expect(found.answer.data.map(({ name_job }) => name_job).sort()).toEqual(['No termina', 'Termina después'])
-    const audited = await site.call(listAudit, { query: { action: 'vacancy.closed' }, token: staff.token })
+    const audited = await site.call(listAuditEndpoint, { query: { action: 'vacancy.closed' }, token: staff.token })
     expect(audited.answer.data).toMatchObject([{ actor: null, subject: { name: 'Termina en noviembre' } }])
   })
 

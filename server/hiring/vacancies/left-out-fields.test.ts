@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { addVacancy, getEditableVacancy, updateVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import {
+  addVacancyEndpoint,
+  getEditableVacancyEndpoint,
+  updateVacancyEndpoint,
+} from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { vacancyFields } from '../../testing/records.ts'
@@ -10,12 +14,12 @@ const fields = (overrides: Record<string, unknown> = {}) => vacancyFields(site.p
 /** A vacancy, and functions that read and change it as staff. */
 async function aVacancy(overrides: Record<string, unknown>) {
   const { token } = await site.person({ role: 'administrator' })
-  const { id, uuid } = (await site.call(addVacancy, { body: await fields(overrides), token })).answer.data
+  const { id, uuid } = (await site.call(addVacancyEndpoint, { body: await fields(overrides), token })).answer.data
   const params = { id: uuid }
   return {
     id,
-    read: async () => (await site.call(getEditableVacancy, { params, token })).answer.data,
-    change: (body: object) => site.call(updateVacancy, { params, body: body as never, token }),
+    read: async () => (await site.call(getEditableVacancyEndpoint, { params, token })).answer.data,
+    change: (body: object) => site.call(updateVacancyEndpoint, { params, body: body as never, token }),
   }
 }
 

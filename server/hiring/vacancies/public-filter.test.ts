@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listVacancies } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { listVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 
 const site = sharedTestApp()
@@ -50,7 +50,7 @@ describe('INJ-03 the JSON filter', () => {
     }
     const { token } = await site.person({ role: 'administrator' })
     for (const as of [undefined, token]) {
-      const answer = await site.call(listVacancies, { params: { param: 'es' }, query: { q: payload }, token: as })
+      const answer = await site.call(listVacanciesEndpoint, { params: { param: 'es' }, query: { q: payload }, token: as })
       expect(answer.status).toBe(200)
     }
   })

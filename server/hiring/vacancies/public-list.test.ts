@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  findPublicVacancies,
-  getVacancy,
-  listPublicVacancies,
-  listVacancies,
+  findPublicVacanciesEndpoint,
+  getVacancyEndpoint,
+  listPublicVacanciesEndpoint,
+  listVacanciesEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -15,7 +15,7 @@ const filterOf = (filter: object) => ({ params: { filter: JSON.stringify({ langu
 const secret = 'Cliente Reservado'
 
 async function list(filter: object = {}, app = site) {
-  return (await app.call(listPublicVacancies, filterOf(filter))).answer
+  return (await app.call(listPublicVacanciesEndpoint, filterOf(filter))).answer
 }
 const namesOf = (answer: { data: { name_job: string }[] }) => answer.data.map((vacancy) => vacancy.name_job)
 
@@ -42,10 +42,10 @@ describe('the public list', () => {
     expect(namesOf(await list({ range: { init: 5, final: 10 } }, site))).toEqual(['vieja'])
     expect(namesOf(await list({ range: { init: 1, final: 3 } }, site))).toEqual(['urgente vieja', 'hoy'])
     expect(await list({ language: 'en' }, site)).toMatchObject({ total: 2, other_language_total: 6 })
-    const everyone = await site.call(listVacancies, { params: { param: 'es' } })
+    const everyone = await site.call(listVacanciesEndpoint, { params: { param: 'es' } })
     expect(everyone.answer.data.map((vacancy) => vacancy.name_job)).not.toContain('cerrada')
     expect(everyone.answer.total).toBe(6)
-    expect((await site.call(findPublicVacancies, filterOf({}))).answer).toEqual(first)
+    expect((await site.call(findPublicVacanciesEndpoint, filterOf({}))).answer).toEqual(first)
   })
 
   test('VAC-01 filters by hours and workplace; both or none chosen means any', async () => {
@@ -89,9 +89,9 @@ describe('the public list', () => {
   })
 
   test('VAC-06 a request gets at most fifty vacancies', async () => {
-    const tooMany = await site.call(listPublicVacancies, filterOf({ range: { init: 10, final: 61 } }))
+    const tooMany = await site.call(listPublicVacanciesEndpoint, filterOf({ range: { init: 10, final: 61 } }))
     expect([tooMany.status, tooMany.refusal.error_message]).toEqual([400, 'errors.bad_filter'])
-    expect((await site.call(listPublicVacancies, filterOf({ range: { init: 10, final: 60 } }))).status).toBe(200)
+    expect((await site.call(listPublicVacanciesEndpoint, filterOf({ range: { init: 10, final: 60 } }))).status).toBe(200)
     const { id } = await makeVacancy(site.platform)
     const one = await site.platform.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const { id: _, uuid: _uuid, search: _search, city_search: _city, ...columns } = one
@@ -99,7 +99,8 @@ describe('the public list', () => {
       .insertInto('vacancies')
       .values(Array.from({ length: 60 }, () => columns))
       .execute()
-    const page = (number: number) => site.call(listVacancies, { params: { param: 'es' }, query: { size: 100, page: number } })
+    const page = (number: number) =>
+      site.call(listVacanciesEndpoint, { params: { param: 'es' }, query: { size: 100, page: number } })
     const pages = [await page(0), await page(1)].map(({ answer }) => answer.data.map(({ uuid }) => uuid))
     expect(pages[0]).toHaveLength(50)
     expect(new Set(pages.flat()).size).toBe(50 + (pages[1]?.length ?? 0))
@@ -160,7 +161,7 @@ describe('one public vacancy', () => {
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
     await platform.db.insertInto('vacancy_skills').values({ vacancy_id: id, skill_id: skill.id }).execute()
-    const byUuid = (await site.call(getVacancy, { params: { uuid } })).answer.data
+    const byUuid = (await site.call(getVacancyEndpoint, { params: { uuid } })).answer.data
     expect(byUuid).toMatchObject({
       id,
       uuid,
@@ -173,16 +174,16 @@ describe('one public vacancy', () => {
       closed_at: null,
       applied: false,
     })
-    expect((await site.call(getVacancy, { params: { uuid: String(id) } })).answer.data).toEqual(byUuid)
+    expect((await site.call(getVacancyEndpoint, { params: { uuid: String(id) } })).answer.data).toEqual(byUuid)
   })
 
   test('ACC-06 a closed vacancy is in no list, and its own page says that it is closed (SPEC-22)', async () => {
     const closed_at = site.platform.now()
     const { uuid } = await makeVacancy(site.platform, { title: 'Concluida', active: false, closed_at })
-    const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
+    const detail = (await site.call(getVacancyEndpoint, { params: { uuid } })).answer.data
     expect(detail).toMatchObject({ status_job: 'I', closed_at: closed_at.toISOString(), gone: false })
     expect((await list({ name_job: 'Concluida' })).data).toEqual([])
-    const page = await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'Concluida' } })
+    const page = await site.call(listVacanciesEndpoint, { params: { param: 'es' }, query: { q: 'Concluida' } })
     expect(page.answer).toMatchObject({ data: [], total: 0 })
   })
 
@@ -190,7 +191,7 @@ describe('one public vacancy', () => {
     const { uuid } = await makeVacancy(site.platform, { active: false, published_at: null })
     const { token } = await site.person({ role: 'administrator' })
     for (const as of [undefined, token]) {
-      const answer = await site.call(getVacancy, { params: { uuid }, token: as })
+      const answer = await site.call(getVacancyEndpoint, { params: { uuid }, token: as })
       expect([answer.status, answer.refusal.error_message]).toEqual([404, 'errors.not_found'])
     }
   })
@@ -201,7 +202,8 @@ describe('one public vacancy', () => {
     const applicant = await site.person()
     const other = await site.person()
     const { id: applicationId } = await makeApplication(platform, id, applicant.id)
-    const applied = async (token?: string) => (await site.call(getVacancy, { params: { uuid }, token })).answer.data.applied
+    const applied = async (token?: string) =>
+      (await site.call(getVacancyEndpoint, { params: { uuid }, token })).answer.data.applied
     expect([await applied(applicant.token), await applied(other.token), await applied()]).toEqual([true, false, false])
     await platform.db.updateTable('applications').set({ removed_at: platform.now() }).where('id', '=', applicationId).execute()
     expect(await applied(applicant.token)).toBe(false)
@@ -209,7 +211,7 @@ describe('one public vacancy', () => {
 
   test.each(['00000000-0000-4000-8000-000000000000', '999999999999999', '0', '-1', 'null', "' or 1=1 --", '1e3', '..', '%00'])(
     'VAC-04 INJ-03 an unknown or malformed id answers 404: %j',
-    async (uuid) => expect((await site.call(getVacancy, { params: { uuid } })).status).toBe(404),
+    async (uuid) => expect((await site.call(getVacancyEndpoint, { params: { uuid } })).status).toBe(404),
   )
 })
 
@@ -224,10 +226,10 @@ test('SPEC-22: no public answer names the client', async () => {
   const { token } = await site.person()
   for (const as of [undefined, token]) {
     const answers = [
-      await site.call(listPublicVacancies, { ...filterOf({ name_job: 'Discreta' }), token: as }),
-      await site.call(findPublicVacancies, { ...filterOf({ name_job: 'Discreta' }), token: as }),
-      await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'Discreta' }, token: as }),
-      await site.call(getVacancy, { params: { uuid }, token: as }),
+      await site.call(listPublicVacanciesEndpoint, { ...filterOf({ name_job: 'Discreta' }), token: as }),
+      await site.call(findPublicVacanciesEndpoint, { ...filterOf({ name_job: 'Discreta' }), token: as }),
+      await site.call(listVacanciesEndpoint, { params: { param: 'es' }, query: { q: 'Discreta' }, token: as }),
+      await site.call(getVacancyEndpoint, { params: { uuid }, token: as }),
     ]
     for (const { status, text } of answers) {
       expect(status).toBe(200)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addVacancy,
-  getEditableVacancy,
-  getVacancy,
-  listPublicVacancies,
-  updateVacancy,
+  addVacancyEndpoint,
+  getEditableVacancyEndpoint,
+  getVacancyEndpoint,
+  listPublicVacanciesEndpoint,
+  updateVacancyEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy, vacancyFields } from '../../testing/records.ts'
@@ -63,10 +63,10 @@ async function throughTheForm(html: string) {
     prefered_job: written,
   }
   const body = await vacancyFields(site.platform, texts)
-  const { uuid } = (await site.call(addVacancy, { body, token })).answer.data
+  const { uuid } = (await site.call(addVacancyEndpoint, { body, token })).answer.data
   const stored = await site.platform.db.selectFrom('vacancies').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
-  const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
-  const form = (await site.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data
+  const detail = (await site.call(getVacancyEndpoint, { params: { uuid } })).answer.data
+  const form = (await site.call(getEditableVacancyEndpoint, { params: { id: uuid }, token })).answer.data
   return { stored, detail, form }
 }
 
@@ -98,8 +98,8 @@ describe('INJ-01 no script survives', () => {
     const texts = { description_html: all, essential_html: all, knowledge_html: all, minimum_html: all, preferred_html: all }
     const { uuid } = await makeVacancy(site.platform, texts)
     const { token } = await site.person({ role: 'administrator' })
-    const detail = (await site.call(getVacancy, { params: { uuid } })).answer.data
-    const form = (await site.call(getEditableVacancy, { params: { id: uuid }, token })).answer.data
+    const detail = (await site.call(getVacancyEndpoint, { params: { uuid } })).answer.data
+    const form = (await site.call(getEditableVacancyEndpoint, { params: { id: uuid }, token })).answer.data
     for (const view of [detail, form])
       for (const html of [view.description_job, view.esential_job, view.know_skills, view.quality_min_job, view.prefered_job])
         expect(danger(html)).toEqual([])
@@ -108,8 +108,8 @@ describe('INJ-01 no script survives', () => {
   test('text of the current sanitiser version is not sanitised at each read', async () => {
     const fields = await vacancyFields(site.platform)
     const { token } = await site.person({ role: 'administrator' })
-    const { uuid } = (await site.call(addVacancy, { body: fields, token })).answer.data
-    const shown = async () => (await site.call(getVacancy, { params: { uuid } })).answer.data.description_job
+    const { uuid } = (await site.call(addVacancyEndpoint, { body: fields, token })).answer.data
+    const shown = async () => (await site.call(getVacancyEndpoint, { params: { uuid } })).answer.data.description_job
     const marked = (version?: number) =>
       site.platform.db
         .updateTable('vacancies')
@@ -159,7 +159,7 @@ describe('a save with forbidden content is refused at its fields and stores noth
       inEach(() => `<p>antes ${link}</p>`),
     )
     const before = await countVacancies()
-    const added = await site.call(addVacancy, { body, token })
+    const added = await site.call(addVacancyEndpoint, { body, token })
     expect([added.status, added.refusal.errors]).toEqual([422, inEach(() => ['errors.unsafe_link'])])
     expect(await countVacancies()).toEqual(before)
   })
@@ -169,7 +169,7 @@ describe('a save with forbidden content is refused at its fields and stores noth
     async (html) => {
       const { token } = await site.person({ role: 'administrator' })
       const body = await vacancyFields(site.platform, { ...inEach(() => html), currency: 'XXX' })
-      const added = await site.call(addVacancy, { body, token })
+      const added = await site.call(addVacancyEndpoint, { body, token })
       const missing = inEach((field) => [requiredKeys[field]])
       expect([added.status, added.refusal.errors]).toEqual([422, { currency: ['vacancies.error.currency'], ...missing }])
     },
@@ -180,12 +180,12 @@ describe('a save with forbidden content is refused at its fields and stores noth
     const { uuid } = await makeVacancy(site.platform, { description_html: '<p>así estaba</p>' })
     const description_job = '<p><a href="javascript:alert(1)">x</a></p>'
     const body = await vacancyFields(site.platform, { description_job, know_skills: '<script>x</script>' })
-    const changed = await site.call(updateVacancy, { params: { id: uuid }, body, token })
+    const changed = await site.call(updateVacancyEndpoint, { params: { id: uuid }, body, token })
     expect(changed.refusal.errors).toEqual({
       description_job: ['errors.unsafe_link'],
       know_skills: ['vacancies.error.know_skills'],
     })
-    expect((await site.call(getVacancy, { params: { uuid } })).answer.data.description_job).toBe('<p>así estaba</p>')
+    expect((await site.call(getVacancyEndpoint, { params: { uuid } })).answer.data.description_job).toBe('<p>así estaba</p>')
   })
 
   test('INJ-02 links to web pages, e-mail addresses and pages of the site are kept', async () => {
@@ -214,7 +214,7 @@ test('VAC-02 card and search have the words without the markup', async () => {
     '<ul><li>primero</li><li>segundo &amp; tercero</li></ul><p>a&nbsp;b &lt;i&gt;c&lt;/i&gt;</p><script>oculto()</script>',
   )
   const find = async (name_job: string) =>
-    (await site.call(listPublicVacancies, { params: { filter: JSON.stringify({ name_job }) } })).answer.data
+    (await site.call(listPublicVacanciesEndpoint, { params: { filter: JSON.stringify({ name_job }) } })).answer.data
   const [card] = await find('segundo tercero')
   expect(card?.description_text).toBe('antes primero segundo & tercero a b <i>c</i>')
   expect(await find('oculto')).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listSkills } from '#domain/assessment/skills/skills.contract.ts'
-import { listPublicVacancies, listVacancies } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { listSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
+import { listPublicVacanciesEndpoint, listVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 async function search(name_job: string, ubication = '', language: Language = 'es') {
-  const answer = await site.call(listPublicVacancies, {
+  const answer = await site.call(listPublicVacanciesEndpoint, {
     params: { filter: JSON.stringify({ name_job, ubication, language }) },
   })
   return answer.answer.data.map((vacancy) => vacancy.name_job).sort()
@@ -126,14 +126,14 @@ describe('SPEC-24: terms with signs', () => {
 
   test('JOB-01 staff find terms with signs, too', async () => {
     const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
-    const { answer } = await site.call(listVacancies, { params: { param: 'es' }, query: { q: 'C# Tunja' }, token })
+    const { answer } = await site.call(listVacanciesEndpoint, { params: { param: 'es' }, query: { q: 'C# Tunja' }, token })
     expect(answer.data.map(({ name_job }) => name_job)).toEqual(['Programador C#'])
   })
 
   test('SKA-01 a skill is found by a term with signs', async () => {
     const { token } = await site.person({ role: 'administrator' })
     for (const name of ['C++', 'C#', 'Cobranza']) await site.platform.db.insertInto('skills').values({ name }).execute()
-    const { answer } = await site.call(listSkills, { query: { q: 'C++' }, token })
+    const { answer } = await site.call(listSkillsEndpoint, { query: { q: 'C++' }, token })
     expect(answer.data.map(({ name }) => name)).toEqual(['C++'])
   })
 })
@@ -155,7 +155,7 @@ describe('VAC-01 the city', () => {
 })
 
 test('SPEC-21 results in the other language are counted', async () => {
-  const { answer } = await site.call(listPublicVacancies, {
+  const { answer } = await site.call(listPublicVacanciesEndpoint, {
     params: { filter: JSON.stringify({ ubication: 'bogota', language: 'es' }) },
   })
   expect([answer.total, answer.other_language_total]).toEqual([1, 1])
@@ -164,7 +164,7 @@ test('SPEC-21 results in the other language are counted', async () => {
 test('JOB-01 staff search in both languages at once, closed vacancies included', async () => {
   const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const found = async (q: string) => {
-    const { answer } = await site.call(listVacancies, { params: { param: 'es' }, query: { q, sort: 'name_job' }, token })
+    const { answer } = await site.call(listVacanciesEndpoint, { params: { param: 'es' }, query: { q, sort: 'name_job' }, token })
     return answer.data.map((vacancy) => vacancy.name_job)
   }
   expect(await found('bogota')).toEqual(['Diseñadora de experiencia', 'Retirada', 'Running coach'])
@@ -174,7 +174,7 @@ test('JOB-01 staff search in both languages at once, closed vacancies included',
 test('VAC-01 SPEC-24: a prefix of very many words finds all of them', async () => {
   const words = ['lana', 'loma', 'luna', 'lima', 'lupa', 'lobo', 'lago', 'lino', 'lema', 'lote', 'losa', 'leño']
   for (const word of words) await makeVacancy(site.platform, { title: `xi${word}` })
-  const { answer } = await site.call(listPublicVacancies, {
+  const { answer } = await site.call(listPublicVacanciesEndpoint, {
     params: { filter: JSON.stringify({ name_job: 'xil', range: { init: 0, final: 20 } }) },
   })
   expect(answer.data.map((vacancy) => vacancy.name_job).sort()).toEqual(words.map((word) => `xi${word}`).sort())
@@ -197,7 +197,7 @@ test('VAC-01 vacancies saved at once with the same new words are all found by pr
 describe('VAC-05 words with typing errors that find nothing', () => {
   const suggestion = async (name_job: string, ubication = '', language: Language = 'es') => {
     const params = { filter: JSON.stringify({ name_job, ubication, language }) }
-    return (await site.call(listPublicVacancies, { params })).answer.suggestion
+    return (await site.call(listPublicVacanciesEndpoint, { params })).answer.suggestion
   }
 
   test.each([

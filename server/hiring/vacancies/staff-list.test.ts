@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  addVacancy,
-  getEditableVacancy,
-  listVacancies,
+  addVacancyEndpoint,
+  getEditableVacancyEndpoint,
+  listVacanciesEndpoint,
   type StaffVacancyList,
   vacancySorts,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 const fields = (overrides: Record<string, unknown> = {}) => vacancyFields(site.platform, overrides)
 const added = async (overrides: Record<string, unknown> = {}) =>
-  (await site.call(addVacancy, { body: await fields(overrides), token: staff.token })).answer.data
+  (await site.call(addVacancyEndpoint, { body: await fields(overrides), token: staff.token })).answer.data
 
 describe('the staff list', () => {
   const list = async (query: Record<string, unknown>, token = staff.token) =>
-    (await site.call(listVacancies, { params: { param: 'es' }, query, token })).answer as StaffVacancyList
+    (await site.call(listVacanciesEndpoint, { params: { param: 'es' }, query, token })).answer as StaffVacancyList
 
   test("JOB-01 SPEC-68 has the documents' fields for active and inactive vacancies of both languages", async () => {
     const { platform } = site
@@ -86,8 +86,8 @@ test('ROL-02 a viewer without the change right is told so; other staff see the p
   const { uuid } = await added()
   const viewer = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const otherStaff = await site.person({ role: [{ module: 'clients', item: 'change' }] })
-  const { may } = (await site.call(getEditableVacancy, { params: { id: uuid }, token: viewer.token })).answer.data
+  const { may } = (await site.call(getEditableVacancyEndpoint, { params: { id: uuid }, token: viewer.token })).answer.data
   expect(may).toEqual({ change: false, delete: false })
-  const seen = (await site.call(listVacancies, { params: { param: 'es' }, token: otherStaff.token })).answer
+  const seen = (await site.call(listVacanciesEndpoint, { params: { param: 'es' }, token: otherStaff.token })).answer
   expect(JSON.stringify(seen)).not.toMatch(/name_client|num_applied/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { getVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { makeBank } from '../../testing/tests.ts'
@@ -28,6 +28,6 @@ test('VAC-04 a vacancy says which of its skills have a test, and how long it tak
     await db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: skillId }).execute()
     expected.push([skill.uuid, shown])
   }
-  const { skills } = (await site.call(getVacancy, { params: { uuid: vacancy.uuid } })).answer.data
+  const { skills } = (await site.call(getVacancyEndpoint, { params: { uuid: vacancy.uuid } })).answer.data
   expect(new Map(skills.map(({ uuid, test: shown }) => [uuid, shown]))).toEqual(new Map(expected as [string, object | null][]))
 })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  addVacancy,
-  deleteVacancy,
-  getEditableVacancy,
-  getVacancy,
-  updateVacancy,
+  addVacancyEndpoint,
+  deleteVacancyEndpoint,
+  getEditableVacancyEndpoint,
+  getVacancyEndpoint,
+  updateVacancyEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, vacancyFields } from '../../testing/records.ts'
@@ -17,9 +17,10 @@ beforeAll(async () => {
 
 const fields = (overrides: Record<string, unknown> = {}) => vacancyFields(site.platform, overrides)
 const add = async (overrides: Record<string, unknown> = {}) =>
-  site.call(addVacancy, { body: await fields(overrides), token: staff.token })
+  site.call(addVacancyEndpoint, { body: await fields(overrides), token: staff.token })
 const added = async (overrides: Record<string, unknown> = {}) => (await add(overrides)).answer.data
-const read = async (id: string) => (await site.call(getEditableVacancy, { params: { id }, token: staff.token })).answer.data
+const read = async (id: string) =>
+  (await site.call(getEditableVacancyEndpoint, { params: { id }, token: staff.token })).answer.data
 const auditOf = (subjectId: number) =>
   site.platform.db
     .selectFrom('audit_log')
@@ -42,7 +43,7 @@ describe('adding a vacancy', () => {
       location: 'Present',
       language: 'en',
     })
-    const { answer } = await site.call(addVacancy, { body, token: staff.token })
+    const { answer } = await site.call(addVacancyEndpoint, { body, token: staff.token })
     expect(answer.success_message).toBe('common.added')
     const { salary, salarymax, skills, ...same } = body
     expect(answer.data).toMatchObject({ ...same, cant_vacant: 3, salary: '1,500,000.50-2,500,000' })
@@ -57,7 +58,7 @@ describe('adding a vacancy', () => {
 
   test('JOB-02 optional fields are empty when they are left out', async () => {
     const { country, closes_on, work_conditions_job, salary_mode, salarymax, ...body } = await fields({ salary: 'a convenir' })
-    const { data } = (await site.call(addVacancy, { body, token: staff.token })).answer
+    const { data } = (await site.call(addVacancyEndpoint, { body, token: staff.token })).answer
     const empty = {
       country: '',
       closes_on: '',
@@ -77,7 +78,7 @@ describe('adding a vacancy', () => {
   })
 
   test('JOB-02 every wrong field is named at once, each with its message key', async () => {
-    const nothing = await site.call(addVacancy, { body: {}, token: staff.token })
+    const nothing = await site.call(addVacancyEndpoint, { body: {}, token: staff.token })
     expect(nothing.status).toBe(422)
     expect(nothing.refusal).toEqual({
       error_message: 'errors.fields',
@@ -188,7 +189,7 @@ describe('adding a vacancy', () => {
     const { id, uuid } = await added({ id: 7, uuid: 'x', version: 40, published_at: '2000-01-01', num_applied: 9, client: 1 })
     expect(id).not.toBe(7)
     expect((await read(uuid)).version).toBe(1)
-    const seen = (await site.call(getVacancy, { params: { uuid } })).answer.data
+    const seen = (await site.call(getVacancyEndpoint, { params: { uuid } })).answer.data
     expect(seen.dias).toBe(0)
   })
 
@@ -204,7 +205,7 @@ describe('adding a vacancy', () => {
 
 describe('changing a vacancy', () => {
   const update = async (id: string, overrides: Record<string, unknown>) =>
-    site.call(updateVacancy, { params: { id }, body: await fields(overrides), token: staff.token })
+    site.call(updateVacancyEndpoint, { params: { id }, body: await fields(overrides), token: staff.token })
 
   test('JOB-02 JOB-06 stores the new fields and skills, and raises the version', async () => {
     const before = await added()
@@ -219,7 +220,7 @@ describe('changing a vacancy', () => {
     const { uuid } = await added()
     const body = await fields({ version: 1 })
     const save = (name_job: string) =>
-      site.call(updateVacancy, { params: { id: uuid }, body: { ...body, name_job }, token: staff.token })
+      site.call(updateVacancyEndpoint, { params: { id: uuid }, body: { ...body, name_job }, token: staff.token })
     const saves = await Promise.all(['primera', 'segunda', 'tercera'].map(save))
     expect(saves.map((save) => save.status).sort()).toEqual([200, 409, 409])
     const stale = await update(uuid, { name_job: 'vieja', version: 1 })
@@ -236,13 +237,13 @@ describe('changing a vacancy', () => {
 })
 
 describe('deleting a vacancy', () => {
-  const remove = (id: string) => site.call(deleteVacancy, { params: { id }, token: staff.token })
+  const remove = (id: string) => site.call(deleteVacancyEndpoint, { params: { id }, token: staff.token })
 
   test('JOB-03 JOB-06 a vacancy without applicants is deleted, with an audit row', async () => {
     const { id, uuid, name_job } = await added()
     const { answer } = await remove(uuid)
     expect(answer).toEqual({ success_message: 'common.deleted', data: { uuid, name_job } })
-    expect((await site.call(getVacancy, { params: { uuid } })).status).toBe(404)
+    expect((await site.call(getVacancyEndpoint, { params: { uuid } })).status).toBe(404)
     expect((await auditOf(id)).map((row) => row.action)).toEqual(['vacancy.added', 'vacancy.deleted'])
     expect((await remove(uuid)).status).toBe(404)
   })
@@ -278,7 +279,9 @@ test('SPEC-20: a vacancy is published when first active; reopening keeps the dat
     site.passSeconds(86_400)
     const { token } = await site.person({ role: 'administrator' })
     const input = { body: { ...body, status_job }, token }
-    const saved = uuid ? site.call(updateVacancy, { ...input, params: { id: uuid } }) : site.call(addVacancy, input)
+    const saved = uuid
+      ? site.call(updateVacancyEndpoint, { ...input, params: { id: uuid } })
+      : site.call(addVacancyEndpoint, input)
     const { data } = (await saved).answer
     const row = db.selectFrom('vacancies').select(['published_at', 'closed_at']).where('id', '=', data.id)
     return { uuid: data.uuid, dates: await row.executeTakeFirstOrThrow() }
@@ -291,5 +294,5 @@ test('SPEC-20: a vacancy is published when first active; reopening keeps the dat
   expect(closed).toEqual({ published_at: published.published_at, closed_at: expect.any(Date) })
   expect((await save('I', uuid)).dates).toEqual(closed)
   expect((await save('A', uuid)).dates).toEqual(published)
-  expect((await site.call(getVacancy, { params: { uuid } })).answer.data.dias).toBe(3)
+  expect((await site.call(getVacancyEndpoint, { params: { uuid } })).answer.data.dias).toBe(3)
 })

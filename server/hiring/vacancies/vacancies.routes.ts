@@ -1,12 +1,12 @@
 import {
-  addVacancy as addEndpoint,
-  deleteVacancy,
-  findPublicVacancies,
-  getEditableVacancy,
-  getVacancy,
-  listPublicVacancies,
-  listVacancies,
-  updateVacancy,
+  addVacancyEndpoint,
+  deleteVacancyEndpoint,
+  findPublicVacanciesEndpoint,
+  getEditableVacancyEndpoint,
+  getVacancyEndpoint,
+  listPublicVacanciesEndpoint,
+  listVacanciesEndpoint,
+  updateVacancyEndpoint,
   type VacancyFilter,
   vacancyFilter,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
@@ -37,10 +37,10 @@ export const vacancyRoutes = (platform: Platform) => {
   }
 
   return [
-    route(listPublicVacancies, ({ params }) => publicList(params.filter)),
-    route(findPublicVacancies, ({ params }) => publicList(params.filter)),
+    route(listPublicVacanciesEndpoint, ({ params }) => publicList(params.filter)),
+    route(findPublicVacanciesEndpoint, ({ params }) => publicList(params.filter)),
 
-    route(listVacancies, async ({ params, query, viewer }) => {
+    route(listVacanciesEndpoint, async ({ params, query, viewer }) => {
       if (!maySeeAll(viewer)) {
         const size = Math.min(query.size, limits.publicRange)
         const init = query.page * size
@@ -52,17 +52,17 @@ export const vacancyRoutes = (platform: Platform) => {
       return { data: rows.map((row) => presentStaff(row, viewer, at)), ...counts }
     }),
 
-    route(getVacancy, async ({ params, viewer }) => {
+    route(getVacancyEndpoint, async ({ params, viewer }) => {
       const vacancy = await readPublishedVacancy(db, params.uuid, viewer.kind === 'person' ? viewer.id : null)
       return vacancy ? { data: presentDetail(vacancy, moment()) } : refuse('errors.not_found')
     }),
 
-    route(getEditableVacancy, async ({ params, viewer }) => {
+    route(getEditableVacancyEndpoint, async ({ params, viewer }) => {
       const vacancy = await readEditableVacancy(db, params.id)
       return vacancy ? { data: presentEditable(vacancy, viewer, moment()) } : refuse('errors.not_found')
     }),
 
-    route(addEndpoint, async ({ body, viewer }) => {
+    route(addVacancyEndpoint, async ({ body, viewer }) => {
       const added = await addVacancy(platform, viewer, body)
       if (isRefusal(added)) return added
       const vacancy = await readEditableVacancy(db, added.uuid)
@@ -70,7 +70,7 @@ export const vacancyRoutes = (platform: Platform) => {
       return { success_message: 'common.added', data: presentEditable(vacancy, viewer, moment()) }
     }),
 
-    route(updateVacancy, async ({ params, body, viewer }) => {
+    route(updateVacancyEndpoint, async ({ params, body, viewer }) => {
       const vacancy = await readEditableVacancy(db, params.id)
       if (!vacancy) return refuse('errors.not_found')
       const refusal = await changeVacancy(platform, viewer, vacancy.id, body)
@@ -80,7 +80,7 @@ export const vacancyRoutes = (platform: Platform) => {
       return { success_message: 'common.modified', data: presentEditable(changed, viewer, moment()) }
     }),
 
-    route(deleteVacancy, async ({ params, viewer }) => {
+    route(deleteVacancyEndpoint, async ({ params, viewer }) => {
       const vacancy = await readEditableVacancy(db, params.id)
       if (!vacancy) return refuse('errors.not_found')
       const refusal = await removeVacancy(platform, viewer, vacancy)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addVacancy, updateVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { addVacancyEndpoint, updateVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { vacancyFields } from '../../testing/records.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const add = async (overrides: Record<string, unknown> = {}) =>
-  site.call(addVacancy, { body: await vacancyFields(site.platform, overrides), token: staff.token })
+  site.call(addVacancyEndpoint, { body: await vacancyFields(site.platform, overrides), token: staff.token })
 const added = async (overrides: Record<string, unknown> = {}) => (await add(overrides)).answer.data
 
 test('SPEC-68 skills are ids, uuids, objects or a text; two different lists are refused', async () => {
@@ -29,7 +29,7 @@ test('SPEC-68 skills are ids, uuids, objects or a text; two different lists are 
 
 test('SPEC-68 a vacancy can be sent back as it was read', async () => {
   const before = await added({ salary_mode: 'range', salary: 5, salarymax: 9 })
-  const { answer } = await site.call(updateVacancy, { params: { id: before.uuid }, body: before, token: staff.token })
+  const { answer } = await site.call(updateVacancyEndpoint, { params: { id: before.uuid }, body: before, token: staff.token })
   expect(answer.data).toEqual({ ...before, version: 2 })
 })
 

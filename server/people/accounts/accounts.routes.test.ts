@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { changeLanguage, register } from '#domain/people/accounts/accounts.contract.ts'
+import { changeLanguageEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { en } from '#domain/people/accounts/accounts.form.en.ts'
 import { es } from '#domain/people/accounts/accounts.form.es.ts'
 import { consentVersion } from '#domain/people/accounts/accounts.rules.ts'
-import { getPersonal } from '#domain/people/profile/personal.contract.ts'
-import { issueToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { firstContents } from '../../database/seeds/site-content.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
@@ -34,10 +34,10 @@ describe('REG-01 registration', () => {
       success_message: 'personal.register_success',
       data: { uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), email: 'ana.mayus@example.com' },
     })
-    const login = await site.call(issueToken, {
+    const login = await site.call(issueTokenEndpoint, {
       body: { grant_type: 'password', username: String(body.email), password: testPassword },
     })
-    const { user, mode } = (await site.call(verifyRole, { token: login.answer.access_token })).answer
+    const { user, mode } = (await site.call(verifyRoleEndpoint, { token: login.answer.access_token })).answer
     expect([user.fullname, user.language, user.role_id, mode]).toEqual(['Ana María Prueba', 'en', 2, 'denied'])
   })
 
@@ -180,7 +180,7 @@ describe('REG-01 registration', () => {
     ] as const) {
       const response = await site.app.inject({
         method: 'POST',
-        url: register.path,
+        url: registerEndpoint.path,
         headers: { 'content-type': type },
         payload,
       })
@@ -256,11 +256,14 @@ describe('REG-07 registering for a vacancy', () => {
 describe('the language of e-mails', () => {
   test('I18N-01 a person saves the preferred language of their own account only', async () => {
     const [ana, other] = [await site.person({ language: 'es' }), await site.person({ language: 'es' })]
-    const changed = await site.call(changeLanguage, { token: ana.token, body: { language: 'en', id: other.id, role_id: 1 } })
+    const changed = await site.call(changeLanguageEndpoint, {
+      token: ana.token,
+      body: { language: 'en', id: other.id, role_id: 1 },
+    })
     expect(changed.answer).toEqual({ success_message: 'personal.language_saved' })
-    expect((await site.call(verifyRole, { token: ana.token })).answer.user).toMatchObject({ language: 'en', role_id: 2 })
-    expect((await site.call(verifyRole, { token: other.token })).answer.user.language).toBe('es')
-    expect((await site.call(changeLanguage, { token: ana.token, body: { language: 'fr' } })).status).toBe(422)
+    expect((await site.call(verifyRoleEndpoint, { token: ana.token })).answer.user).toMatchObject({ language: 'en', role_id: 2 })
+    expect((await site.call(verifyRoleEndpoint, { token: other.token })).answer.user.language).toBe('es')
+    expect((await site.call(changeLanguageEndpoint, { token: ana.token, body: { language: 'fr' } })).status).toBe(422)
   })
 })
 
@@ -268,8 +271,8 @@ test('PRO-01 a new candidate has a CV and an incomplete profile', async () => {
   const { email } = registrationForm()
   await send(registrationForm({ email }), { file: pdfFile('cv.pdf') })
   const { access_token } = (
-    await site.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword } })
+    await site.call(issueTokenEndpoint, { body: { grant_type: 'password', username: email, password: testPassword } })
   ).answer
-  const { data } = (await site.call(getPersonal, { token: access_token })).answer
+  const { data } = (await site.call(getPersonalEndpoint, { token: access_token })).answer
   expect(data).toMatchObject({ complete: false, file_name: 'cv.pdf', file: expect.stringContaining('/files/') })
 })

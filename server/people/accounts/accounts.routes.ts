@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
-import { changeLanguage as changeLanguageEndpoint, checkEmail, register } from '#domain/people/accounts/accounts.contract.ts'
-import { confirmAddress as confirmEndpoint, sendConfirmation } from '#domain/people/accounts/confirmation.contract.ts'
+import { changeLanguageEndpoint, checkEmailEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { confirmAddressEndpoint, sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isEmailTaken } from './accounts.reads.ts'
@@ -9,23 +9,23 @@ import { changeLanguage, registerCandidate } from './accounts.writes.ts'
 import { confirmAddress, sendConfirmationAgain } from './confirmation.writes.ts'
 
 export const accountRoutes = (platform: Platform) => [
-  route(register, async ({ body, files, ip }) => {
+  route(registerEndpoint, async ({ body, files, ip }) => {
     const registered = await registerCandidate(platform, body, files.file, ip)
     return isRefusal(registered) ? registered : presentRegistered(registered)
   }),
 
-  route(checkEmail, async ({ body }) => {
+  route(checkEmailEndpoint, async ({ body }) => {
     const taken = await isEmailTaken(platform.db, body.email)
     const code = 'personal.error.email_duplicate'
     return taken ? refuse(code, { errors: { email: [code] } }) : { data: { available: true as const } }
   }),
 
-  route(confirmEndpoint, async ({ body }) => {
+  route(confirmAddressEndpoint, async ({ body }) => {
     const refusal = await confirmAddress(platform, body.token)
     return refusal ?? { success_message: 'personal.confirm_success' }
   }),
 
-  route(sendConfirmation, async ({ viewer }) => {
+  route(sendConfirmationEndpoint, async ({ viewer }) => {
     const refusal = await sendConfirmationAgain(platform, viewer)
     return refusal ?? { success_message: 'account.confirm_sent' }
   }),

@@ -4,7 +4,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
-import type { register } from '#domain/people/accounts/accounts.contract.ts'
+import type { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { en } from '#domain/people/accounts/accounts.form.en.ts'
 import { es } from '#domain/people/accounts/accounts.form.es.ts'
 import { consentVersion, repeatableForMs } from '#domain/people/accounts/accounts.rules.ts'
@@ -20,7 +20,7 @@ import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
 import { mailConfirmation } from './confirmation.writes.ts'
 
-type Registration = BodyOf<typeof register>
+type Registration = BodyOf<typeof registerEndpoint>
 /** The refusal of a form whose address belongs to an account already (REG-03). */
 export const emailTaken = refuse('errors.fields', { errors: { email: ['personal.error.email_duplicate'] } })
 const consentTexts: Record<Language, string> = { es: es['personal.consent_text'], en: en['personal.consent_text'] }

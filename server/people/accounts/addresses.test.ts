@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkEmail } from '#domain/people/accounts/accounts.contract.ts'
+import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
@@ -56,19 +56,20 @@ describe('REG-03 one address, one account', () => {
 
   test('REG-03 getEmail distinguishes a free, a taken and an invalid address', async () => {
     const { email } = registrationForm()
-    expect((await site.call(checkEmail, { body: { email } })).answer).toEqual({ data: { available: true } })
+    expect((await site.call(checkEmailEndpoint, { body: { email } })).answer).toEqual({ data: { available: true } })
     await send(registrationForm({ email }))
-    const taken = await site.call(checkEmail, { body: { email: ` ${email.toUpperCase()}` } })
+    const taken = await site.call(checkEmailEndpoint, { body: { email: ` ${email.toUpperCase()}` } })
     expect([taken.status, taken.refusal]).toEqual([
       409,
       { error_message: 'personal.error.email_duplicate', errors: { email: ['personal.error.email_duplicate'] } },
     ])
-    const none = await site.call(checkEmail, { body: { email: 'ana' } })
+    const none = await site.call(checkEmailEndpoint, { body: { email: 'ana' } })
     expect([none.status, none.refusal.errors]).toEqual([422, { email: ['personal.error.email'] }])
   })
 
   test('LOG-06 getEmail is limited per address and per network', async () => {
-    const ask = (email: string, from: string) => site.call(checkEmail, { body: { email }, headers: { 'x-forwarded-for': from } })
+    const ask = (email: string, from: string) =>
+      site.call(checkEmailEndpoint, { body: { email }, headers: { 'x-forwarded-for': from } })
     const perAddress: number[] = []
     for (let count = 0; count < 21; count += 1) perAddress.push((await ask('often@example.com', `10.2.0.${count}`)).status)
     expect(perAddress).toEqual([...Array(20).fill(200), 429])

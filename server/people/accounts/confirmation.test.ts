@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { apply } from '#domain/hiring/applications/applications.contract.ts'
-import { getBoard } from '#domain/hiring/board/board.contract.ts'
-import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
-import { confirmAddress, sendConfirmation } from '#domain/people/accounts/confirmation.contract.ts'
-import { verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { confirmAddressEndpoint, sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
+import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { confirmationOf, ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
@@ -11,7 +11,7 @@ import { mailConfirmation, sendConfirmationAgain } from './confirmation.writes.t
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
-const confirm = (token: string) => site.call(confirmAddress, { body: { token }, headers: ownNetwork() })
+const confirm = (token: string) => site.call(confirmAddressEndpoint, { body: { token }, headers: ownNetwork() })
 const userOf = (email: string) =>
   site.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 const mailsTo = (email: string) =>
@@ -26,7 +26,7 @@ function tokenIn({ html, plain }: { html: string; plain: string }): string | und
 }
 
 const applyTo = (person: TestPerson, vacancy: { uuid: string }) =>
-  site.call(apply, { params: { job: vacancy.uuid, user: person.uuid }, token: person.token })
+  site.call(applyEndpoint, { params: { job: vacancy.uuid, user: person.uuid }, token: person.token })
 
 test('REG-01 SPEC-56: the welcome e-mail has a link that confirms the address, in its language', async () => {
   const form = registrationForm()
@@ -57,7 +57,7 @@ test('APP-02 SPEC-56: an e-mail to a confirmed address has no such link', async 
 
 test('LOG-06 SPEC-56: a person can ask for the link again, up to the daily limit of e-mails', async () => {
   const [unsure, sure] = [await site.person({ confirmed: false }), await site.person()]
-  const again = ({ token }: TestPerson) => site.call(sendConfirmation, { token })
+  const again = ({ token }: TestPerson) => site.call(sendConfirmationEndpoint, { token })
   for (let count = 1; count <= 5; count += 1) expect((await again(unsure)).answer.success_message).toBe('account.confirm_sent')
   const refused = await again(unsure)
   expect([refused.status, refused.refusal.error_message]).toEqual([429, 'account.error.confirm_limit'])
@@ -77,7 +77,7 @@ test('CFG-03 SPEC-56: the link starts no session, can be used again, and opening
   const answer = await confirm(token)
   expect(answer.answer).toEqual({ success_message: 'personal.confirm_success' })
   expect(answer.headers['set-cookie']).toBeUndefined()
-  expect((await site.call(verifyRole, { token })).status).toBe(401)
+  expect((await site.call(verifyRoleEndpoint, { token })).status).toBe(401)
   const at = (await userOf(person.email)).email_verified_at
   expect((await confirm(token)).status).toBe(200)
   expect((await userOf(person.email)).email_verified_at).toEqual(at)
@@ -111,7 +111,7 @@ test('BRD-01 SPEC-56: staff see whether the address of a person is confirmed', a
   const people = [await site.person({ cv: true }), await site.person({ cv: true, confirmed: false })]
   for (const person of people) await applyTo(person, vacancy)
   const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
-  const { data } = (await site.call(getBoard, { params: { job: vacancy.uuid }, token })).answer
+  const { data } = (await site.call(getBoardEndpoint, { params: { job: vacancy.uuid }, token })).answer
   expect(data[0]?.elements.map(({ user }) => [user.email, user.confirmed])).toEqual([
     [people[0]!.email, true],
     [people[1]!.email, false],
@@ -146,9 +146,9 @@ test('LOG-06 SPEC-56: an unconfirmed address gets five e-mails a day; applicatio
   const staff = await site.person({ role: [{ module: 'candidates', item: 'change' }] })
   const template = { subject: 'Hola', title: 'Hola', message: '<p>Hola</p>' }
   const body = { lang: 'es', stage: 'apply', vacant_id: card.uuid, template } as const
-  const refused = await site.call(sendNotification, { body, token: staff.token })
+  const refused = await site.call(sendNotificationEndpoint, { body, token: staff.token })
   expect([refused.status, refused.refusal.error_message]).toEqual([429, 'notification.error.unconfirmed'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
   await confirm(confirmationOf(site, unsure))
-  expect((await site.call(sendNotification, { body, token: staff.token })).status).toBe(200)
+  expect((await site.call(sendNotificationEndpoint, { body, token: staff.token })).status).toBe(200)
 })

@@ -1,5 +1,9 @@
 import { isRefusal } from '#domain/kernel/refusals.ts'
-import { acceptInvitation, checkInvitation, inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
+import {
+  acceptInvitationEndpoint,
+  checkInvitationEndpoint,
+  inviteColleagueEndpoint,
+} from '#domain/people/accounts/invitations.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentInvited } from './invitations.views.ts'
@@ -7,18 +11,18 @@ import { invite } from './invitations.writes.ts'
 import { checkLink, setPasswordByLink } from './links.writes.ts'
 
 export const invitationRoutes = (platform: Platform) => [
-  route(inviteColleague, async ({ body, viewer }) => {
+  route(inviteColleagueEndpoint, async ({ body, viewer }) => {
     const invited = await invite(platform, viewer, body)
     if (isRefusal(invited)) return invited
     return { success_message: invited.again ? 'invitation.sent_again' : 'invitation.sent', data: presentInvited(invited) }
   }),
 
-  route(checkInvitation, async ({ params }) => {
+  route(checkInvitationEndpoint, async ({ params }) => {
     const link = await checkLink(platform, 'invitation', params.token)
     return isRefusal(link) ? link : { data: link }
   }),
 
-  route(acceptInvitation, async ({ body, ip }) => {
+  route(acceptInvitationEndpoint, async ({ body, ip }) => {
     const refusal = await setPasswordByLink(platform, 'invitation', body, ip)
     return refusal ?? { success_message: 'invitation.accepted' }
   }),

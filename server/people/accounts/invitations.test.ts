@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { itemsOf, moduleKeys, type Right } from '#domain/kernel/permissions.ts'
-import { acceptInvitation, checkInvitation, inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
-import { setForgottenPassword } from '#domain/people/accounts/recovery.contract.ts'
-import { changeRoleOf } from '#domain/people/roles/roles.contract.ts'
-import { issueToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import {
+  acceptInvitationEndpoint,
+  checkInvitationEndpoint,
+  inviteColleagueEndpoint,
+} from '#domain/people/accounts/invitations.contract.ts'
+import { setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import { changeRoleOfEndpoint } from '#domain/people/roles/roles.contract.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { invitationForm } from '../../testing/links.ts'
 import { ownNetwork } from '../../testing/registrations.ts'
@@ -17,9 +21,9 @@ const inviters: readonly Right[] = [
 
 const form = (overrides: Record<string, unknown> = {}) => invitationForm(site, overrides)
 const invite = ({ token }: TestPerson, body: Record<string, unknown>) =>
-  site.call(inviteColleague, { token, body, headers: ownNetwork() })
-const accept = (token: string) => site.call(acceptInvitation, { body: { token, password }, headers: ownNetwork() })
-const logIn = (email: string) => site.call(issueToken, { body: { grant_type: 'password', username: email, password } })
+  site.call(inviteColleagueEndpoint, { token, body, headers: ownNetwork() })
+const accept = (token: string) => site.call(acceptInvitationEndpoint, { body: { token, password }, headers: ownNetwork() })
+const logIn = (email: string) => site.call(issueTokenEndpoint, { body: { grant_type: 'password', username: email, password } })
 
 /** The role of a test person. */
 async function roleOf(person: TestPerson) {
@@ -52,15 +56,15 @@ test('AUTH-09 an invited colleague sets their password once, with the link of th
   expect((await mailsTo(body.email)).map(({ plain }) => /replaces the earlier invitation/.test(plain))).toEqual([false, true])
 
   const [first = '', second = ''] = await tokensTo(body.email)
-  expect((await site.call(checkInvitation, { params: { token: second } })).answer.data).toEqual({ email: body.email })
-  const reset = await site.call(setForgottenPassword, { body: { token: second, password } })
+  expect((await site.call(checkInvitationEndpoint, { params: { token: second } })).answer.data).toEqual({ email: body.email })
+  const reset = await site.call(setForgottenPasswordEndpoint, { body: { token: second, password } })
   expect([reset.status, reset.refusal.error_message]).toEqual([404, 'menu.error_token'])
   const outdated = await accept(first)
   expect([outdated.status, outdated.refusal.error_message]).toEqual([404, 'recovery.error.used'])
   expect((await accept(second)).answer).toEqual({ success_message: 'invitation.accepted' })
   expect((await accept(second)).refusal.error_message).toBe('recovery.error.used')
   const { access_token } = (await logIn(body.email)).answer
-  const { user, mode } = (await site.call(verifyRole, { token: access_token })).answer
+  const { user, mode } = (await site.call(verifyRoleEndpoint, { token: access_token })).answer
   expect([user.fullname, user.language, mode]).toEqual(['Ana Nueva', 'en', 'allowed'])
   expect((await invite(admin, body)).refusal.errors).toEqual({ email: ['invitation.error.taken'] })
   expect(await site.auditOf(admin)).toEqual(['user.invited', 'user.invited'])
@@ -111,6 +115,6 @@ test('ACC-08 an invited administrator without a password does not replace the la
   const last = await site.person({ role: 'administrator' })
   expect((await invite(last, await form())).status).toBe(200)
   const keeper = await site.person({ role: moduleKeys.flatMap((module) => itemsOf(module).map((item) => ({ module, item }))) })
-  const taken = await site.call(changeRoleOf, { token: keeper.token, body: { new_role_id: '2', uuid_user: last.uuid } })
+  const taken = await site.call(changeRoleOfEndpoint, { token: keeper.token, body: { new_role_id: '2', uuid_user: last.uuid } })
   expect([taken.status, taken.refusal.error_message]).toEqual([409, 'roles.error.last_administrator'])
 })

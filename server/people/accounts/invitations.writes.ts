@@ -1,7 +1,7 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { mayGrant } from '#domain/kernel/permissions.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
+import type { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
@@ -12,7 +12,7 @@ import { mayInviteWith } from './invitations.policy.ts'
 import { readInvited } from './invitations.reads.ts'
 import { invalidateLinks, mailLink } from './links.writes.ts'
 
-type Invitation = BodyOf<typeof inviteColleague>
+type Invitation = BodyOf<typeof inviteColleagueEndpoint>
 const taken = { email: ['invitation.error.taken'] }
 
 /**

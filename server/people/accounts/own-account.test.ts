@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
-import { changePassword } from '#domain/people/accounts/recovery.contract.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/people/sessions/own-sessions.contract.ts'
-import { issueToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { changePasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import {
+  endOtherSessionsEndpoint,
+  endOwnSessionEndpoint,
+  listOwnSessionsEndpoint,
+} from '#domain/people/sessions/own-sessions.contract.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { linkOf } from '../../testing/links.ts'
 import { member } from '../../testing/members.ts'
@@ -16,11 +20,11 @@ const safari =
 
 async function logIn(email: string, password = testPassword, userAgent = firefox) {
   const body = { grant_type: 'password', username: email, password } as const
-  return site.call(issueToken, { body, headers: { ...ownNetwork(), 'user-agent': userAgent } })
+  return site.call(issueTokenEndpoint, { body, headers: { ...ownNetwork(), 'user-agent': userAgent } })
 }
-const isIn = async (token: string) => (await site.call(verifyRole, { token })).status === 200
+const isIn = async (token: string) => (await site.call(verifyRoleEndpoint, { token })).status === 200
 const change = (token: string, current_password: string, password = other, headers = ownNetwork()) =>
-  site.call(changePassword, { token, body: { current_password, password }, headers })
+  site.call(changePasswordEndpoint, { token, body: { current_password, password }, headers })
 
 test('ACC-07 changing a password needs the current one, ends other sessions and links and sends an e-mail', async () => {
   const person = await member(site, { language: 'en' })
@@ -106,9 +110,9 @@ test('ACC-07 a person sees their live sessions, the current one first, and ends 
   const first = (await logIn(person.email, testPassword, safari)).answer
   const own = (await logIn(person.email, testPassword, firefox)).answer
   const third = (await logIn(person.email, testPassword, '')).answer
-  const list = async () => (await site.call(listOwnSessions, { token: own.access_token })).answer.data
+  const list = async () => (await site.call(listOwnSessionsEndpoint, { token: own.access_token })).answer.data
   site.passSeconds(600)
-  await site.call(issueToken, { body: { grant_type: 'refresh_token', refresh_token: first.refresh_token } })
+  await site.call(issueTokenEndpoint, { body: { grant_type: 'refresh_token', refresh_token: first.refresh_token } })
   const sessions = await list()
   expect(sessions.map(({ browser, system, current }) => [browser, system, current])).toEqual([
     ['Firefox', 'Windows', true],
@@ -120,17 +124,17 @@ test('ACC-07 a person sees their live sessions, the current one first, and ends 
   expect(unused!.last_used_at).toBe(unused!.started_at)
   expect(JSON.stringify(sessions)).not.toMatch(/hash|\d+\.\d+\.\d+\.\d+/)
 
-  const end = (token: string) => site.call(endOwnSession, { token, params: { id: renewed!.uuid } })
+  const end = (token: string) => site.call(endOwnSessionEndpoint, { token, params: { id: renewed!.uuid } })
   expect((await end(stranger.token)).status).toBe(404)
   expect(await isIn(first.access_token)).toBe(true)
   expect((await end(own.access_token)).answer).toEqual({ success_message: 'account.session_ended' })
   expect([await isIn(first.access_token), await isIn(third.access_token)]).toEqual([false, true])
   expect((await end(own.access_token)).status).toBe(404)
-  expect((await site.call(endOtherSessions, { token: own.access_token })).answer).toEqual({
+  expect((await site.call(endOtherSessionsEndpoint, { token: own.access_token })).answer).toEqual({
     success_message: 'account.others_ended',
   })
   const renewal = { grant_type: 'refresh_token', refresh_token: third.refresh_token } as const
-  expect((await site.call(issueToken, { body: renewal })).status).toBe(400)
+  expect((await site.call(issueTokenEndpoint, { body: renewal })).status).toBe(400)
   expect([await isIn(third.access_token), await isIn(own.access_token), await isIn(stranger.token)]).toEqual([false, true, true])
   expect(await list()).toHaveLength(1)
 })
@@ -140,6 +144,6 @@ test('ACC-07 a session whose tokens have expired is not listed', async () => {
   const long = new Date(site.platform.now().getTime() - limits.refreshTokenSeconds * 1000)
   const values = { user_id: person.id, network_hash: 'test', started_at: long, last_used_at: long }
   await site.platform.db.insertInto('sessions').values(values).execute()
-  const { data } = (await site.call(listOwnSessions, { token: person.token })).answer
+  const { data } = (await site.call(listOwnSessionsEndpoint, { token: person.token })).answer
   expect(data.map(({ current }) => current)).toEqual([true])
 })

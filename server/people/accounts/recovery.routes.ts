@@ -1,9 +1,9 @@
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import {
-  changePassword as changePasswordEndpoint,
-  checkReset,
-  forgot,
-  setForgottenPassword,
+  changePasswordEndpoint,
+  checkResetEndpoint,
+  forgotEndpoint,
+  setForgottenPasswordEndpoint,
 } from '#domain/people/accounts/recovery.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,18 +13,18 @@ import { presentForgot } from './recovery.views.ts'
 import { changePassword, sendRecovery } from './recovery.writes.ts'
 
 export const recoveryRoutes = (platform: Platform) => [
-  route(forgot, async ({ body }) => {
+  route(forgotEndpoint, async ({ body }) => {
     const { neutralRecovery: neutral } = await readSettings(platform)
     const users = await sendRecovery(platform, body)
     return isRefusal(users) && !neutral ? users : presentForgot(isRefusal(users) ? 0 : users, neutral)
   }),
 
-  route(checkReset, async ({ params }) => {
+  route(checkResetEndpoint, async ({ params }) => {
     const link = await checkLink(platform, 'reset', params.token)
     return isRefusal(link) ? link : { data: link }
   }),
 
-  route(setForgottenPassword, async ({ body, ip }) => {
+  route(setForgottenPasswordEndpoint, async ({ body, ip }) => {
     const refusal = await setPasswordByLink(platform, 'reset', body, ip)
     return refusal ?? { success_message: 'recovery.success' }
   }),

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
-import { sendConfirmation } from '#domain/people/accounts/confirmation.contract.ts'
-import { inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
-import { checkReset, forgot, setForgottenPassword } from '#domain/people/accounts/recovery.contract.ts'
-import { issueToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
+import { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
+import { checkResetEndpoint, forgotEndpoint, setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { invitationForm, linkOf } from '../../testing/links.ts'
 import { member } from '../../testing/members.ts'
@@ -13,14 +13,14 @@ import { ownNetwork } from '../../testing/registrations.ts'
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
 const other = 'Granite.2027!'
 
-const ask = (body: Record<string, unknown>, headers = ownNetwork()) => site.call(forgot, { body, headers })
+const ask = (body: Record<string, unknown>, headers = ownNetwork()) => site.call(forgotEndpoint, { body, headers })
 const mailsTo = (email: string) =>
   site.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', email).orderBy('id').execute()
 const logIn = (email: string, password: string, headers = ownNetwork()) =>
-  site.call(issueToken, { body: { grant_type: 'password', username: email, password }, headers })
-const check = (token: string) => site.call(checkReset, { params: { token }, headers: ownNetwork() })
+  site.call(issueTokenEndpoint, { body: { grant_type: 'password', username: email, password }, headers })
+const check = (token: string) => site.call(checkResetEndpoint, { params: { token }, headers: ownNetwork() })
 const set = (token: string, password = other, headers = ownNetwork()) =>
-  site.call(setForgottenPassword, { body: { token, password }, headers })
+  site.call(setForgottenPasswordEndpoint, { body: { token, password }, headers })
 const statusAndCode = ({ status, refusal }: Awaited<ReturnType<typeof check>>) => [status, refusal.error_message]
 const linkTo = (person: TestPerson) => linkOf(site, 'reset', person)
 
@@ -60,7 +60,7 @@ test('AUTH-08 LOG-03 a known address gets a link in the caller’s language, bui
 test('AUTH-08 AUTH-09 an invited colleague without a password gets no recovery link', async () => {
   const admin = await site.person({ role: 'administrator' })
   const body = await invitationForm(site)
-  await site.call(inviteColleague, { token: admin.token, body })
+  await site.call(inviteColleagueEndpoint, { token: admin.token, body })
   expect((await ask({ email: body.email })).answer).toEqual({ data: 0, error_message: 'contactus.emailNoValid' })
   expect((await mailsTo(body.email)).map(({ kind }) => kind)).toEqual(['invitation'])
 })
@@ -84,7 +84,7 @@ test('LOG-06 requests for a link are limited per address, per network, per range
   for (let count = 0; count < 6; count += 1) statuses.push((await ask({ email: person.email })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect(await mailsTo(person.email)).toHaveLength(5)
-  expect(forgot.limits.map(({ per }) => per)).toEqual([{ field: 'email' }, 'ip', 'range', 'all'])
+  expect(forgotEndpoint.limits.map(({ per }) => per)).toEqual([{ field: 'email' }, 'ip', 'range', 'all'])
   const unconfirmed = await member(site, { confirmed: false })
   await site.platform.db
     .insertInto('rate_limits')
@@ -103,7 +103,7 @@ test('LOG-06 SPEC-56: recovery links and other e-mails to an unconfirmed address
   for (let count = 0; count < 3; count += 1) expect((await ask({ email: person.email })).status).toBe(200)
   const confirmations: number[] = []
   for (let count = 0; count < 6; count += 1)
-    confirmations.push((await site.call(sendConfirmation, { token: person.token })).status)
+    confirmations.push((await site.call(sendConfirmationEndpoint, { token: person.token })).status)
   expect(confirmations).toEqual([200, 200, 200, 200, 200, 429])
   expect((await ask({ email: person.email })).status).toBe(200)
 })
@@ -120,8 +120,8 @@ test('AUTH-09 LOG-03 a link sets the password once, ends sessions and older link
   expect((await logIn(person.email, testPassword)).status).toBe(400)
   const login = await logIn(person.email, other, network)
   expect(login.status).toBe(200)
-  expect((await site.call(verifyRole, { token: person.token })).status).toBe(401)
-  expect((await site.call(verifyRole, { token: bystander.token })).status).toBe(200)
+  expect((await site.call(verifyRoleEndpoint, { token: person.token })).status).toBe(401)
+  expect((await site.call(verifyRoleEndpoint, { token: bystander.token })).status).toBe(200)
   expect((await logIn(bystander.email, testPassword)).status).toBe(200)
   expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual(['password_changed'])
   for (const one of [token, older]) {

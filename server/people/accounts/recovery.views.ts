@@ -3,7 +3,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import type { LinkKind } from '#domain/people/accounts/links.rules.ts'
-import type { forgot } from '#domain/people/accounts/recovery.contract.ts'
+import type { forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import { en } from '#domain/people/accounts/recovery.mail.en.ts'
 import { es } from '#domain/people/accounts/recovery.mail.es.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../platform/mail/mail-layout.ts'
@@ -13,7 +13,7 @@ const texts = { es, en }
 const words = { reset: 'recovery_mail', invitation: 'invitation_mail' } as const
 
 /** The answer to a recovery request: whether the address is known, or always the same with neutral wording (AUTH-08, SPEC-12). */
-export function presentForgot(users: number, neutral: boolean): AnswerOf<typeof forgot> {
+export function presentForgot(users: number, neutral: boolean): AnswerOf<typeof forgotEndpoint> {
   if (neutral) return { data: 1, success_message: 'recovery.neutral' }
   return users < 1
     ? { data: users, error_message: 'contactus.emailNoValid' }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { changePassword as changePasswordEndpoint, forgot } from '#domain/people/accounts/recovery.contract.ts'
+import type { changePasswordEndpoint, forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
@@ -12,7 +12,10 @@ import { invalidateLinks, mailLink, mailPasswordChanged } from './links.writes.t
  * Sends the owner of an address a link that sets a new password, in the caller's language (AUTH-08). Earlier links keep working until
  * one is used, so that a stranger's request does not break the owner's link. Answers how many accounts have the address.
  */
-export async function sendRecovery(platform: Platform, { email, lang }: BodyOf<typeof forgot>): Promise<number | Refusal> {
+export async function sendRecovery(
+  platform: Platform,
+  { email, lang }: BodyOf<typeof forgotEndpoint>,
+): Promise<number | Refusal> {
   const person = await readPersonWithPassword(platform.db, email)
   if (!person) return 0
   const refusal = await platform.db.transaction().execute((tx) => mailLink(tx, platform, 'reset', { ...person, language: lang }))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
-import { issueToken } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -90,6 +90,6 @@ test('LOG-01 SPEC-73: passwords guessed by registering count as guesses at the l
   await sendRegistration(site, form)
   for (let count = 1; count <= 10; count += 1) await sendRegistration(site, { ...form, ...otherPassword }, undefined, network)
   const body = { grant_type: 'password', username: form.email, password: form.password } as const
-  expect((await site.call(issueToken, { body, headers: network })).status).toBe(429)
+  expect((await site.call(issueTokenEndpoint, { body, headers: network })).status).toBe(429)
   expect((await sendRegistration(site, form, undefined, network)).refusal.errors).toEqual(taken)
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
-import { register } from '#domain/people/accounts/accounts.contract.ts'
+import { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { fileOf, pdf, pdfFile } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
@@ -30,7 +30,7 @@ function multipart(...parts: readonly (readonly [disposition: string, content: s
 }
 
 async function sendRaw({ body, headers }: { body: string | Buffer; headers: Record<string, string> }) {
-  const response = await site.app.inject({ method: 'POST', url: register.path, headers, payload: body })
+  const response = await site.app.inject({ method: 'POST', url: registerEndpoint.path, headers, payload: body })
   return { status: response.statusCode, code: response.json().error_message, errors: response.json().errors }
 }
 
@@ -190,5 +190,5 @@ async function newestFile() {
 /** Starts listening, if the server does not yet, and returns the URL of registrations. */
 async function registrationUrl(): Promise<string> {
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' })
-  return `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}${register.path}`
+  return `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}${registerEndpoint.path}`
 }

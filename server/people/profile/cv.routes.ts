@@ -6,12 +6,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { replaceCv } from './cv.writes.ts'
 
 export const cvRoutes = (platform: Platform) => [
-  route(contract.getCv, async ({ viewer }) => {
+  route(contract.getCvEndpoint, async ({ viewer }) => {
     const cv = await readCv(platform.db, viewer.id)
     return { data: cv ? presentCv(platform)(cv) : null }
   }),
 
-  route(contract.replaceCv, async ({ files, viewer }) =>
+  route(contract.replaceCvEndpoint, async ({ files, viewer }) =>
     answerChange('personal.cv_saved', await replaceCv(platform, viewer, files.file), presentCv(platform)),
   ),
 ]

@@ -11,26 +11,26 @@ import { educationFields, presentEducation } from './sections.views.ts'
 const section = 'education'
 
 export const educationRoutes = (platform: Platform) => [
-  route(contract.listEducation, async ({ viewer }) =>
+  route(contract.listEducationEndpoint, async ({ viewer }) =>
     answerPage(await readOwn(platform.db, section, viewer.id), presentEducation),
   ),
 
-  route(contract.addEducation, async ({ body, viewer }) =>
+  route(contract.addEducationEndpoint, async ({ body, viewer }) =>
     answerChange('common.added', await addOwn(platform, viewer, section, educationFields(body)), presentEducation),
   ),
 
-  route(contract.getEducation, async ({ params, viewer }) => {
+  route(contract.getEducationEndpoint, async ({ params, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     return row ? { data: presentEducation(row) } : refuse('errors.not_found')
   }),
-  route(contract.updateEducation, async ({ params, body, viewer }) => {
+  route(contract.updateEducationEndpoint, async ({ params, body, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     if (!row) return refuse('errors.not_found')
     const edit = { id: row.id, version: seenVersion(body, row), fields: educationFields(body) }
     return answerChange('common.modified', await saveOwn(platform, viewer, section, edit), presentEducation)
   }),
 
-  route(contract.deleteEducation, async ({ params, viewer }) => {
+  route(contract.deleteEducationEndpoint, async ({ params, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     if (!row) return refuse('errors.not_found')
     return answerChange('common.deleted', await deleteOwn(platform, viewer, section, row.id), presentEducation)

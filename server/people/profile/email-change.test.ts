@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { getPersonal, savePersonal } from '#domain/people/profile/personal.contract.ts'
-import { issueToken } from '#domain/people/sessions/sessions.contract.ts'
-import { eraseOwnAccount } from '#domain/people/users/own-data.contract.ts'
+import { getPersonalEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { eraseOwnAccountEndpoint } from '#domain/people/users/own-data.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
@@ -29,11 +29,11 @@ async function moveTo(person: TestPerson, email: string, password: string | null
     about_me: 'Construyo casas.',
     ...(password === null ? {} : { current_password: password }),
   }
-  return site.call(savePersonal, { token: person.token, body, headers: { 'x-forwarded-for': from } })
+  return site.call(savePersonalEndpoint, { token: person.token, body, headers: { 'x-forwarded-for': from } })
 }
 
 async function addressOf({ token }: TestPerson) {
-  const { email, email_verified_at } = (await site.call(getPersonal, { token })).answer.data
+  const { email, email_verified_at } = (await site.call(getPersonalEndpoint, { token })).answer.data
   return { email, isVerified: email_verified_at !== null }
 }
 
@@ -63,7 +63,7 @@ test('PRO-02 a new address needs the password, is unverified, works for the logi
   expect((await moveTo(person, email)).status).toBe(200)
   expect(await addressOf(person)).toEqual({ email, isVerified: false })
   const login = { grant_type: 'password', username: email, password: testPassword } as const
-  expect((await site.call(issueToken, { body: login })).status).toBe(200)
+  expect((await site.call(issueTokenEndpoint, { body: login })).status).toBe(200)
   const notices = await mailsTo(person.email)
   expect(notices.map(({ kind, subject }) => [kind, subject])).toEqual([['email_changed', 'Cambió el correo de tu cuenta']])
   for (const part of [notices[0]?.html, notices[0]?.plain]) {
@@ -143,7 +143,7 @@ test('LOG-01 wrong passwords in a change of address count with other guesses at 
 test('SPEC-53 LOG-03: the address of an account that waits for erasure is taken only if it was confirmed', async () => {
   const [mover, leaving, unconfirmed] = [await member(site), await member(site), await member(site, { confirmed: false })]
   for (const { token } of [leaving, unconfirmed])
-    await site.call(eraseOwnAccount, { token, body: { current_password: testPassword } })
+    await site.call(eraseOwnAccountEndpoint, { token, body: { current_password: testPassword } })
   const refused = await moveTo(mover, leaving.email)
   expect([refused.status, refused.refusal.errors]).toEqual([422, { email: ['personal.error.email_duplicate'] }])
   expect((await moveTo(mover, unconfirmed.email)).status).toBe(200)

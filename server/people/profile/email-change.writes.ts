@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { checkEmail } from '#domain/people/accounts/accounts.contract.ts'
+import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import type { IdentityFields } from '#domain/people/profile/personal.contract.ts'
 import { limitsOfUse } from '../../platform/http/limits.ts'
 import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
@@ -23,7 +23,7 @@ export async function refuseEmailChange(
   ip: string,
 ): Promise<Refusal | undefined> {
   if (password === '') return refuse('errors.fields', { errors: { current_password: ['personal.error.current_password'] } })
-  const uses = limitsOfUse(checkEmail, { ip, secretKey: platform.secretKey, body: { email } })
+  const uses = limitsOfUse(checkEmailEndpoint, { ip, secretKey: platform.secretKey, body: { email } })
   const ofPerson = { key: `new address of ${account.id}`, most: changesPerDay, seconds: 24 * 3600 }
   const retryAfter = await countUse(platform.db, [ofPerson, ...uses])
   if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })

@@ -12,29 +12,29 @@ import { presentWork, workFields } from './sections.views.ts'
 const section = 'work_experience'
 
 export const workRoutes = (platform: Platform) => [
-  route(contract.listWork, async ({ viewer }) => answerPage(await readOwn(platform.db, section, viewer.id), presentWork)),
+  route(contract.listWorkEndpoint, async ({ viewer }) => answerPage(await readOwn(platform.db, section, viewer.id), presentWork)),
 
-  route(contract.addWork, async ({ body, viewer }) =>
+  route(contract.addWorkEndpoint, async ({ body, viewer }) =>
     answerChange('common.added', await addOwn(platform, viewer, section, workFields(body)), presentWork),
   ),
 
-  route(contract.setWithoutWork, async ({ body, viewer }) => {
+  route(contract.setWithoutWorkEndpoint, async ({ body, viewer }) => {
     await setWithoutWork(platform, viewer.id, body.none)
     return { success_message: 'personal.success' }
   }),
 
-  route(contract.getWork, async ({ params, viewer }) => {
+  route(contract.getWorkEndpoint, async ({ params, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     return row ? { data: presentWork(row) } : refuse('errors.not_found')
   }),
-  route(contract.updateWork, async ({ params, body, viewer }) => {
+  route(contract.updateWorkEndpoint, async ({ params, body, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     if (!row) return refuse('errors.not_found')
     const edit = { id: row.id, version: seenVersion(body, row), fields: workFields(body) }
     return answerChange('common.modified', await saveOwn(platform, viewer, section, edit), presentWork)
   }),
 
-  route(contract.deleteWork, async ({ params, viewer }) => {
+  route(contract.deleteWorkEndpoint, async ({ params, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     if (!row) return refuse('errors.not_found')
     return answerChange('common.deleted', await deleteOwn(platform, viewer, section, row.id), presentWork)

@@ -7,17 +7,17 @@ import { pdfFile } from '../../testing/documents.ts'
 const item = { description: 'Un sitio que hice', link: 'https://example.com/' }
 
 export const access: readonly AccessRow[] = [
-  [cv.getCv, candidates],
-  [cv.replaceCv, candidates, async () => ({ files: { file: pdfFile() } })],
-  [portfolio.listPortfolio, candidates],
-  [portfolio.addPortfolioItem, candidates, async () => ({ body: item })],
-  [portfolio.getPortfolioItem, candidates, async (site, caller) => ({ params: await anItem(site, caller) })],
+  [cv.getCvEndpoint, candidates],
+  [cv.replaceCvEndpoint, candidates, async () => ({ files: { file: pdfFile() } })],
+  [portfolio.listPortfolioEndpoint, candidates],
+  [portfolio.addPortfolioItemEndpoint, candidates, async () => ({ body: item })],
+  [portfolio.getPortfolioItemEndpoint, candidates, async (site, caller) => ({ params: await anItem(site, caller) })],
   [
-    portfolio.updatePortfolioItem,
+    portfolio.updatePortfolioItemEndpoint,
     candidates,
     async (site, caller) => ({ params: await anItem(site, caller), body: { ...item, version: 1 } }),
   ],
-  [portfolio.deletePortfolioItem, candidates, async (site, caller) => ({ params: await anItem(site, caller) })],
+  [portfolio.deletePortfolioItemEndpoint, candidates, async (site, caller) => ({ params: await anItem(site, caller) })],
 ]
 
 /** An item of the caller; of another person if nobody is logged in. */

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { profileParts } from '#domain/people/profile/completeness.rules.ts'
-import { getPersonal, savePersonal } from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { createCard } from '../../testing/records.ts'
@@ -30,7 +30,7 @@ function form({ email }: { email: string }, overrides: Record<string, unknown> =
 }
 
 async function personalOf(token: string) {
-  return (await site.call(getPersonal, { token })).answer.data
+  return (await site.call(getPersonalEndpoint, { token })).answer.data
 }
 
 describe('PRO-02 the personal record', () => {
@@ -72,7 +72,7 @@ describe('PRO-02 the personal record', () => {
   test('PRO-01 saving every required field completes the record, which reads back as saved', async () => {
     const person = await site.person()
     const body = form(person)
-    const { answer } = await site.call(savePersonal, { token: person.token, body })
+    const { answer } = await site.call(savePersonalEndpoint, { token: person.token, body })
     expect(answer.success_message).toBe('personal.success')
     const { name, lastname, email, ...details } = body
     expect(answer.data).toMatchObject({
@@ -87,16 +87,16 @@ describe('PRO-02 the personal record', () => {
 
   test('PRO-02 saving again changes the record', async () => {
     const person = await site.person()
-    await site.call(savePersonal, { token: person.token, body: form(person) })
+    await site.call(savePersonalEndpoint, { token: person.token, body: form(person) })
     const body = form(person, { home_phone: '601 000 0000', address2: '', website: '' })
-    const { answer } = await site.call(savePersonal, { token: person.token, body })
+    const { answer } = await site.call(savePersonalEndpoint, { token: person.token, body })
     expect(answer.data.user_detail).toMatchObject({ home_phone: '601 000 0000', address2: '', website: '' })
   })
 
   test('PRO-02 all errors are reported at once, and nothing is saved', async () => {
     const person = await site.person()
     const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
-    const answer = await site.call(savePersonal, {
+    const answer = await site.call(savePersonalEndpoint, {
       token: person.token,
       body: form(person, {
         name: 'Gana en https://x.example',
@@ -134,13 +134,13 @@ describe('PRO-02 the personal record', () => {
     const headers = { authorization: `Bearer ${person.token}` }
     const errorsFor = async (date_of_birth: string) => {
       const payload = form(person, { date_of_birth })
-      const answer = await evening.inject({ method: 'PUT', url: savePersonal.path, headers, payload })
+      const answer = await evening.inject({ method: 'PUT', url: savePersonalEndpoint.path, headers, payload })
       return answer.json().errors?.date_of_birth
     }
     expect(await errorsFor('2026-03-09')).toEqual(['personal.error.dob_future'])
     expect(await errorsFor('2011-03-10')).toEqual(['personal.error.dob_before'])
     expect(await errorsFor('2011-03-09')).toBeUndefined()
-    const { data } = (await evening.inject({ url: getPersonal.path, headers })).json()
+    const { data } = (await evening.inject({ url: getPersonalEndpoint.path, headers })).json()
     expect([data.today, data.user_detail.date_of_birth]).toEqual(['2026-03-09', '2011-03-09'])
   })
 })
@@ -153,7 +153,7 @@ test('SPEC-64: the own record hides a hire until the candidate is notified of th
     return [hired_strut, avalaible_strut]
   }
   const standAt = (values: object) => site.platform.db.updateTable('applications').set(values).where('id', '=', card.id).execute()
-  const mark = (flags: object) => site.call(setFlags, { token, body: { uuid: candidate.uuid, ...flags } })
+  const mark = (flags: object) => site.call(setFlagsEndpoint, { token, body: { uuid: candidate.uuid, ...flags } })
   await standAt({ stage: 'approved' })
   await mark({ hired_strut: 'Y' })
   expect(await marks()).toEqual(['N', 'Y'])
@@ -178,7 +178,7 @@ test('ACC-03 an id, role or flag in the form changes neither the own record nor 
     language: 'en',
     user_detail: { user_id: other.id },
   }
-  const { answer } = await site.call(savePersonal, { token: ana.token, body: form(ana, extra) })
+  const { answer } = await site.call(savePersonalEndpoint, { token: ana.token, body: form(ana, extra) })
   expect(answer.data).toMatchObject({
     uuid: ana.uuid,
     role_id: 2,
@@ -193,7 +193,7 @@ test('ACC-03 an id, role or flag in the form changes neither the own record nor 
 test('INJ-01 markup in any text is stored as plain text', async () => {
   const person = await site.person()
   const text = `<script>alert("1")</script> & 'quotes'`
-  const { answer } = await site.call(savePersonal, {
+  const { answer } = await site.call(savePersonalEndpoint, {
     token: person.token,
     body: form(person, { address: text, address2: text, country: text, about_me: text }),
   })
@@ -202,6 +202,6 @@ test('INJ-01 markup in any text is stored as plain text', async () => {
 
 test('ACC-04 the record contains no password', async () => {
   const person = await site.person()
-  const { text } = await site.call(getPersonal, { token: person.token })
+  const { text } = await site.call(getPersonalEndpoint, { token: person.token })
   expect(text).not.toMatch(/password|hash|token/)
 })

@@ -12,25 +12,32 @@ export const portfolioRoutes = (platform: Platform) => {
   const { db } = platform
   const present = presentPortfolioItem(platform)
   return [
-    route(contract.listPortfolio, async ({ viewer }) => answerPage(await readPortfolio(db, viewer.id), present)),
+    route(contract.listPortfolioEndpoint, async ({ viewer }) => answerPage(await readPortfolio(db, viewer.id), present)),
 
-    route(contract.addPortfolioItem, async ({ body, files, viewer }) =>
+    route(contract.addPortfolioItemEndpoint, async ({ body, files, viewer }) =>
       answerChange('common.added', await writes.addPortfolioItem(platform, viewer, body, files.file), present),
     ),
 
-    route(contract.getPortfolioItem, async ({ params, viewer }) => {
+    route(contract.getPortfolioItemEndpoint, async ({ params, viewer }) => {
       const item = await readPortfolioItem(db, viewer.id, params.uuid)
       return item ? { data: present(item) } : refuse('errors.not_found')
     }),
 
-    route(contract.updatePortfolioItem, async ({ params, body: { remove_file: removeFile, ...fields }, files, viewer }) => {
-      const item = await readPortfolioItem(db, viewer.id, params.uuid)
-      if (!item) return refuse('errors.not_found')
-      const edit = { ...fields, removeFile, version: seenVersion(fields, item) }
-      return answerChange('common.modified', await writes.updatePortfolioItem(platform, viewer, item, edit, files.file), present)
-    }),
+    route(
+      contract.updatePortfolioItemEndpoint,
+      async ({ params, body: { remove_file: removeFile, ...fields }, files, viewer }) => {
+        const item = await readPortfolioItem(db, viewer.id, params.uuid)
+        if (!item) return refuse('errors.not_found')
+        const edit = { ...fields, removeFile, version: seenVersion(fields, item) }
+        return answerChange(
+          'common.modified',
+          await writes.updatePortfolioItem(platform, viewer, item, edit, files.file),
+          present,
+        )
+      },
+    ),
 
-    route(contract.deletePortfolioItem, async ({ params, viewer }) => {
+    route(contract.deletePortfolioItemEndpoint, async ({ params, viewer }) => {
       const item = await readPortfolioItem(db, viewer.id, params.uuid)
       if (!item) return refuse('errors.not_found')
       return answerChange('common.deleted', await writes.deletePortfolioItem(platform, viewer, item), present)

@@ -1,13 +1,13 @@
-import { getPersonal, saveIdentity, savePersonal } from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint, saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { type AccessRow, loggedIn } from '../../testing/access.ts'
 import type { TestPerson } from '../../testing/app.ts'
 import { registrationForm } from '../../testing/registrations.ts'
 
 export const access: readonly AccessRow[] = [
-  [getPersonal, loggedIn],
-  [savePersonal, loggedIn, async (_app, caller) => ({ body: personal(caller) })],
+  [getPersonalEndpoint, loggedIn],
+  [savePersonalEndpoint, loggedIn, async (_app, caller) => ({ body: personal(caller) })],
   [
-    saveIdentity,
+    saveIdentityEndpoint,
     loggedIn,
     async (_app, caller) => {
       const { name, lastname, email } = personal(caller)

@@ -3,7 +3,7 @@ import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import * as education from '#domain/people/profile/education.contract.ts'
 import * as work from '#domain/people/profile/experience.contract.ts'
-import { getPersonal } from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import * as references from '#domain/people/profile/references.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { scripts } from '../../testing/scripts.ts'
@@ -54,11 +54,11 @@ const contact = {
 const sections: readonly Section[] = [
   {
     id: 'EDU-01',
-    list: education.listEducation,
-    add: education.addEducation,
-    get: education.getEducation,
-    update: education.updateEducation,
-    remove: education.deleteEducation,
+    list: education.listEducationEndpoint,
+    add: education.addEducationEndpoint,
+    get: education.getEducationEndpoint,
+    update: education.updateEducationEndpoint,
+    remove: education.deleteEducationEndpoint,
     body: studies,
     stored: studies,
     edit: { field: 'Economía', time_professional: 'A', to: '2019-12-31' },
@@ -66,11 +66,11 @@ const sections: readonly Section[] = [
   },
   {
     id: 'EXP-01',
-    list: work.listWork,
-    add: work.addWork,
-    get: work.getWork,
-    update: work.updateWork,
-    remove: work.deleteWork,
+    list: work.listWorkEndpoint,
+    add: work.addWorkEndpoint,
+    get: work.getWorkEndpoint,
+    update: work.updateWorkEndpoint,
+    remove: work.deleteWorkEndpoint,
     body: job,
     stored: { ...job, website: 'https://cantera.example', no_website: false, to: null },
     edit: { title: 'Líder', no_website: true },
@@ -78,10 +78,10 @@ const sections: readonly Section[] = [
   },
   {
     id: 'REF-01',
-    list: references.listReferences,
-    add: references.addReference,
-    update: references.updateReference,
-    remove: references.deleteReference,
+    list: references.listReferencesEndpoint,
+    add: references.addReferenceEndpoint,
+    update: references.updateReferenceEndpoint,
+    remove: references.deleteReferenceEndpoint,
     body: contact,
     stored: contact,
     edit: { type: 'emergency', relation: 'Mi tía' },
@@ -134,7 +134,7 @@ test('EDU-01 a full section refuses another record, also with simultaneous reque
   const { level, field, school, location, from: from_date } = studies
   const rows = Array.from({ length: limits.recordsOfSection - 1 }, () => ({ user_id, level, field, school, location, from_date }))
   await site.platform.db.insertInto('education').values(rows).execute()
-  const both = await Promise.all([0, 1].map(() => call(education.addEducation, token, { body: studies })))
+  const both = await Promise.all([0, 1].map(() => call(education.addEducationEndpoint, token, { body: studies })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.refusal.error_message).toBe('profile.error.full')
 })
@@ -144,21 +144,25 @@ test('EDU-01 EXP-01 no period starts or ends in the future, by the day of the si
   const future = { from: '2999-01-01', to: '2999-01-02' }
   const wrong = { from: ['skills.error.future'], to: ['professional.error.to_future'] }
   const ended = { ...job, time_experience: 'P' }
-  expect((await call(work.addWork, token, { body: { ...ended, ...future } })).refusal.errors).toEqual(wrong)
-  const worked = await dataOf(call(work.addWork, token, { body: job }))
+  expect((await call(work.addWorkEndpoint, token, { body: { ...ended, ...future } })).refusal.errors).toEqual(wrong)
+  const worked = await dataOf(call(work.addWorkEndpoint, token, { body: job }))
   const edit = { params: { uuid: worked.uuid }, body: { ...ended, ...future, version: 1 } }
-  expect((await call(work.updateWork, token, edit)).refusal.errors).toEqual(wrong)
-  const add = (to: string) => call(education.addEducation, token, { body: { ...studies, to } })
+  expect((await call(work.updateWorkEndpoint, token, edit)).refusal.errors).toEqual(wrong)
+  const add = (to: string) => call(education.addEducationEndpoint, token, { body: { ...studies, to } })
   const mine = await dataOf(add('2019-12-31'))
   expect((await add('2999-01-01')).refusal.errors).toEqual({ to: ['professional.error.to_future'] })
   const later = { params: { uuid: mine.uuid }, body: { ...studies, to: '2999-01-01', version: 1 } }
-  expect((await call(education.updateEducation, token, later)).refusal.errors).toEqual({ to: ['professional.error.to_future'] })
+  expect((await call(education.updateEducationEndpoint, token, later)).refusal.errors).toEqual({
+    to: ['professional.error.to_future'],
+  })
 })
 
 test('INJ-01 free texts are stored as plain text; names and places refuse markup', async () => {
   const { token } = await site.person()
   const text = scripts.join(' ').replaceAll('\n', ' ')
-  expect(await dataOf(call(work.addWork, token, { body: { ...job, description: text } }))).toMatchObject({ description: text })
+  expect(await dataOf(call(work.addWorkEndpoint, token, { body: { ...job, description: text } }))).toMatchObject({
+    description: text,
+  })
   for (const script of scripts) {
     const relation = script.replaceAll('\n', ' ').slice(0, 80).trim()
     expect(references.referenceForm.parse({ ...contact, relation }).relation).toBe(relation)
@@ -171,7 +175,7 @@ test('INJ-01 free texts are stored as plain text; names and places refuse markup
 test('PRO-01 USR-03 each section adds to the completeness, and staff read the whole profile at once', async () => {
   const person = await site.person({ cv: true })
   const { token } = person
-  const completeness = async () => (await site.call(getPersonal, { token })).answer.data.completeness
+  const completeness = async () => (await site.call(getPersonalEndpoint, { token })).answer.data.completeness
   const percent = async () => (await completeness()).percent
   expect(await percent()).toBe(20)
   await Promise.all(sections.map(({ add, body }) => call(add, token, { body })))
@@ -194,15 +198,15 @@ test('PRO-01 USR-03 each section adds to the completeness, and staff read the wh
 test('PRO-02 ADR-0092: a person can change their profile two hundred times an hour, all sections together', async () => {
   const person = await site.person()
   const { token } = person
-  const add = () => call(education.addEducation, token, { body: studies })
+  const add = () => call(education.addEducationEndpoint, token, { body: studies })
   const { uuid } = await dataOf(add())
   const used = site.platform.db.updateTable('rate_limits').set({ count: limits.ownProfile.changesPerHour - 1 })
   await used.where('key', '=', `changes of ${person.id}`).execute()
-  expect((await call(work.addWork, token, { body: job })).status).toBe(200)
+  expect((await call(work.addWorkEndpoint, token, { body: job })).status).toBe(200)
   const asks = [
     add(),
-    call(references.addReference, token, { body: contact }),
-    call(education.deleteEducation, token, { params: { uuid } }),
+    call(references.addReferenceEndpoint, token, { body: contact }),
+    call(education.deleteEducationEndpoint, token, { params: { uuid } }),
   ]
   for (const refused of await Promise.all(asks)) {
     expect([refused.status, refused.refusal.error_message]).toEqual([429, 'profile.error.change_limit'])

@@ -11,22 +11,22 @@ import { presentReference, referenceFields } from './sections.views.ts'
 const section = 'personal_references'
 
 export const referenceRoutes = (platform: Platform) => [
-  route(contract.listReferences, async ({ viewer }) =>
+  route(contract.listReferencesEndpoint, async ({ viewer }) =>
     answerPage(await readOwn(platform.db, section, viewer.id), presentReference),
   ),
 
-  route(contract.addReference, async ({ body, viewer }) =>
+  route(contract.addReferenceEndpoint, async ({ body, viewer }) =>
     answerChange('common.added', await addOwn(platform, viewer, section, referenceFields(body)), presentReference),
   ),
 
-  route(contract.updateReference, async ({ params, body, viewer }) => {
+  route(contract.updateReferenceEndpoint, async ({ params, body, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     if (!row) return refuse('errors.not_found')
     const edit = { id: row.id, version: seenVersion(body, row), fields: referenceFields(body) }
     return answerChange('common.modified', await saveOwn(platform, viewer, section, edit), presentReference)
   }),
 
-  route(contract.deleteReference, async ({ params, viewer }) => {
+  route(contract.deleteReferenceEndpoint, async ({ params, viewer }) => {
     const row = await readOwnOne(platform.db, section, viewer.id, params.uuid)
     if (!row) return refuse('errors.not_found')
     return answerChange('common.deleted', await deleteOwn(platform, viewer, section, row.id), presentReference)

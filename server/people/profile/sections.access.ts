@@ -23,31 +23,35 @@ const job = {
 const contact = { fullname: 'Ana Prueba', address: 'Calle 1', phone: '3000000000', relation: 'Colega', type: 'reference' }
 
 export const access: readonly AccessRow[] = [
-  [education.listEducation, candidates],
-  [education.addEducation, candidates, async () => ({ body: studies })],
-  [education.getEducation, candidates, async (site, caller) => ({ params: await anEducation(site, caller) })],
+  [education.listEducationEndpoint, candidates],
+  [education.addEducationEndpoint, candidates, async () => ({ body: studies })],
+  [education.getEducationEndpoint, candidates, async (site, caller) => ({ params: await anEducation(site, caller) })],
   [
-    education.updateEducation,
+    education.updateEducationEndpoint,
     candidates,
     async (site, caller) => ({ params: await anEducation(site, caller), body: { ...studies, version: 1 } }),
   ],
-  [education.deleteEducation, candidates, async (site, caller) => ({ params: await anEducation(site, caller) })],
+  [education.deleteEducationEndpoint, candidates, async (site, caller) => ({ params: await anEducation(site, caller) })],
 
-  [work.listWork, candidates],
-  [work.setWithoutWork, candidates, async () => ({ body: { none: true } })],
-  [work.addWork, candidates, async () => ({ body: job })],
-  [work.getWork, candidates, async (site, caller) => ({ params: await aJob(site, caller) })],
-  [work.updateWork, candidates, async (site, caller) => ({ params: await aJob(site, caller), body: { ...job, version: 1 } })],
-  [work.deleteWork, candidates, async (site, caller) => ({ params: await aJob(site, caller) })],
-
-  [references.listReferences, candidates],
-  [references.addReference, candidates, async () => ({ body: contact })],
+  [work.listWorkEndpoint, candidates],
+  [work.setWithoutWorkEndpoint, candidates, async () => ({ body: { none: true } })],
+  [work.addWorkEndpoint, candidates, async () => ({ body: job })],
+  [work.getWorkEndpoint, candidates, async (site, caller) => ({ params: await aJob(site, caller) })],
   [
-    references.updateReference,
+    work.updateWorkEndpoint,
+    candidates,
+    async (site, caller) => ({ params: await aJob(site, caller), body: { ...job, version: 1 } }),
+  ],
+  [work.deleteWorkEndpoint, candidates, async (site, caller) => ({ params: await aJob(site, caller) })],
+
+  [references.listReferencesEndpoint, candidates],
+  [references.addReferenceEndpoint, candidates, async () => ({ body: contact })],
+  [
+    references.updateReferenceEndpoint,
     candidates,
     async (site, caller) => ({ params: await aReference(site, caller), body: { ...contact, version: 1 } }),
   ],
-  [references.deleteReference, candidates, async (site, caller) => ({ params: await aReference(site, caller) })],
+  [references.deleteReferenceEndpoint, candidates, async (site, caller) => ({ params: await aReference(site, caller) })],
 ]
 
 /** The caller's id; that of another person if nobody is logged in. */

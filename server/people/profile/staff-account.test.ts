@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPersonal, saveIdentity, savePersonal } from '#domain/people/profile/personal.contract.ts'
-import { verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { getPersonalEndpoint, saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
@@ -13,12 +13,12 @@ const details = {
 
 test('ACC-07 saving only name and address leaves the rest of the record unchanged', async () => {
   const person = await member(site, { role: 'administrator' })
-  const save = (body: Record<string, unknown>) => site.call(saveIdentity, { token: person.token, body })
-  await site.call(savePersonal, { token: person.token, body: { ...details, email: person.email } })
-  const before = (await site.call(getPersonal, { token: person.token })).answer.data
+  const save = (body: Record<string, unknown>) => site.call(saveIdentityEndpoint, { token: person.token, body })
+  await site.call(savePersonalEndpoint, { token: person.token, body: { ...details, email: person.email } })
+  const before = (await site.call(getPersonalEndpoint, { token: person.token })).answer.data
   const renamed = await save({ name: 'Marta', lastname: 'Ríos', email: person.email })
   expect(renamed.answer.data).toEqual({ ...before, name: 'Marta', lastname: 'Ríos', fullname: 'Marta Ríos' })
-  expect((await site.call(verifyRole, { token: person.token })).answer.user).toMatchObject({ fullname: 'Marta Ríos' })
+  expect((await site.call(verifyRoleEndpoint, { token: person.token })).answer.user).toMatchObject({ fullname: 'Marta Ríos' })
 
   const email = `nueva.${person.id}@example.com`
   expect((await save({ name: '', lastname: 'Ríos', email })).refusal.errors).toEqual({ name: ['personal.error.name_required'] })

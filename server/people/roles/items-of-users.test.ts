@@ -1,21 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { countWaitingTexts, listWaitingQuestions, rateText, undoRating } from '#domain/assessment/results/rating.contract.ts'
+import {
+  countWaitingTextsEndpoint,
+  listWaitingQuestionsEndpoint,
+  rateTextEndpoint,
+  undoRatingEndpoint,
+} from '#domain/assessment/results/rating.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import type { PermissionItem, Right } from '#domain/kernel/permissions.ts'
-import { inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
-import { addRole, getRolePermissions, listRoles, updateRolePermissions } from '#domain/people/roles/roles.contract.ts'
-import { deleteUser, listDeletedUsers, restoreUser } from '#domain/people/users/users.contract.ts'
+import { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
+import {
+  addRoleEndpoint,
+  getRolePermissionsEndpoint,
+  listRolesEndpoint,
+  updateRolePermissionsEndpoint,
+} from '#domain/people/roles/roles.contract.ts'
+import { deleteUserEndpoint, listDeletedUsersEndpoint, restoreUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 
 const site = sharedTestApp()
 const users = (...items: PermissionItem[]): Right[] => items.map((item) => ({ module: 'users', item }))
 
 const endpointsOf: readonly [PermissionItem, readonly Endpoint[]][] = [
-  ['rate', [rateText, undoRating, listWaitingQuestions, countWaitingTexts]],
-  ['delete', [deleteUser, listDeletedUsers, restoreUser]],
-  ['invite', [inviteColleague]],
+  ['rate', [rateTextEndpoint, undoRatingEndpoint, listWaitingQuestionsEndpoint, countWaitingTextsEndpoint]],
+  ['delete', [deleteUserEndpoint, listDeletedUsersEndpoint, restoreUserEndpoint]],
+  ['invite', [inviteColleagueEndpoint]],
 ]
 
 test.each(endpointsOf)(
@@ -34,15 +44,15 @@ test.each(endpointsOf)(
 
 test('AUTH-09 a person with only the permission to invite can list the roles', async () => {
   const { token } = await site.person({ role: users('view', 'invite') })
-  expect((await site.call(listRoles, { token })).status).toBe(200)
+  expect((await site.call(listRolesEndpoint, { token })).status).toBe(200)
 })
 
 test('ROL-01 permissions on users are switched by number; a module without that item refuses it', async () => {
   const { token } = await site.person({ role: 'administrator' })
-  const { answer } = await site.call(addRole, { token, body: { name: 'Califica', description: 'Textos', module_4: 1 } })
+  const { answer } = await site.call(addRoleEndpoint, { token, body: { name: 'Califica', description: 'Textos', module_4: 1 } })
   const params = { id: answer.data.uuid }
   const turnOn = (...permissions: { module_id: number; id: number }[]) =>
-    site.call(updateRolePermissions, {
+    site.call(updateRolePermissionsEndpoint, {
       token,
       params,
       body: { permissions: permissions.map((one) => ({ ...one, visible_user: 1 })) },
@@ -50,7 +60,7 @@ test('ROL-01 permissions on users are switched by number; a module without that 
   expect((await turnOn({ module_id: 3, id: 3 })).status).toBe(422)
   expect((await turnOn({ module_id: 4, id: 6 })).status).toBe(422)
   expect((await turnOn({ module_id: 4, id: 3 }, { module_id: 4, id: 5 })).status).toBe(200)
-  const { modules } = (await site.call(getRolePermissions, { token, params })).answer.data
+  const { modules } = (await site.call(getRolePermissionsEndpoint, { token, params })).answer.data
   expect(modules.find(({ id }) => id === 4)?.permissions.map(({ id, title, visible_user }) => [id, title, visible_user])).toEqual(
     [
       [1, 'view', true],

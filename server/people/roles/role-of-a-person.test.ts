@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Right } from '#domain/kernel/permissions.ts'
-import { changeRoleOf } from '#domain/people/roles/roles.contract.ts'
-import { verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { changeRoleOfEndpoint } from '#domain/people/roles/roles.contract.ts'
+import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 
 const site = sharedTestApp()
 const administrator = () => site.person({ role: 'administrator' })
 const give = (by: TestPerson, to: TestPerson, role: string) =>
-  site.call(changeRoleOf, { token: by.token, body: { new_role_id: role, uuid_user: to.uuid } })
+  site.call(changeRoleOfEndpoint, { token: by.token, body: { new_role_id: role, uuid_user: to.uuid } })
 const roleOf = async ({ id }: TestPerson) =>
   String((await site.platform.db.selectFrom('users').select('role_id').where('id', '=', id).executeTakeFirstOrThrow()).role_id)
-const isLoggedIn = async ({ token }: TestPerson) => (await site.call(verifyRole, { token })).status === 200
+const isLoggedIn = async ({ token }: TestPerson) => (await site.call(verifyRoleEndpoint, { token })).status === 200
 const right = (module: Right['module'], item: Right['item']): Right => ({ module, item })
 
 test('USR-04 ACC-07 a new role ends the sessions of its person; the same role changes nothing', async () => {

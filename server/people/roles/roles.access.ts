@@ -1,14 +1,14 @@
 import {
-  addRole,
-  changeRoleOf,
-  deleteRole,
-  getRolePermissions,
-  listHolders,
-  listModules,
-  listRoles,
-  lookUpModule,
-  updateRole,
-  updateRolePermissions,
+  addRoleEndpoint,
+  changeRoleOfEndpoint,
+  deleteRoleEndpoint,
+  getRolePermissionsEndpoint,
+  listHoldersEndpoint,
+  listModulesEndpoint,
+  listRolesEndpoint,
+  lookUpModuleEndpoint,
+  updateRoleEndpoint,
+  updateRolePermissionsEndpoint,
 } from '#domain/people/roles/roles.contract.ts'
 import { type AccessRow, changeRequired, loggedIn, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -17,16 +17,16 @@ let made = 0
 const words = () => ({ name: `Rol de acceso ${++made}`, description: 'Para una prueba' })
 
 export const access: readonly AccessRow[] = [
-  [listRoles, viewRequired],
-  [listHolders, viewRequired, async (site) => ({ params: await aRole(site) })],
-  [addRole, changeRequired, async () => ({ body: words() })],
-  [updateRole, changeRequired, async (site) => ({ params: await aRole(site), body: { ...words(), version: 1 } })],
-  [deleteRole, changeRequired, async (site) => ({ params: await aRole(site) })],
-  [listModules, viewRequired],
-  [lookUpModule, loggedIn, async () => ({ body: { module_id: 8 } })],
-  [getRolePermissions, viewRequired, async (site) => ({ params: await aRole(site) })],
+  [listRolesEndpoint, viewRequired],
+  [listHoldersEndpoint, viewRequired, async (site) => ({ params: await aRole(site) })],
+  [addRoleEndpoint, changeRequired, async () => ({ body: words() })],
+  [updateRoleEndpoint, changeRequired, async (site) => ({ params: await aRole(site), body: { ...words(), version: 1 } })],
+  [deleteRoleEndpoint, changeRequired, async (site) => ({ params: await aRole(site) })],
+  [listModulesEndpoint, viewRequired],
+  [lookUpModuleEndpoint, loggedIn, async () => ({ body: { module_id: 8 } })],
+  [getRolePermissionsEndpoint, viewRequired, async (site) => ({ params: await aRole(site) })],
   [
-    updateRolePermissions,
+    updateRolePermissionsEndpoint,
     changeRequired,
     async (site) => ({
       params: await aRole(site),
@@ -34,7 +34,7 @@ export const access: readonly AccessRow[] = [
     }),
   ],
   [
-    changeRoleOf,
+    changeRoleOfEndpoint,
     changeRequired,
     async (site) => ({ body: { new_role_id: (await aRole(site)).id, uuid_user: (await site.person()).uuid } }),
   ],

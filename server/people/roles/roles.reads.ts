@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { mayGrant } from '#domain/kernel/permissions.ts'
-import type { listHolders, listRoles } from '#domain/people/roles/roles.contract.ts'
+import type { listHoldersEndpoint, listRolesEndpoint } from '#domain/people/roles/roles.contract.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
@@ -34,7 +34,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rolesWithRights>['execute']>>[nu
 const withPermissions = ({ rights, ...role }: Row) => ({ ...role, permissions: permissionsOf(rights ?? []) })
 export type RoleRow = ReturnType<typeof withPermissions>
 
-export async function readRoles(db: Reader, query: QueryOf<typeof listRoles>) {
+export async function readRoles(db: Reader, query: QueryOf<typeof listRolesEndpoint>) {
   const sortedBy = { id: 'id', name: inOrder('roles.name'), updated_at: 'updated_at' }
   const { rows, ...counts } = await readPage(db, rolesWithRights(db), query, 'roles', sortedBy)
   return { rows: rows.map(withPermissions), ...counts }
@@ -58,7 +58,7 @@ export async function holdsAllOf(db: Reader, { permissions }: Pick<Person, 'perm
 }
 
 /** One page of the people with a role, by last name. */
-export function readHolders(db: Reader, { id }: RoleRow, query: QueryOf<typeof listHolders>) {
+export function readHolders(db: Reader, { id }: RoleRow, query: QueryOf<typeof listHoldersEndpoint>) {
   const holders = db
     .selectFrom('users')
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email'])

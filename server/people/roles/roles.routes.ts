@@ -1,15 +1,15 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import {
-  addRole,
-  changeRoleOf,
-  deleteRole,
-  getRolePermissions,
-  listHolders,
-  listModules,
-  listRoles,
-  lookUpModule,
-  updateRole,
-  updateRolePermissions,
+  addRoleEndpoint,
+  changeRoleOfEndpoint,
+  deleteRoleEndpoint,
+  getRolePermissionsEndpoint,
+  listHoldersEndpoint,
+  listModulesEndpoint,
+  listRolesEndpoint,
+  lookUpModuleEndpoint,
+  updateRoleEndpoint,
+  updateRolePermissionsEndpoint,
 } from '#domain/people/roles/roles.contract.ts'
 import { applyToggles } from '#domain/people/roles/roles.rules.ts'
 import { modulesWith } from '#domain/people/sessions/sessions.contract.ts'
@@ -33,20 +33,20 @@ import * as writes from './roles.writes.ts'
 const seenBy = (viewer: Person) => (role: RoleRow) => presentRole(role, viewer)
 
 export const roleRoutes = (platform: Platform) => [
-  route(listRoles, async ({ query, viewer }) => answerPage(await readRoles(platform.db, query), seenBy(viewer))),
+  route(listRolesEndpoint, async ({ query, viewer }) => answerPage(await readRoles(platform.db, query), seenBy(viewer))),
 
-  route(listHolders, async ({ params, query }) => {
+  route(listHoldersEndpoint, async ({ params, query }) => {
     const role = await readRole(platform.db, params.id)
     return role ? answerPage(await readHolders(platform.db, role, query), presentHolder) : refuse('errors.not_found')
   }),
 
-  route(addRole, async ({ body: { name, description, modules = [], ...flags }, viewer }) => {
+  route(addRoleEndpoint, async ({ body: { name, description, modules = [], ...flags }, viewer }) => {
     const ticked = applyToggles(permissionsOfFlags(flags), togglesOf(modules))
     const added = await writes.addRole(platform, viewer, { name, description }, ticked)
     return answerChange('common.added', added, seenBy(viewer))
   }),
 
-  route(updateRole, async ({ params, body: { version, name, description }, viewer }) => {
+  route(updateRoleEndpoint, async ({ params, body: { version, name, description }, viewer }) => {
     const role = await readRole(platform.db, params.id)
     if (!role) return refuse('errors.not_found')
     return answerChange(
@@ -56,23 +56,23 @@ export const roleRoutes = (platform: Platform) => [
     )
   }),
 
-  route(deleteRole, async ({ params, viewer }) => {
+  route(deleteRoleEndpoint, async ({ params, viewer }) => {
     const role = await readRole(platform.db, params.id)
     if (!role) return refuse('errors.not_found')
     return answerChange('common.deleted', await writes.deleteRole(platform, viewer, role), seenBy(viewer))
   }),
 
-  route(listModules, async ({ viewer }) => presentModuleList(viewer)),
+  route(listModulesEndpoint, async ({ viewer }) => presentModuleList(viewer)),
 
-  route(lookUpModule, async ({ body, viewer }) => presentItemsOf(body.module_id, viewer.permissions)),
+  route(lookUpModuleEndpoint, async ({ body, viewer }) => presentItemsOf(body.module_id, viewer.permissions)),
 
-  route(getRolePermissions, async ({ params, viewer }) => {
+  route(getRolePermissionsEndpoint, async ({ params, viewer }) => {
     const role = await readRole(platform.db, params.id)
     if (!role) return refuse('errors.not_found')
     return { data: { role: presentRole(role, viewer), modules: modulesWith(role.permissions) } }
   }),
 
-  route(updateRolePermissions, async ({ params, body: { version, permissions, modules }, viewer }) => {
+  route(updateRolePermissionsEndpoint, async ({ params, body: { version, permissions, modules }, viewer }) => {
     const role = await readRole(platform.db, params.id)
     if (!role) return refuse('errors.not_found')
     const toggles = togglesOf([...modules, ...permissions])
@@ -80,7 +80,7 @@ export const roleRoutes = (platform: Platform) => [
     return answerChange('roles.permissions_saved', changed, seenBy(viewer))
   }),
 
-  route(changeRoleOf, async ({ body: { new_role_id, uuid_user }, viewer }) => {
+  route(changeRoleOfEndpoint, async ({ body: { new_role_id, uuid_user }, viewer }) => {
     const role = await readRole(platform.db, new_role_id)
     if (!role) return refuse('errors.fields', { errors: { new_role_id: ['roles.error.role_required'] } })
     return answerChange('roles.role_changed', await writes.changeRoleOf(platform, viewer, uuid_user, role), presentPerson)

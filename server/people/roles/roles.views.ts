@@ -10,7 +10,7 @@ import {
   type Permissions,
   permissionItems,
 } from '#domain/kernel/permissions.ts'
-import type { changeRoleOf, RoleView, updateRolePermissions } from '#domain/people/roles/roles.contract.ts'
+import type { changeRoleOfEndpoint, RoleView, updateRolePermissionsEndpoint } from '#domain/people/roles/roles.contract.ts'
 import type { Toggle } from '#domain/people/roles/roles.rules.ts'
 import { modulesWith } from '#domain/people/sessions/sessions.contract.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -54,7 +54,7 @@ export function permissionsOfFlags(flags: Readonly<Record<`module_${number}`, un
 const moduleOf = new Map(moduleKeys.map((module) => [modules[module].id as number, module]))
 
 /** The request's switches as toggles. */
-export function togglesOf(permissions: BodyOf<typeof updateRolePermissions>['permissions']): Toggle[] {
+export function togglesOf(permissions: BodyOf<typeof updateRolePermissionsEndpoint>['permissions']): Toggle[] {
   return permissions.flatMap(({ module_id, id, visible_user }) => {
     const module = moduleOf.get(module_id)
     return module ? [{ module, item: permissionItems[id - 1] as PermissionItem, on: visible_user }] : []
@@ -77,6 +77,11 @@ interface ChangedPerson {
   readonly role_id: number
 }
 
-export function presentPerson({ uuid, first_name, last_name, role_id }: ChangedPerson): AnswerOf<typeof changeRoleOf>['data'] {
+export function presentPerson({
+  uuid,
+  first_name,
+  last_name,
+  role_id,
+}: ChangedPerson): AnswerOf<typeof changeRoleOfEndpoint>['data'] {
   return { uuid, fullname: fullName(first_name, last_name), role_id }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { issueToken } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { createApp } from '../../app.ts'
 import { networkOf, rangeOf } from '../../platform/sessions/network.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
@@ -19,7 +19,7 @@ interface Guess {
 /** Tries to log in, by default with a wrong password. */
 async function attempt({ from = '192.0.2.1', email, password = 'Wrong.2026!', device }: Guess) {
   const body = { grant_type: 'password', username: email, password, device } as const
-  return site.call(issueToken, { body, headers: { 'x-forwarded-for': from } })
+  return site.call(issueTokenEndpoint, { body, headers: { 'x-forwarded-for': from } })
 }
 
 /** Counts the passwords that are hashed while a test runs. */

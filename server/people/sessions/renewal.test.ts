@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { issueToken, revokeToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint, revokeTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
@@ -8,15 +8,16 @@ import { member } from '../../testing/members.ts'
 const site = sharedTestApp()
 
 async function logIn(email: string) {
-  return (await site.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword } })).answer
+  return (await site.call(issueTokenEndpoint, { body: { grant_type: 'password', username: email, password: testPassword } }))
+    .answer
 }
 
 async function renewal(refreshToken: string) {
-  return site.call(issueToken, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } })
+  return site.call(issueTokenEndpoint, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } })
 }
 
 async function isIn(token: string): Promise<boolean> {
-  return (await site.call(verifyRole, { token })).status === 200
+  return (await site.call(verifyRoleEndpoint, { token })).status === 200
 }
 
 describe('AUTH-04 renewal', () => {
@@ -137,7 +138,7 @@ describe('AUTH-06 logout', () => {
       const { email } = await member(site)
       const tokens = await logIn(email)
       const other = await logIn(email)
-      expect((await site.call(revokeToken, { body: { token: tokens[kind], token_type_hint: kind } })).status).toBe(200)
+      expect((await site.call(revokeTokenEndpoint, { body: { token: tokens[kind], token_type_hint: kind } })).status).toBe(200)
       expect(await isIn(tokens.access_token)).toBe(false)
       expect((await renewal(tokens.refresh_token)).status).toBe(400)
       expect(await isIn(other.access_token)).toBe(true)
@@ -145,8 +146,8 @@ describe('AUTH-06 logout', () => {
   )
 
   test('AUTH-06 revoking an unknown token succeeds, a missing token is an error', async () => {
-    expect((await site.call(revokeToken, { body: { token: 'x'.repeat(43) } })).status).toBe(200)
-    const missing = await site.call(revokeToken, { body: {} })
+    expect((await site.call(revokeTokenEndpoint, { body: { token: 'x'.repeat(43) } })).status).toBe(200)
+    const missing = await site.call(revokeTokenEndpoint, { body: {} })
     expect([missing.status, missing.refusal]).toEqual([400, expect.objectContaining({ error: 'invalid_request' })])
   })
 })

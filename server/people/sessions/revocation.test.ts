@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '#domain/kernel/permissions.ts'
-import { issueToken, revokeToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
-import { listContactMessages } from '#domain/site/contact/contact.contract.ts'
+import { issueTokenEndpoint, revokeTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { listContactMessagesEndpoint } from '#domain/site/contact/contact.contract.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { sharedTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
@@ -19,7 +19,7 @@ afterAll(() => second?.stop())
 async function someone(role: Parameters<TestApp['person']>[0] = {}) {
   const person = await member(first, role)
   const tokens = (
-    await first.call(issueToken, { body: { grant_type: 'password', username: person.email, password: testPassword } })
+    await first.call(issueTokenEndpoint, { body: { grant_type: 'password', username: person.email, password: testPassword } })
   ).answer
   const onSecond = async (path: string) => {
     const headers = { authorization: `Bearer ${tokens.access_token}` }
@@ -29,39 +29,39 @@ async function someone(role: Parameters<TestApp['person']>[0] = {}) {
     const payload = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
     return (await second.app.inject({ method: 'POST', url: '/oauth/token', payload })).statusCode
   }
-  expect(await onSecond(verifyRole.path)).toBe(200)
+  expect(await onSecond(verifyRoleEndpoint.path)).toBe(200)
   return { person, tokens, onSecond, renewOnSecond }
 }
 
 test('ACC-07 a logout on one server takes effect at the next call to another', async () => {
   const { tokens, onSecond, renewOnSecond } = await someone()
-  await first.call(revokeToken, { body: { token: tokens.refresh_token } })
-  expect(await onSecond(verifyRole.path)).toBe(401)
+  await first.call(revokeTokenEndpoint, { body: { token: tokens.refresh_token } })
+  expect(await onSecond(verifyRoleEndpoint.path)).toBe(401)
   expect(await renewOnSecond()).toBe(400)
 })
 
 test('ACC-07 a deleted person is logged out at the next call', async () => {
   const { person, onSecond, renewOnSecond } = await someone()
   await first.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
-  expect(await onSecond(verifyRole.path)).toBe(401)
+  expect(await onSecond(verifyRoleEndpoint.path)).toBe(401)
   expect(await renewOnSecond()).toBe(400)
 })
 
 test('ACC-07 ending every session of a person ends them on every server', async () => {
   const { person, onSecond, renewOnSecond } = await someone()
   await first.platform.db.transaction().execute((tx) => endSessionsOf(tx, person.id, 'role changed', first.platform.now()))
-  expect(await onSecond(verifyRole.path)).toBe(401)
+  expect(await onSecond(verifyRoleEndpoint.path)).toBe(401)
   expect(await renewOnSecond()).toBe(400)
 })
 
 test('ACC-07 a withdrawn permission takes effect at the next call, while the session stays', async () => {
   const { person, onSecond } = await someone({ role: [{ module: 'messages', item: 'view' }] })
-  expect(await onSecond(listContactMessages.path)).toBe(200)
+  expect(await onSecond(listContactMessagesEndpoint.path)).toBe(200)
   const { db } = first.platform
   const { role_id } = await db.selectFrom('users').select('role_id').where('id', '=', person.id).executeTakeFirstOrThrow()
   await db.deleteFrom('role_permissions').where('role_id', '=', role_id).where('module_id', '=', modules.messages.id).execute()
-  expect(await onSecond(listContactMessages.path)).toBe(403)
-  expect(await onSecond(verifyRole.path)).toBe(200)
+  expect(await onSecond(listContactMessagesEndpoint.path)).toBe(403)
+  expect(await onSecond(verifyRoleEndpoint.path)).toBe(200)
 })
 
 test('LOG-01 wrong guesses are counted across servers', async () => {

@@ -1,17 +1,26 @@
-import { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/people/sessions/own-sessions.contract.ts'
-import { issueToken, revokeToken, verifyPermissions, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import {
+  endOtherSessionsEndpoint,
+  endOwnSessionEndpoint,
+  listOwnSessionsEndpoint,
+} from '#domain/people/sessions/own-sessions.contract.ts'
+import {
+  issueTokenEndpoint,
+  revokeTokenEndpoint,
+  verifyPermissionsEndpoint,
+  verifyRoleEndpoint,
+} from '#domain/people/sessions/sessions.contract.ts'
 import { type AccessRow, everyone, loggedIn } from '../../testing/access.ts'
 import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
 export const access: readonly AccessRow[] = [
-  [issueToken, everyone, async (app) => ({ body: await credentials(app) })],
-  [revokeToken, everyone, async () => ({ body: { token: 'x'.repeat(43) } })],
-  [verifyRole, loggedIn],
-  [verifyPermissions, loggedIn],
-  [listOwnSessions, loggedIn],
-  [endOwnSession, loggedIn, async (app, caller) => ({ params: { id: await anotherSession(app, caller) } })],
-  [endOtherSessions, loggedIn],
+  [issueTokenEndpoint, everyone, async (app) => ({ body: await credentials(app) })],
+  [revokeTokenEndpoint, everyone, async () => ({ body: { token: 'x'.repeat(43) } })],
+  [verifyRoleEndpoint, loggedIn],
+  [verifyPermissionsEndpoint, loggedIn],
+  [listOwnSessionsEndpoint, loggedIn],
+  [endOwnSessionEndpoint, loggedIn, async (app, caller) => ({ params: { id: await anotherSession(app, caller) } })],
+  [endOtherSessionsEndpoint, loggedIn],
 ]
 
 async function anotherSession({ platform }: TestApp, caller: TestPerson | undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { modules } from '#domain/kernel/permissions.ts'
-import { issueToken, verifyPermissions, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint, verifyPermissionsEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { createApp } from '../../app.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
@@ -12,13 +12,13 @@ function passwordGrant(email: string, password = testPassword) {
 }
 
 async function isIn(token: string): Promise<boolean> {
-  return (await site.call(verifyRole, { token })).status === 200
+  return (await site.call(verifyRoleEndpoint, { token })).status === 200
 }
 
 describe('AUTH-01 POST /oauth/token', () => {
   test('AUTH-01 the right password gets tokens for 3600 seconds, in an answer that is not cached', async () => {
     const { email } = await member(site)
-    const answer = await site.call(issueToken, {
+    const answer = await site.call(issueTokenEndpoint, {
       body: { ...passwordGrant(email), client_id: 'cantera-web', client_secret: 'any', scope: '*' },
     })
     expect(answer.answer).toEqual({
@@ -46,7 +46,7 @@ describe('AUTH-01 POST /oauth/token', () => {
 
   test('AUTH-01 a wrong password is refused with an OAuth error and the message key', async () => {
     const { email } = await member(site)
-    const answer = await site.call(issueToken, { body: passwordGrant(email, 'Other.2026!') })
+    const answer = await site.call(issueTokenEndpoint, { body: passwordGrant(email, 'Other.2026!') })
     expect(answer.status).toBe(400)
     expect(answer.refusal).toEqual({
       error: 'invalid_grant',
@@ -58,8 +58,8 @@ describe('AUTH-01 POST /oauth/token', () => {
 
   test('LOG-02 an unknown address gets the same answer as a wrong password', async () => {
     const { email } = await member(site)
-    const wrong = await site.call(issueToken, { body: passwordGrant(email, 'Other.2026!') })
-    const unknown = await site.call(issueToken, { body: passwordGrant('nobody@example.com', 'Other.2026!') })
+    const wrong = await site.call(issueTokenEndpoint, { body: passwordGrant(email, 'Other.2026!') })
+    const unknown = await site.call(issueTokenEndpoint, { body: passwordGrant('nobody@example.com', 'Other.2026!') })
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })
 
@@ -85,7 +85,9 @@ describe('AUTH-01 POST /oauth/token', () => {
   test('ACC-07 a deleted person cannot log in', async () => {
     const { id, email } = await member(site)
     await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
-    expect((await site.call(issueToken, { body: passwordGrant(email) })).refusal.error_message).toBe('personal.error.login')
+    expect((await site.call(issueTokenEndpoint, { body: passwordGrant(email) })).refusal.error_message).toBe(
+      'personal.error.login',
+    )
   })
 
   test.each([
@@ -101,7 +103,7 @@ describe('AUTH-01 POST /oauth/token', () => {
     ['a number for a token', { grant_type: 'refresh_token', refresh_token: 5 }, 'invalid_request', ['refresh_token']],
     ['a client id of the wrong kind', { ...passwordGrant('a@b.co'), client_id: 7 }, 'invalid_request', ['client_id']],
   ])('AUTH-01 a request with %s is a 400 of RFC 6749', async (_what, body, error, fields) => {
-    const answer = await site.call(issueToken, { body })
+    const answer = await site.call(issueTokenEndpoint, { body })
     expect(answer.status).toBe(400)
     const refusal = answer.refusal as unknown as Record<string, unknown>
     expect(refusal).toMatchObject({ error, error_message: 'errors.fields' })
@@ -116,7 +118,7 @@ describe('AUTH-01 POST /oauth/token', () => {
     onTestFinished(() => app.close())
     const { email } = await member(site)
     const attempt = (client: Record<string, string>) =>
-      app.inject({ method: 'POST', url: issueToken.path, payload: { ...passwordGrant(email), ...client } })
+      app.inject({ method: 'POST', url: issueTokenEndpoint.path, payload: { ...passwordGrant(email), ...client } })
     const strangers: Record<string, string>[] = [
       {},
       { client_secret: 'wrong' },
@@ -136,7 +138,7 @@ describe('AUTH-01 POST /oauth/token', () => {
 describe('AUTH-03 the person of a token', () => {
   test('AUTH-03 verify/role returns the person, the status and the mode', async () => {
     const candidate = await site.person({ firstName: 'Ana', lastName: 'Prueba', language: 'en' })
-    expect((await site.call(verifyRole, { token: candidate.token })).answer).toEqual({
+    expect((await site.call(verifyRoleEndpoint, { token: candidate.token })).answer).toEqual({
       user: {
         uuid: candidate.uuid,
         name: 'Ana',
@@ -150,7 +152,7 @@ describe('AUTH-03 the person of a token', () => {
       mode: 'denied',
     })
     const staff = await site.person({ role: [{ module: 'messages', item: 'view' }] })
-    expect((await site.call(verifyRole, { token: staff.token })).answer.mode).toBe('allowed')
+    expect((await site.call(verifyRoleEndpoint, { token: staff.token })).answer.mode).toBe('allowed')
   })
 
   test('AUTH-03 verify/permissions returns the nine modules with the person’s permissions in each', async () => {
@@ -161,7 +163,7 @@ describe('AUTH-03 the person of a token', () => {
         { module: 'messages', item: 'view' },
       ],
     })
-    const { data } = (await site.call(verifyPermissions, { token: staff.token })).answer
+    const { data } = (await site.call(verifyPermissionsEndpoint, { token: staff.token })).answer
     expect(data.map(({ id, title, route }) => [id, title, route])).toEqual(
       Object.entries(modules).map(([key, { id, route }]) => [id, key, route]),
     )
@@ -178,7 +180,7 @@ describe('AUTH-03 the person of a token', () => {
     ['a token nobody has', 'x'.repeat(43)],
     ['a token too short to be one', 'short'],
   ])('AUTH-03 %s gets 401', async (_what, token) => {
-    for (const endpoint of [verifyRole, verifyPermissions]) {
+    for (const endpoint of [verifyRoleEndpoint, verifyPermissionsEndpoint]) {
       const answer = await site.call(endpoint, { token })
       expect([answer.status, answer.refusal.error_message]).toEqual([401, 'errors.not_logged_in'])
       expect(answer.headers['www-authenticate']).toBe('Bearer')
@@ -192,7 +194,7 @@ describe('AUTH-03 the person of a token', () => {
       .select('password_hash')
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
-    for (const endpoint of [verifyRole, verifyPermissions]) {
+    for (const endpoint of [verifyRoleEndpoint, verifyPermissionsEndpoint]) {
       const { text } = await site.call(endpoint, { token: person.token })
       expect(text).not.toContain(stored.password_hash)
       expect(text).not.toContain(person.token)

@@ -1,10 +1,15 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import {
-  endOtherSessions,
-  endOwnSession as endOwnSessionEndpoint,
-  listOwnSessions,
+  endOtherSessionsEndpoint,
+  endOwnSessionEndpoint,
+  listOwnSessionsEndpoint,
 } from '#domain/people/sessions/own-sessions.contract.ts'
-import { issueToken, revokeToken, verifyPermissions, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import {
+  issueTokenEndpoint,
+  revokeTokenEndpoint,
+  verifyPermissionsEndpoint,
+  verifyRoleEndpoint,
+} from '#domain/people/sessions/sessions.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitsClient } from './sessions.policy.ts'
@@ -13,22 +18,22 @@ import { presentModules, presentOwnSession, presentRole } from './sessions.views
 import { endOtherSessionsOf, endOwnSession, login, renew, revoke } from './sessions.writes.ts'
 
 export const sessionRoutes = (platform: Platform) => [
-  route(issueToken, async ({ body, ip, userAgent }) => {
+  route(issueTokenEndpoint, async ({ body, ip, userAgent }) => {
     if (!admitsClient(platform.config.oauth, body)) return refuse('errors.bad_client')
     return body.grant_type === 'password' ? login(platform, body, { ip, userAgent }) : renew(platform, body.refresh_token)
   }),
 
-  route(revokeToken, async ({ body }) => {
+  route(revokeTokenEndpoint, async ({ body }) => {
     await revoke(platform, body.token)
     return {}
   }),
 
-  route(verifyRole, async ({ viewer }) => {
+  route(verifyRoleEndpoint, async ({ viewer }) => {
     const user = await readSessionUser(platform.db, viewer.id)
     return presentRole(user, viewer)
   }),
 
-  route(listOwnSessions, async ({ viewer }) => {
+  route(listOwnSessionsEndpoint, async ({ viewer }) => {
     const rows = await readOwnSessions(platform.db, viewer, platform.now())
     return { data: rows.map((row) => presentOwnSession(row, viewer)), total: rows.length }
   }),
@@ -38,10 +43,10 @@ export const sessionRoutes = (platform: Platform) => [
     return refusal ?? { success_message: 'account.session_ended' }
   }),
 
-  route(endOtherSessions, async ({ viewer }) => {
+  route(endOtherSessionsEndpoint, async ({ viewer }) => {
     await endOtherSessionsOf(platform, viewer)
     return { success_message: 'account.others_ended' }
   }),
 
-  route(verifyPermissions, async ({ viewer }) => presentModules(viewer.permissions)),
+  route(verifyPermissionsEndpoint, async ({ viewer }) => presentModules(viewer.permissions)),
 ]

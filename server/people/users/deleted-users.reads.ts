@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import type { listDeletedUsers } from '#domain/people/users/users.contract.ts'
+import type { listDeletedUsersEndpoint } from '#domain/people/users/users.contract.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 
 /** One page of the accounts that staff deleted and can restore, the next to be erased first (SPEC-54). */
-export function readDeletedUsers(db: Reader, query: QueryOf<typeof listDeletedUsers>) {
+export function readDeletedUsers(db: Reader, query: QueryOf<typeof listDeletedUsersEndpoint>) {
   const deleted = db
     .selectFrom('users')
     .innerJoin('deleted_accounts as hidden', 'hidden.user_id', 'users.id')

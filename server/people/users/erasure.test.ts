@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getBoard, getCard } from '#domain/hiring/board/board.contract.ts'
-import { deleteComment, listComments, saveComment } from '#domain/hiring/comments/comments.contract.ts'
-import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import { getBoardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { deleteCommentEndpoint, listCommentsEndpoint, saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { itemsOf, type ModuleKey, moduleKeys, type PermissionItem } from '#domain/kernel/permissions.ts'
-import { verifyRole } from '#domain/people/sessions/sessions.contract.ts'
-import { deleteUser, listDeletedUsers, listUsers, restoreUser } from '#domain/people/users/users.contract.ts'
+import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import {
+  deleteUserEndpoint,
+  listDeletedUsersEndpoint,
+  listUsersEndpoint,
+  restoreUserEndpoint,
+} from '#domain/people/users/users.contract.ts'
 import { removeUnnamed } from '../../platform/files/stored-files.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -16,8 +21,8 @@ const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
 const db = () => site.platform.db
 const remove = ({ token }: TestPerson, { uuid }: { uuid: string }, reason = 'Dos cuentas') =>
-  site.call(deleteUser, { token, body: { uuid, reason } })
-const restore = ({ token }: TestPerson, { uuid }: { uuid: string }) => site.call(restoreUser, { token, body: { uuid } })
+  site.call(deleteUserEndpoint, { token, body: { uuid, reason } })
+const restore = ({ token }: TestPerson, { uuid }: { uuid: string }) => site.call(restoreUserEndpoint, { token, body: { uuid } })
 const days = 24 * 3600
 
 /** An applicant with a profile, a CV in the store, a queued e-mail and a sent one. */
@@ -64,7 +69,7 @@ async function anApplicant(firstName = 'Griselda') {
 }
 
 const cardsOf = async (actor: TestPerson, vacancy: { uuid: string }) => {
-  const { data } = (await site.call(getBoard, { token: actor.token, params: { job: vacancy.uuid } })).answer
+  const { data } = (await site.call(getBoardEndpoint, { token: actor.token, params: { job: vacancy.uuid } })).answer
   return data.flatMap(({ elements }) => elements)
 }
 
@@ -78,20 +83,20 @@ test('USR-04 SPEC-54: deleting an account closes it, anonymises its card and dro
 
   const { data } = (await remove(actor, person)).answer
   expect(Math.round((Date.parse(data.erase_at) - Date.now()) / 1000 / days)).toBe(30)
-  expect((await site.call(verifyRole, { token: person.token })).status).toBe(401)
-  expect((await site.call(listUsers, { token: actor.token, query: { q: 'Griselda' } })).answer.total).toBe(0)
+  expect((await site.call(verifyRoleEndpoint, { token: person.token })).status).toBe(401)
+  expect((await site.call(listUsersEndpoint, { token: actor.token, query: { q: 'Griselda' } })).answer.total).toBe(0)
   expect(await mails()).toEqual(['Griselda una'])
   const of = { id_user: person.uuid, job_id: vacancy.uuid }
-  expect((await site.call(listComments, { token: actor.token, body: of })).status).toBe(404)
-  expect((await site.call(saveComment, { token: actor.token, body: { ...of, description: 'Nota' } })).status).toBe(404)
-  expect((await site.call(getCard, { token: actor.token, params: { id: card.uuid } })).text).not.toMatch(/Griselda/)
-  expect((await site.call(deleteComment, { token: actor.token, params: { id: comment.uuid } })).status).toBe(404)
+  expect((await site.call(listCommentsEndpoint, { token: actor.token, body: of })).status).toBe(404)
+  expect((await site.call(saveCommentEndpoint, { token: actor.token, body: { ...of, description: 'Nota' } })).status).toBe(404)
+  expect((await site.call(getCardEndpoint, { token: actor.token, params: { id: card.uuid } })).text).not.toMatch(/Griselda/)
+  expect((await site.call(deleteCommentEndpoint, { token: actor.token, params: { id: comment.uuid } })).status).toBe(404)
   const [shown] = await cardsOf(actor, vacancy)
   expect(shown).toMatchObject({ uuid_element: card.uuid, cv: null, user: { deleted: true, email: '' } })
   expect(JSON.stringify(shown)).not.toMatch(/Griselda|Peñaloza|persona\./)
   const template = { subject: 'Hola', title: 'Hola', message: '<p>Hola</p>' }
   const body = { lang: 'es', stage: 'apply', vacant_id: card.uuid, template } as const
-  expect((await site.call(sendNotification, { token: actor.token, body })).status).toBe(404)
+  expect((await site.call(sendNotificationEndpoint, { token: actor.token, body })).status).toBe(404)
   expect((await remove(actor, person)).status).toBe(404)
   expect(await site.auditOf(actor)).toEqual(['user.deleted'])
 })
@@ -100,15 +105,17 @@ test('SPEC-54: a deleted account can be restored until its erasure, unless its a
   const actor = await staff()
   const { person, vacancy, storage_key } = await anApplicant()
   await remove(actor, person)
-  const listed = (await site.call(listDeletedUsers, { token: actor.token, query: { q: `griselda peña ${person.email}` } })).answer
+  const listed = (
+    await site.call(listDeletedUsersEndpoint, { token: actor.token, query: { q: `griselda peña ${person.email}` } })
+  ).answer
   const row = { uuid: person.uuid, fullname: 'Griselda Peñaloza', email: person.email, reason: 'Dos cuentas' }
   expect(listed).toMatchObject({ data: [{ ...row, erase_at: expect.any(String), deleted_at: expect.any(String) }], total: 1 })
   expect((await restore(actor, person)).status).toBe(200)
-  expect((await site.call(listDeletedUsers, { token: actor.token, query: { q: person.email } })).answer.total).toBe(0)
+  expect((await site.call(listDeletedUsersEndpoint, { token: actor.token, query: { q: person.email } })).answer.total).toBe(0)
   const [shown] = await cardsOf(actor, vacancy)
   expect(shown?.user).toMatchObject({ name: 'Griselda', lastname: 'Peñaloza', email: person.email, confirmed: true })
   expect(shown?.cv).toMatch(/^\/files\//)
-  expect((await site.call(verifyRole, { token: person.token })).status).toBe(401)
+  expect((await site.call(verifyRoleEndpoint, { token: person.token })).status).toBe(401)
   expect((await restore(actor, person)).status).toBe(404)
 
   await remove(actor, person)

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dismissEmail, retryEmail } from '#domain/desk/dashboard/dashboard.contract.ts'
-import { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
-import { eraseOwnAccount } from '#domain/people/users/own-data.contract.ts'
-import { deleteUser } from '#domain/people/users/users.contract.ts'
+import { dismissEmailEndpoint, retryEmailEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { eraseOwnAccountEndpoint } from '#domain/people/users/own-data.contract.ts'
+import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { removeUnnamed } from '../../platform/files/stored-files.ts'
 import { startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { answered, fillCandidateTexts, hiring, takeTestWithTexts, type Word, words } from '../../testing/canary-words.ts'
@@ -89,7 +89,7 @@ test('SPEC-54: erasing the own account leaves no word of it in tables, files, e-
   expect(before.name).toContain('mailbox')
   expect(Object.values(before).flat()).not.toContain('output')
   const body = { current_password: testPassword }
-  await answered(site.call(eraseOwnAccount, { token: person.token, body }))
+  await answered(site.call(eraseOwnAccountEndpoint, { token: person.token, body }))
   await eraseAfterGrace(site)
   expect(await placesOf(site, output.text())).toEqual({})
   expect(output.text()).toContain('/api/users/register')
@@ -107,11 +107,11 @@ test('SPEC-54: a deletion by staff also removes an address that an SMTP server r
   await sendAll(site)
   const failed = await emailsBy(site, 'failed')
   const ofKind = (kind: string) => failed.find((one) => one.kind === kind)!.uuid
-  await answered(site.call(retryEmail, { token: staff.token, params: { id: ofKind('stage') } }))
-  await answered(site.call(dismissEmail, { token: staff.token, params: { id: ofKind('interviewer') } }))
+  await answered(site.call(retryEmailEndpoint, { token: staff.token, params: { id: ofKind('stage') } }))
+  await answered(site.call(dismissEmailEndpoint, { token: staff.token, params: { id: ofKind('interviewer') } }))
   expect((await placesOf(site, output.text())).name).toContain('outgoing_emails')
 
-  await answered(site.call(deleteUser, { token: staff.token, body: { uuid: person.uuid, reason: deletionReason } }))
+  await answered(site.call(deleteUserEndpoint, { token: staff.token, body: { uuid: person.uuid, reason: deletionReason } }))
   await eraseAfterGrace(site)
   expect(await placesOf(site, output.text())).toEqual({})
   // What stays: who deleted the account and why, and the card with its moves.
@@ -146,10 +146,10 @@ test('SPEC-54: the interviews that an erased colleague held no longer name them'
   const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: `${words.name} <${words.email}>` }
   const template = { subject: 'Entrevista', title: 'Entrevista', message: '<p>Ven</p>' }
   const body = { lang: 'es', stage: 'firstInterview', vacant_id: card.uuid, template, interview_data: interview } as const
-  await answered(site.call(sendNotification, { token: staff.token, body }))
+  await answered(site.call(sendNotificationEndpoint, { token: staff.token, body }))
   await sendAll(site)
   expect((await placesOf(site, '')).email).toEqual(expect.arrayContaining(['interviews', 'outgoing_emails', 'mailbox']))
-  await answered(site.call(deleteUser, { token: staff.token, body: { uuid: colleague.uuid, reason: deletionReason } }))
+  await answered(site.call(deleteUserEndpoint, { token: staff.token, body: { uuid: colleague.uuid, reason: deletionReason } }))
   await eraseAfterGrace(site)
   expect(await placesOf(site, '')).toEqual({})
   const interviews = site.platform.db.selectFrom('interviews').select(['starts_at', 'sender'])

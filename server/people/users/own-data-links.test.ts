@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { sendConfirmation } from '#domain/people/accounts/confirmation.contract.ts'
-import { packOwnData } from '#domain/people/users/own-data.contract.ts'
+import { sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
+import { packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { invited } from '../../testing/interviews.ts'
 import { confirmationOf } from '../../testing/registrations.ts'
@@ -11,14 +11,14 @@ const site = sharedTestApp()
 
 test('SPEC-56: the own data of an account contains no working links of its e-mails', async () => {
   const person = await site.person({ confirmed: false, cv: true })
-  expect((await site.call(sendConfirmation, { token: person.token })).status).toBe(200)
+  expect((await site.call(sendConfirmationEndpoint, { token: person.token })).status).toBe(200)
   const { token: answer } = await invited(site, person)
   await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent' }).where('user_id', '=', person.id).execute()
   const mails = site.platform.db.selectFrom('outgoing_emails').select('plain').where('user_id', '=', person.id)
   const links = [confirmationOf(site, person), answer]
   expect((await mails.execute()).map(({ plain }) => plain).join()).toContain(links[1])
 
-  const { bytes } = await site.call(packOwnData, { token: person.token })
+  const { bytes } = await site.call(packOwnDataEndpoint, { token: person.token })
   const zip = await fromBufferPromise(bytes, { lazyEntries: true })
   let data = ''
   for await (const entry of zip.eachEntry())

@@ -1,13 +1,17 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { apply, listApplications, withdrawApplication } from '#domain/hiring/applications/applications.contract.ts'
+import {
+  applyEndpoint,
+  listApplicationsEndpoint,
+  withdrawApplicationEndpoint,
+} from '#domain/hiring/applications/applications.contract.ts'
 import { calendarDay, formatDay } from '#domain/kernel/dates.ts'
-import { checkEmail } from '#domain/people/accounts/accounts.contract.ts'
-import { inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
-import { issueToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
-import { eraseOwnAccount, packOwnData } from '#domain/people/users/own-data.contract.ts'
-import { deleteUser, listDeletedUsers, restoreUser } from '#domain/people/users/users.contract.ts'
+import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { eraseOwnAccountEndpoint, packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
+import { deleteUserEndpoint, listDeletedUsersEndpoint, restoreUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { invitationForm } from '../../testing/links.ts'
 import { givePassword } from '../../testing/members.ts'
@@ -24,9 +28,9 @@ const withPassword = async (options: { role?: 'administrator'; confirmed?: boole
   return person
 }
 const leave = ({ token }: TestPerson, current_password: string) =>
-  site.call(eraseOwnAccount, { token, body: { current_password } })
+  site.call(eraseOwnAccountEndpoint, { token, body: { current_password } })
 const logIn = ({ email }: TestPerson, more: object = {}) =>
-  site.call(issueToken, { body: { grant_type: 'password', username: email, password: testPassword, ...more } })
+  site.call(issueTokenEndpoint, { body: { grant_type: 'password', username: email, password: testPassword, ...more } })
 
 test('SPEC-53: a person can download all their data and nothing else, five times an hour', async () => {
   const [person, other] = [await site.person({ firstName: 'Dora', cv: true }), await site.person({ firstName: 'Otra' })]
@@ -34,10 +38,10 @@ test('SPEC-53: a person can download all their data and nothing else, five times
   await makeResult(site.platform, { userId: person.id, texts: 1 })
   const [vacancy, given_at] = [await makeVacancy(site.platform), site.platform.now()]
   const application = { params: { job: vacancy.uuid, user: person.uuid }, token: person.token }
-  await site.call(apply, application)
-  const [card] = (await site.call(listApplications, { token: person.token })).answer.data
-  await site.call(withdrawApplication, { params: { uuid: card?.uuid ?? '' }, token: person.token })
-  await site.call(apply, application)
+  await site.call(applyEndpoint, application)
+  const [card] = (await site.call(listApplicationsEndpoint, { token: person.token })).answer.data
+  await site.call(withdrawApplicationEndpoint, { params: { uuid: card?.uuid ?? '' }, token: person.token })
+  await site.call(applyEndpoint, application)
   const consent = {
     user_id: person.id,
     version: '2026-11',
@@ -47,7 +51,7 @@ test('SPEC-53: a person can download all their data and nothing else, five times
     given_at,
   } as const
   await site.platform.db.insertInto('consents').values(consent).execute()
-  const packed = await site.call(packOwnData, { token: person.token })
+  const packed = await site.call(packOwnDataEndpoint, { token: person.token })
   expect(packed.headers['content-disposition']).toContain('cantera-data.zip')
   const contents: Record<string, string> = {}
   const zip = await fromBufferPromise(packed.bytes, { lazyEntries: true })
@@ -67,9 +71,10 @@ test('SPEC-53: a person can download all their data and nothing else, five times
   const { user_id: _, given_at: __, ...given } = consent
   expect(data.consents).toMatchObject([{ ...given, privacy_page: 'https://cantera.test/privacy/3?lang=en' }])
   expect(contents['data.json']).not.toMatch(new RegExp(`password|"correct"|${other.email}|Otra`))
-  for (let more = 2; more <= 5; more += 1) expect((await site.call(packOwnData, { token: person.token })).status).toBe(200)
-  expect((await site.call(packOwnData, { token: person.token })).status).toBe(429)
-  expect((await site.call(packOwnData, { token: other.token })).status).toBe(200)
+  for (let more = 2; more <= 5; more += 1)
+    expect((await site.call(packOwnDataEndpoint, { token: person.token })).status).toBe(200)
+  expect((await site.call(packOwnDataEndpoint, { token: person.token })).status).toBe(429)
+  expect((await site.call(packOwnDataEndpoint, { token: other.token })).status).toBe(200)
 })
 
 test('SPEC-53 ACC-07: closing the own account logs out at once; a login keeps it until its erasure', async () => {
@@ -77,17 +82,20 @@ test('SPEC-53 ACC-07: closing the own account logs out at once; a login keeps it
   expect((await leave(person, 'otra')).refusal.errors).toEqual({ current_password: ['personal.error.current_password_wrong'] })
   const left = (await leave(person, testPassword)).answer
   expect(left.success_message).toBe('account.erasure_begun')
-  expect((await site.call(verifyRole, { token: person.token })).status).toBe(401)
+  expect((await site.call(verifyRoleEndpoint, { token: person.token })).status).toBe(401)
   const staff = await site.person({ role: 'administrator' })
-  expect((await site.call(listDeletedUsers, { token: staff.token })).answer.total).toBe(0)
-  expect((await site.call(restoreUser, { token: staff.token, body: { uuid: person.uuid } })).status).toBe(404)
+  expect((await site.call(listDeletedUsersEndpoint, { token: staff.token })).answer.total).toBe(0)
+  expect((await site.call(restoreUserEndpoint, { token: staff.token, body: { uuid: person.uuid } })).status).toBe(404)
 
   const wrong = await logIn(person, { password: 'Otra.2026!' })
   expect([wrong.status, wrong.refusal.error_message]).toEqual([400, 'personal.error.login'])
   const asked = await logIn(person)
   expect([asked.status, asked.refusal.error_message, asked.refusal.at]).toEqual([409, 'login.leaving', left.data.erase_at])
   const { access_token } = (await logIn(person, { keep_account: '1' })).answer
-  expect((await site.call(verifyRole, { token: access_token })).answer.user).toMatchObject({ name: 'Dora', email: person.email })
+  expect((await site.call(verifyRoleEndpoint, { token: access_token })).answer.user).toMatchObject({
+    name: 'Dora',
+    email: person.email,
+  })
 
   await leave({ ...person, token: access_token }, testPassword)
   site.passSeconds(31 * 24 * 3600)
@@ -101,13 +109,13 @@ test('ACC-07 ACC-08 SPEC-53: staff who reopen their own account are candidates; 
   const staff = await site.person({ role: 'administrator' })
   await leave(leaving, testPassword)
   const { access_token } = (await logIn(leaving, { keep_account: '1' })).answer
-  const { user, mode } = (await site.call(verifyRole, { token: access_token })).answer
+  const { user, mode } = (await site.call(verifyRoleEndpoint, { token: access_token })).answer
   expect([user.name, user.role_id, mode]).toEqual(['Dora', 2, 'denied'])
 
-  await site.call(deleteUser, { token: staff.token, body: { uuid: deleted.uuid, reason: 'Error' } })
-  await site.call(restoreUser, { token: staff.token, body: { uuid: deleted.uuid } })
+  await site.call(deleteUserEndpoint, { token: staff.token, body: { uuid: deleted.uuid, reason: 'Error' } })
+  await site.call(restoreUserEndpoint, { token: staff.token, body: { uuid: deleted.uuid } })
   const again = (await logIn(deleted)).answer
-  expect((await site.call(verifyRole, { token: again.access_token })).answer.mode).toBe('allowed')
+  expect((await site.call(verifyRoleEndpoint, { token: again.access_token })).answer.mode).toBe('allowed')
 })
 
 test('SPEC-53 LOG-03: a closed account keeps its address reserved until its erasure, if it was confirmed', async () => {
@@ -117,10 +125,10 @@ test('SPEC-53 LOG-03: a closed account keeps its address reserved until its eras
   await leave(unconfirmed, testPassword)
   const { email } = leaving
   const duplicate = { email: ['personal.error.email_duplicate'] }
-  const known = () => site.call(checkEmail, { body: { email } })
+  const known = () => site.call(checkEmailEndpoint, { body: { email } })
   expect((await known()).refusal.errors).toEqual(duplicate)
   expect((await sendRegistration(site, registrationForm({ email }))).refusal.errors).toEqual(duplicate)
-  const invited = await site.call(inviteColleague, { token: staff.token, body: await invitationForm(site, { email }) })
+  const invited = await site.call(inviteColleagueEndpoint, { token: staff.token, body: await invitationForm(site, { email }) })
   expect(invited.refusal.errors).toEqual({ email: ['invitation.error.taken'] })
   expect((await sendRegistration(site, registrationForm({ email: unconfirmed.email }))).status).toBe(200)
 
@@ -171,7 +179,10 @@ test('SPEC-53: an account whose address is taken during the reopening can reopen
 
   await deleteOwner(person)
   const { access_token } = (await logIn(person, { keep_account: '1' })).answer
-  expect((await site.call(verifyRole, { token: access_token })).answer.user).toMatchObject({ name: 'Dora', email: person.email })
+  expect((await site.call(verifyRoleEndpoint, { token: access_token })).answer.user).toMatchObject({
+    name: 'Dora',
+    email: person.email,
+  })
   expect(await site.auditOf(person)).toEqual(['user.left', 'user.stayed'])
 })
 

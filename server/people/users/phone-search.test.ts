@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchForStaff } from '#domain/desk/search/search.contract.ts'
-import { listUsers } from '#domain/people/users/users.contract.ts'
+import { searchForStaffEndpoint } from '#domain/desk/search/search.contract.ts'
+import { listUsersEndpoint } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 
 const site = sharedTestApp()
@@ -16,9 +16,9 @@ test.each([
   ] as const)
     await site.platform.db.insertInto('profiles').values({ user_id, personal_phone: phone }).execute()
   for (const q of typed) {
-    const { data, total } = (await site.call(listUsers, { token, query: { q } })).answer
+    const { data, total } = (await site.call(listUsersEndpoint, { token, query: { q } })).answer
     expect([q, data.map(({ uuid }) => uuid), total]).toEqual([q, [person.uuid], 1])
-    const { people } = (await site.call(searchForStaff, { token, query: { q } })).answer.data
+    const { people } = (await site.call(searchForStaffEndpoint, { token, query: { q } })).answer.data
     expect([q, people?.map(({ uuid }) => uuid)]).toEqual([q, [person.uuid]])
   }
   await site.platform.db.deleteFrom('profiles').where('user_id', 'in', [person.id, other.id]).execute()

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { removeUserSkill, resetTest } from '#domain/assessment/results/results.contract.ts'
-import { addEducation } from '#domain/people/profile/education.contract.ts'
-import { getUser } from '#domain/people/users/user-profile.contract.ts'
-import { deleteUser } from '#domain/people/users/users.contract.ts'
+import { removeUserSkillEndpoint, resetTestEndpoint } from '#domain/assessment/results/results.contract.ts'
+import { addEducationEndpoint } from '#domain/people/profile/education.contract.ts'
+import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
+import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp()
-const read = ({ token }: TestPerson, uuid: string) => site.call(getUser, { token, params: { uuid } })
+const read = ({ token }: TestPerson, uuid: string) => site.call(getUserEndpoint, { token, params: { uuid } })
 const profileOf = async (asker: TestPerson, uuid: string) => (await read(asker, uuid)).answer.data
 
 test('USR-03 staff read all that a person entered, with CV, skills, attempts and applications', async () => {
   const staff = await site.person({ role: 'administrator' })
   const person = await site.person({ firstName: 'Ana', lastName: 'Lobo', cv: true, confirmed: false, language: 'en' })
   const education = { level: 'Pregrado', field: 'Derecho', school: 'Externado', location: 'Bogotá', time_professional: 'P' }
-  await site.call(addEducation, { token: person.token, body: { ...education, from: '2010-01-01', to: '2015-01-01' } })
+  await site.call(addEducationEndpoint, { token: person.token, body: { ...education, from: '2010-01-01', to: '2015-01-01' } })
   const vacancy = await makeVacancy(site.platform, { title: 'Abogada' })
   await makeApplication(site.platform, vacancy.id, person.id, 'firstInterview')
   const { bank, attempt, userSkill } = await makeResult(site.platform, { userId: person.id, texts: 0, right: 7 })
@@ -33,10 +33,10 @@ test('USR-03 staff read all that a person entered, with CV, skills, attempts and
   expect(JSON.stringify(seen)).not.toMatch(/password|hash/)
 
   const named = { idskill: bank.skillUuid, uuidUser: person.uuid }
-  expect((await site.call(resetTest, { token: staff.token, body: { ...named, attempt } })).status).toBe(200)
+  expect((await site.call(resetTestEndpoint, { token: staff.token, body: { ...named, attempt } })).status).toBe(200)
   const [reset] = (await profileOf(staff, person.uuid)).user_skills
   expect(reset).toMatchObject({ status_test: 0, attempts: [{ uuid: attempt, archived_at: expect.any(String) }] })
-  expect((await site.call(removeUserSkill, { token: staff.token, body: named })).status).toBe(200)
+  expect((await site.call(removeUserSkillEndpoint, { token: staff.token, body: named })).status).toBe(200)
   expect((await profileOf(staff, person.uuid)).user_skills).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test('USR-03 SPEC-54: a deleted account shows only date and reason, and its name
   const staff = await site.person({ role: 'administrator' })
   const viewer = await site.person({ role: [{ module: 'users', item: 'view' }] })
   const person = await site.person({ firstName: 'Eva', lastName: 'Ríos', cv: true })
-  await site.call(deleteUser, { token: staff.token, body: { uuid: person.uuid, reason: 'Cuenta repetida' } })
+  await site.call(deleteUserEndpoint, { token: staff.token, body: { uuid: person.uuid, reason: 'Cuenta repetida' } })
   const seen = await profileOf(viewer, person.uuid)
   expect(seen).toMatchObject({
     email: '',

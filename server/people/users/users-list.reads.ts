@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { BuiltInRole } from '#domain/kernel/permissions.ts'
 import { phoneSearch } from '#domain/kernel/phone-search.ts'
-import type { listUsers, listUsersWithSkills, UserFilter } from '#domain/people/users/users.contract.ts'
+import type { listUsersEndpoint, listUsersWithSkillsEndpoint, UserFilter } from '#domain/people/users/users.contract.ts'
 import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
 import { inOrder } from '../../platform/in-order.ts'
@@ -12,7 +12,7 @@ import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 
-type Page = Omit<QueryOf<typeof listUsers>, keyof UserFilter>
+type Page = Omit<QueryOf<typeof listUsersEndpoint>, keyof UserFilter>
 type Found = SelectQueryBuilder<DB, 'users', unknown>
 
 export const sortedBy = {
@@ -102,7 +102,7 @@ async function readStaffRoles(db: Reader): Promise<number[]> {
 }
 
 /** People by name with their skills (USR-02). */
-export function readUsersWithSkills(db: Reader, query: QueryOf<typeof listUsersWithSkills>) {
+export function readUsersWithSkills(db: Reader, query: QueryOf<typeof listUsersWithSkillsEndpoint>) {
   const people = db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)

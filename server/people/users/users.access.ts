@@ -1,35 +1,35 @@
-import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
-import { eraseOwnAccount, packOwnData } from '#domain/people/users/own-data.contract.ts'
-import { getUser } from '#domain/people/users/user-profile.contract.ts'
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import { eraseOwnAccountEndpoint, packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
+import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import {
-  deleteUser,
-  filterUsers,
-  findSkills,
-  findVacancies,
-  listDeletedUsers,
-  listUsers,
-  listUsersWithSkills,
-  restoreUser,
-  setExtraTime,
+  deleteUserEndpoint,
+  filterUsersEndpoint,
+  findSkillsEndpoint,
+  findVacanciesEndpoint,
+  listDeletedUsersEndpoint,
+  listUsersEndpoint,
+  listUsersWithSkillsEndpoint,
+  restoreUserEndpoint,
+  setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
 import { type AccessRow, changeRequired, loggedIn, viewRequired } from '../../testing/access.ts'
 import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
-  [packOwnData, loggedIn],
-  [eraseOwnAccount, loggedIn, async (site, caller) => ({ body: { current_password: await aPasswordOf(site, caller) } })],
-  [listUsers, viewRequired],
-  [filterUsers, viewRequired, async () => ({ body: { userType: 3 } })],
-  [listUsersWithSkills, viewRequired],
-  [getUser, viewRequired, async (site) => ({ params: { uuid: await anApplicant(site) } })],
-  [findVacancies, viewRequired],
-  [findSkills, viewRequired],
-  [setFlags, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), hired_strut: 'Y' } })],
-  [setExtraTime, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), extra_time: 50 } })],
-  [deleteUser, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), reason: 'Dos cuentas' } })],
-  [listDeletedUsers, changeRequired],
-  [restoreUser, changeRequired, async (site) => ({ body: { uuid: await aDeletedPerson(site) } })],
+  [packOwnDataEndpoint, loggedIn],
+  [eraseOwnAccountEndpoint, loggedIn, async (site, caller) => ({ body: { current_password: await aPasswordOf(site, caller) } })],
+  [listUsersEndpoint, viewRequired],
+  [filterUsersEndpoint, viewRequired, async () => ({ body: { userType: 3 } })],
+  [listUsersWithSkillsEndpoint, viewRequired],
+  [getUserEndpoint, viewRequired, async (site) => ({ params: { uuid: await anApplicant(site) } })],
+  [findVacanciesEndpoint, viewRequired],
+  [findSkillsEndpoint, viewRequired],
+  [setFlagsEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), hired_strut: 'Y' } })],
+  [setExtraTimeEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), extra_time: 50 } })],
+  [deleteUserEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), reason: 'Dos cuentas' } })],
+  [listDeletedUsersEndpoint, changeRequired],
+  [restoreUserEndpoint, changeRequired, async (site) => ({ body: { uuid: await aDeletedPerson(site) } })],
 ]
 
 async function aPasswordOf({ platform: { db, passwords } }: TestApp, caller: TestPerson | undefined) {
@@ -48,6 +48,6 @@ async function anApplicant(site: TestApp) {
 
 async function aDeletedPerson(site: TestApp) {
   const [uuid, { token }] = [await aPerson(site), await site.person({ role: 'administrator' })]
-  await site.call(deleteUser, { token, body: { uuid, reason: 'Dos cuentas' } })
+  await site.call(deleteUserEndpoint, { token, body: { uuid, reason: 'Dos cuentas' } })
   return uuid
 }

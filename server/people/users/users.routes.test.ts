@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import {
-  filterUsers,
-  findSkills,
-  findVacancies,
-  listUsers,
-  listUsersWithSkills,
-  setExtraTime,
+  filterUsersEndpoint,
+  findSkillsEndpoint,
+  findVacanciesEndpoint,
+  listUsersEndpoint,
+  listUsersWithSkillsEndpoint,
+  setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -39,10 +39,10 @@ test('USR-01 SPEC-17: people are filtered by vacancy, skill and kind, in the que
   await makeApplication(site.platform, vacancy.id, ana.id)
   await makeApplication(site.platform, other.id, beto.id)
   await giveSkill(beto.id, skill.id)
-  await site.call(setFlags, { token, body: { uuid: beto.uuid, hired_strut: 'Y' } })
+  await site.call(setFlagsEndpoint, { token, body: { uuid: beto.uuid, hired_strut: 'Y' } })
   const namesOf = async (filter: object) => {
-    const listed = (await site.call(listUsers, { token, query: { q, sort: 'fullname', ...filter } })).answer
-    const filtered = (await site.call(filterUsers, { token, query: { q, sort: 'fullname' }, body: filter })).answer
+    const listed = (await site.call(listUsersEndpoint, { token, query: { q, sort: 'fullname', ...filter } })).answer
+    const filtered = (await site.call(filterUsersEndpoint, { token, query: { q, sort: 'fullname' }, body: filter })).answer
     expect(filtered).toEqual(listed)
     expect(listed.total).toBe(listed.data.length)
     return listed.data.map(({ name }) => name)
@@ -56,8 +56,10 @@ test('USR-01 SPEC-17: people are filtered by vacancy, skill and kind, in the que
   expect(await namesOf({ userType: 2 })).toEqual(['Ana', 'Beto'])
   expect(await namesOf({ userType: 3 })).toEqual(['Beto'])
   for (const wrong of [{ userType: 4 }, { job: 'x' }]) {
-    expect((await site.call(listUsers, { token, query: wrong as object })).refusal.error_message).toBe('errors.bad_filter')
-    expect((await site.call(filterUsers, { token, body: wrong })).status).toBe(422)
+    expect((await site.call(listUsersEndpoint, { token, query: wrong as object })).refusal.error_message).toBe(
+      'errors.bad_filter',
+    )
+    expect((await site.call(filterUsersEndpoint, { token, body: wrong })).status).toBe(422)
   }
 })
 
@@ -66,7 +68,7 @@ test('USR-01 SPEC-56: the list has search, order, pages and whether each address
   const q = surname()
   await site.person({ firstName: 'zoe', lastName: q, email: `a.${q}@example.com`.toLowerCase(), confirmed: false })
   await site.person({ firstName: 'Álvaro', lastName: q, email: `b.${q}@example.com`.toLowerCase(), cv: true })
-  const rows = async (query: object) => (await site.call(listUsers, { token, query: { q, ...query } })).answer.data
+  const rows = async (query: object) => (await site.call(listUsersEndpoint, { token, query: { q, ...query } })).answer.data
   expect((await rows({ sort: 'email' })).map(({ name }) => name)).toEqual(['zoe', 'Álvaro'])
   expect((await rows({ sort: '-email', size: 1, page: 1 })).map(({ name }) => name)).toEqual(['zoe'])
   expect((await rows({ sort: 'created_at' })).map(({ name }) => name)).toEqual(['zoe', 'Álvaro'])
@@ -82,7 +84,7 @@ test('USR-01 SPEC-56: the list has search, order, pages and whether each address
   expect(alvaro).toMatchObject({ avalaible_strut: 'Y', hired_strut: 'N', personal_phone: '' })
   expect(alvaro?.file).toMatch(/^\/files\//)
   expect((await rows({ q: `zoe ${q}` }))[0]).toMatchObject({ confirmed: false, file: null })
-  expect((await site.call(listUsers, { token, query: { q } })).text).not.toMatch(/password|hash/)
+  expect((await site.call(listUsersEndpoint, { token, query: { q } })).text).not.toMatch(/password|hash/)
 })
 
 test('USR-02 the printed list has skills by name, with experience in the reader’s language', async () => {
@@ -92,13 +94,13 @@ test('USR-02 the printed list has skills by name, with experience in the reader�
   const [late, early] = [await addSkill(`Zinc ${q}`), await addSkill(`Arena ${q}`)]
   await giveSkill(person.id, late.id)
   await giveSkill(person.id, early.id, { from_date: '2020-01-01', to_date: '2022-12-31', test_status: 2 })
-  const { data, total } = (await site.call(listUsersWithSkills, { token, query: { q } })).answer
+  const { data, total } = (await site.call(listUsersWithSkillsEndpoint, { token, query: { q } })).answer
   const skills = [
     { name: `Arena ${q}`, experience_time: '3 años', status_test: 2 },
     { name: `Zinc ${q}`, experience_time: '', status_test: 0 },
   ]
   expect([data, total]).toEqual([[{ uuid: person.uuid, fullname: `Ana ${q}`, email: person.email, skills }], 1])
-  const english = (await site.call(listUsersWithSkills, { token, query: { q, language: 'en' } })).answer.data
+  const english = (await site.call(listUsersWithSkillsEndpoint, { token, query: { q, language: 'en' } })).answer.data
   expect(english[0]?.skills[0]?.experience_time).toBe('3 years')
 })
 
@@ -106,14 +108,14 @@ test('USR-04 SPEC-41: flags are set and removed and extra time is given, each wi
   const actor = await staff()
   const { token } = actor
   const { uuid } = await site.person()
-  const set = async (body: object) => (await site.call(setFlags, { token, body: { uuid, ...body } })).answer.data
+  const set = async (body: object) => (await site.call(setFlagsEndpoint, { token, body: { uuid, ...body } })).answer.data
   expect(await set({ hired_strut: 'Y' })).toEqual({ uuid, hired_strut: 'Y', avalaible_strut: 'N' })
   expect(await set({ hired_strut: 'N' })).toEqual({ uuid, hired_strut: 'N', avalaible_strut: 'Y' })
   expect(await set({ avalaible_strut: 'N' })).toEqual({ uuid, hired_strut: 'N', avalaible_strut: 'N' })
-  expect((await site.call(setFlags, { token, body: { uuid, hired_strut: 'maybe' } })).refusal.errors).toEqual({
+  expect((await site.call(setFlagsEndpoint, { token, body: { uuid, hired_strut: 'maybe' } })).refusal.errors).toEqual({
     hired_strut: ['errors.bad_request'],
   })
-  const give = (extra_time: unknown) => site.call(setExtraTime, { token, body: { uuid, extra_time } })
+  const give = (extra_time: unknown) => site.call(setExtraTimeEndpoint, { token, body: { uuid, extra_time } })
   expect((await give('50')).answer.data).toEqual({ uuid, extra_time: 50 })
   for (const wrong of [-1, 301, 1.5, 'x'])
     expect((await give(wrong)).refusal.errors).toEqual({ extra_time: ['users.error.extra_time'] })
@@ -130,14 +132,14 @@ test('USR-01 USR-05 ACC-05 choices are found by typing; unpublished vacancies on
   await site.platform.db.updateTable('vacancies').set({ published_at: null }).where('uuid', '=', closed.uuid).execute()
   const skill = await addSkill(`Soldadura ${q}`)
   const vacancies = async (query: object, reader = token) =>
-    (await site.call(findVacancies, { token: reader, query })).answer.data.map(({ uuid }) => uuid)
+    (await site.call(findVacanciesEndpoint, { token: reader, query })).answer.data.map(({ uuid }) => uuid)
   expect(await vacancies({ q })).toEqual([closed.uuid, open.uuid])
   expect(await vacancies({ q, active: '1' })).toEqual([open.uuid])
   expect(await vacancies({ chosen: closed.uuid })).toEqual([closed.uuid])
   const { token: ofPeople } = await site.person({ role: [{ module: 'users', item: 'view' }] })
   expect(await vacancies({ q }, ofPeople)).toEqual([open.uuid])
   expect(await vacancies({ chosen: closed.uuid }, ofPeople)).toEqual([])
-  expect((await site.call(findSkills, { token, query: { q: `sol ${q}` } })).answer.data).toEqual([
+  expect((await site.call(findSkillsEndpoint, { token, query: { q: `sol ${q}` } })).answer.data).toEqual([
     { uuid: skill.uuid, name: `Soldadura ${q}` },
   ])
 })

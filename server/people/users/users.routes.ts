@@ -1,16 +1,16 @@
-import { setFlags } from '#domain/hiring/applications/availability.contract.ts'
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { getUser } from '#domain/people/users/user-profile.contract.ts'
+import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import {
-  deleteUser,
-  filterUsers,
-  findSkills,
-  findVacancies,
-  listDeletedUsers,
-  listUsers,
-  listUsersWithSkills,
-  restoreUser,
-  setExtraTime,
+  deleteUserEndpoint,
+  filterUsersEndpoint,
+  findSkillsEndpoint,
+  findVacanciesEndpoint,
+  listDeletedUsersEndpoint,
+  listUsersEndpoint,
+  listUsersWithSkillsEndpoint,
+  restoreUserEndpoint,
+  setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -29,17 +29,17 @@ export const userRoutes = (platform: Platform) => {
   const { db } = platform
   const present = (row: UserRow) => presentUser(platform, row)
   return [
-    route(listUsers, async ({ query: { job, skill, userType, ...page } }) =>
+    route(listUsersEndpoint, async ({ query: { job, skill, userType, ...page } }) =>
       answerPage(await readUsers(db, page, { job, skill, userType }), present),
     ),
 
-    route(filterUsers, async ({ query, body }) => answerPage(await readUsers(db, query, body), present)),
+    route(filterUsersEndpoint, async ({ query, body }) => answerPage(await readUsers(db, query, body), present)),
 
-    route(listUsersWithSkills, async ({ query }) =>
+    route(listUsersWithSkillsEndpoint, async ({ query }) =>
       answerPage(await readUsersWithSkills(db, query), (row) => presentUserWithSkills(row, query.language)),
     ),
 
-    route(getUser, async ({ params, viewer }) => {
+    route(getUserEndpoint, async ({ params, viewer }) => {
       const user = await readUser(db, viewer, params.uuid)
       if (!user) return refuse('errors.not_found')
       const { deleted_at } = user
@@ -52,34 +52,34 @@ export const userRoutes = (platform: Platform) => {
       return { data: presentProfile(viewer, user, { whole, skills, jobs }) }
     }),
 
-    route(findVacancies, async ({ query, viewer }) => ({ data: await readVacancyChoices(db, viewer, query) })),
+    route(findVacanciesEndpoint, async ({ query, viewer }) => ({ data: await readVacancyChoices(db, viewer, query) })),
 
-    route(findSkills, async ({ query }) => ({ data: await readSkillChoices(db, query) })),
+    route(findSkillsEndpoint, async ({ query }) => ({ data: await readSkillChoices(db, query) })),
 
-    route(setFlags, async ({ body, viewer }) => {
+    route(setFlagsEndpoint, async ({ body, viewer }) => {
       const user = await readUserToChange(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
       const marked = await writes.setFlags(platform, viewer, user, flagsOf(body))
       return answerChange('users.marked', marked, ({ uuid, ...flags }) => ({ uuid, ...presentFlags(flags) }))
     }),
 
-    route(setExtraTime, async ({ body, viewer }) => {
+    route(setExtraTimeEndpoint, async ({ body, viewer }) => {
       const user = await readUserToChange(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
       const given = await writes.setExtraTime(platform, viewer, user, body.extra_time)
       return answerChange('users.time_given', given, ({ uuid, extra_time_percent }) => ({ uuid, extra_time: extra_time_percent }))
     }),
 
-    route(deleteUser, async ({ body, viewer }) => {
+    route(deleteUserEndpoint, async ({ body, viewer }) => {
       const user = await readUserToChange(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
       const deleted = await writes.deleteUser(platform, viewer, user, body.reason)
       return answerChange('users.deleted', deleted, ({ uuid, erase_at }) => ({ uuid, erase_at: erase_at.toISOString() }))
     }),
 
-    route(listDeletedUsers, async ({ query }) => answerPage(await readDeletedUsers(db, query), presentDeletedUser)),
+    route(listDeletedUsersEndpoint, async ({ query }) => answerPage(await readDeletedUsers(db, query), presentDeletedUser)),
 
-    route(restoreUser, async ({ body, viewer }) => {
+    route(restoreUserEndpoint, async ({ body, viewer }) => {
       const user = await readUserToRestore(db, body.uuid)
       if (!user) return refuse('errors.not_found')
       return answerChange('users.restored', await writes.restoreUser(platform, viewer, user), ({ uuid }) => ({ uuid }))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { register } from '#domain/people/accounts/accounts.contract.ts'
+import { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
@@ -70,7 +70,7 @@ test('R6 after a refused upload the same connection answers and the server can s
   const form = new FormData()
   for (const [name, value] of Object.entries(registrationForm())) form.append(name, String(value))
   form.append('file', pdfFile('cv.pdf', 1_000_000))
-  expect((await call('POST', register.path, form)).status).toBe(507)
+  expect((await call('POST', registerEndpoint.path, form)).status).toBe(507)
   expect(await call('GET', '/healthz')).toEqual({ status: 200, isOnSameConnection: true })
   await app.close()
 })

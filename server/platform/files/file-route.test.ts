@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getPersonal } from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { acceptedKinds, pdf, polyglots } from '../../testing/documents.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
@@ -21,7 +21,7 @@ async function withCv(name: string, content: Buffer) {
 }
 
 async function pathOf(person: TestPerson): Promise<string> {
-  return (await site.call(getPersonal, { token: person.token })).answer.data.file!
+  return (await site.call(getPersonalEndpoint, { token: person.token })).answer.data.file!
 }
 
 function fetchFile(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {

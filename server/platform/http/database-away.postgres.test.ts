@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkEmail } from '#domain/people/accounts/accounts.contract.ts'
-import { issueToken, verifyRole } from '#domain/people/sessions/sessions.contract.ts'
+import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { openDatabase } from '../../database/open.ts'
@@ -62,15 +62,15 @@ test('without its database the server answers 503 with Retry-After, and recovers
   })
   const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
     app.inject({ method, url: path, headers: { authorization: `Bearer ${person.token}` }, ...(payload ? { payload } : {}) })
-  expect((await call('GET', verifyRole.path)).statusCode).toBe(200)
+  expect((await call('GET', verifyRoleEndpoint.path)).statusCode).toBe(200)
   expect((await call('GET', '/readyz')).statusCode).toBe(200)
 
   await wire.cut()
   const attempts = [
-    call('GET', verifyRole.path),
+    call('GET', verifyRoleEndpoint.path),
     call('GET', '/api/steps/es'),
-    call('POST', checkEmail.path, { email: 'ana@example.com' }),
-    call('POST', issueToken.path, { grant_type: 'password', username: 'ana@example.com', password: 'Other.2026!' }),
+    call('POST', checkEmailEndpoint.path, { email: 'ana@example.com' }),
+    call('POST', issueTokenEndpoint.path, { grant_type: 'password', username: 'ana@example.com', password: 'Other.2026!' }),
   ]
   for (const response of await Promise.all(attempts)) {
     expect(response.json()).toMatchObject({ error_message: 'errors.unavailable', errors: {} })
@@ -81,6 +81,6 @@ test('without its database the server answers 503 with Retry-After, and recovers
   expect((await call('GET', '/healthz')).statusCode).toBe(200)
 
   await wire.mend()
-  await expect.poll(async () => (await call('GET', verifyRole.path)).statusCode, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await call('GET', verifyRoleEndpoint.path)).statusCode, { timeout: 10_000 }).toBe(200)
   await expect.poll(async () => (await call('GET', '/readyz')).statusCode, { timeout: 10_000 }).toBe(200)
 }, 60_000)

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { endpoint } from '#domain/kernel/endpoint.ts'
 import { jsonText, recordId, requiredText } from '#domain/kernel/fields.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { register as registerCandidate } from '#domain/people/accounts/accounts.contract.ts'
-import { verifyRole } from '#domain/people/sessions/sessions.contract.ts'
-import { listContactMessages } from '#domain/site/contact/contact.contract.ts'
+import { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { listContactMessagesEndpoint } from '#domain/site/contact/contact.contract.ts'
 import { createApp } from '../../app.ts'
 import { routesOf } from '../../routes.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -169,16 +169,16 @@ describe('addresses', () => {
 describe('access', () => {
   test('ROL-02 an anonymous call gets 401, one without the module 403, one with it the answer', async () => {
     const [candidate, staff] = [await site.person(), await site.person({ role: [{ module: 'messages', item: 'view' }] })]
-    expect((await get(listContactMessages.path)).status).toBe(401)
-    const denied = await get(listContactMessages.path, { authorization: `Bearer ${candidate.token}` })
+    expect((await get(listContactMessagesEndpoint.path)).status).toBe(401)
+    const denied = await get(listContactMessagesEndpoint.path, { authorization: `Bearer ${candidate.token}` })
     expect([denied.status, denied.body]).toEqual([403, { error_message: 'errors.forbidden', errors: {} }])
-    expect((await get(listContactMessages.path, { authorization: `Bearer ${staff.token}` })).status).toBe(200)
+    expect((await get(listContactMessagesEndpoint.path, { authorization: `Bearer ${staff.token}` })).status).toBe(200)
   })
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(300)}`, "Bearer ' or 1=1 --"])(
     'AUTH-03 the authorization %j counts as anonymous',
     async (authorization) => {
-      expect((await get(verifyRole.path, { authorization })).status).toBe(401)
+      expect((await get(verifyRoleEndpoint.path, { authorization })).status).toBe(401)
     },
   )
 
@@ -221,11 +221,11 @@ describe('errors', () => {
 describe('CFG-01 security headers', () => {
   test.each([
     ['a page of data', 'GET', '/api/steps/es'],
-    ['a refusal', 'GET', verifyRole.path],
+    ['a refusal', 'GET', verifyRoleEndpoint.path],
     ['an unknown call', 'GET', '/api/nothing'],
     ['an unexpected error', 'GET', fail.path],
     ['a bad body', 'POST', save.path],
-    ['a registration without a body', 'POST', registerCandidate.path],
+    ['a registration without a body', 'POST', registerEndpoint.path],
     ['a file that is not there', 'GET', '/files/nothing'],
     ['the contract', 'GET', '/api/openapi.json'],
     ['the health', 'GET', '/healthz'],

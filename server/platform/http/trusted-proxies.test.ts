@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkEmail } from '#domain/people/accounts/accounts.contract.ts'
+import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -72,8 +72,9 @@ describe('behind a proxy that adds the port of the connection', () => {
     onTestFinished(() => app.close())
     const ask = async (port: number) => {
       const headers = { 'x-forwarded-for': from(port) }
-      return (await app.inject({ method: 'POST', url: checkEmail.path, headers, payload: { email: `p${port}@example.com` } }))
-        .statusCode
+      return (
+        await app.inject({ method: 'POST', url: checkEmailEndpoint.path, headers, payload: { email: `p${port}@example.com` } })
+      ).statusCode
     }
     const statuses = []
     for (let count = 1; count <= 66; count += 1) statuses.push(await ask(40_000 + count))

@@ -1,12 +1,16 @@
-import { listContactMessages, markContactMessageRead, sendContactMessage } from '#domain/site/contact/contact.contract.ts'
+import {
+  listContactMessagesEndpoint,
+  markContactMessageReadEndpoint,
+  sendContactMessageEndpoint,
+} from '#domain/site/contact/contact.contract.ts'
 import { type AccessRow, changeRequired, everyone, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { registrationForm } from '../../testing/registrations.ts'
 
 export const access: readonly AccessRow[] = [
-  [sendContactMessage, everyone, async () => ({ body: contactMessage() })],
-  [listContactMessages, viewRequired],
-  [markContactMessageRead, changeRequired, async (app) => ({ params: { id: await aContactMessage(app) } })],
+  [sendContactMessageEndpoint, everyone, async () => ({ body: contactMessage() })],
+  [listContactMessagesEndpoint, viewRequired],
+  [markContactMessageReadEndpoint, changeRequired, async (app) => ({ params: { id: await aContactMessage(app) } })],
 ]
 
 function contactMessage() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import type { listContactMessages } from '#domain/site/contact/contact.contract.ts'
+import type { listContactMessagesEndpoint } from '#domain/site/contact/contact.contract.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -15,7 +15,7 @@ const sortedBy = {
 }
 
 /** One page of visitors' messages, with the number of unread ones (MSG-01). */
-export async function readContactMessages(db: Reader, query: QueryOf<typeof listContactMessages>) {
+export async function readContactMessages(db: Reader, query: QueryOf<typeof listContactMessagesEndpoint>) {
   const all = db.selectFrom('contact_messages')
   const { status } = query
   const wanted = status ? all.where('read_at', status === 'U' ? 'is' : 'is not', null) : all

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listContactMessages, markContactMessageRead, sendContactMessage } from '#domain/site/contact/contact.contract.ts'
+import {
+  listContactMessagesEndpoint,
+  markContactMessageReadEndpoint,
+  sendContactMessageEndpoint,
+} from '#domain/site/contact/contact.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { ownNetwork } from '../../testing/registrations.ts'
 
@@ -16,18 +20,18 @@ beforeEach(() => site.platform.db.deleteFrom('rate_limits').execute())
 
 let sent = 0
 const freshAddress = () => `visitante.${++sent}@example.com`
-const send = (body: Record<string, unknown>, headers = ownNetwork()) => site.call(sendContactMessage, { body, headers })
+const send = (body: Record<string, unknown>, headers = ownNetwork()) => site.call(sendContactMessageEndpoint, { body, headers })
 const inbox = (...more: 'change'[]) =>
   site.person({ role: (['view', ...more] as const).map((item) => ({ module: 'messages', item })) })
 
 describe('PUB-06 messages of visitors', () => {
   test('staff read a message as it was written, newest first', async () => {
     const { token } = await inbox()
-    const before = (await site.call(listContactMessages, { token })).answer
+    const before = (await site.call(listContactMessagesEndpoint, { token })).answer
     expect((await send(message)).answer.success_message).toBe('contactus.success')
     site.passSeconds(60)
     await send({ fullname: 'Otra Persona', email: 'otra@example.com', message: 'Hola' })
-    const list = (await site.call(listContactMessages, { token })).answer
+    const list = (await site.call(listContactMessagesEndpoint, { token })).answer
     expect([list.total - before.total, list.unread - before.unread]).toEqual([2, 2])
     expect(list.data[0]).toMatchObject({ fullname: 'Otra Persona', phone: '', status_message: 'U' })
     expect(list.data[1]).toEqual({
@@ -99,7 +103,7 @@ describe('PUB-06 messages of visitors', () => {
       id: 1,
     })
     const { token } = await inbox()
-    const { data } = (await site.call(listContactMessages, { token, query: { q: 'robert' } })).answer
+    const { data } = (await site.call(listContactMessagesEndpoint, { token, query: { q: 'robert' } })).answer
     expect(data).toMatchObject([{ message: markup, fullname, status_message: 'U' }])
   })
 })
@@ -108,10 +112,10 @@ describe('MSG-01 the inbox of staff', () => {
   test('a message is marked as read once, and the unread count follows', async () => {
     await send({ ...message, email: freshAddress() })
     const staff = await inbox('change')
-    const list = async () => (await site.call(listContactMessages, { token: staff.token })).answer
+    const list = async () => (await site.call(listContactMessagesEndpoint, { token: staff.token })).answer
     const before = await list()
     const { uuid } = before.data[0]!
-    const mark = () => site.call(markContactMessageRead, { params: { id: uuid }, token: staff.token })
+    const mark = () => site.call(markContactMessageReadEndpoint, { params: { id: uuid }, token: staff.token })
     for (const { answer } of await Promise.all([mark(), mark(), mark()]))
       expect(answer).toMatchObject({ success_message: 'contactus.marked_read', data: { uuid, status_message: 'R' } })
     const after = await list()
@@ -119,7 +123,7 @@ describe('MSG-01 the inbox of staff', () => {
     expect(after.data[0]!.status_message).toBe('R')
     expect(await site.auditOf(staff)).toEqual(['contact_message.read'])
     const gone = '00000000-0000-4000-8000-000000000000'
-    expect((await site.call(markContactMessageRead, { params: { id: gone }, token: staff.token })).status).toBe(404)
+    expect((await site.call(markContactMessageReadEndpoint, { params: { id: gone }, token: staff.token })).status).toBe(404)
   })
 
   test('staff search, sort and page the messages', async () => {
@@ -131,7 +135,9 @@ describe('MSG-01 the inbox of staff', () => {
       await send({ fullname, email, message: text })
     const staff = await inbox('change')
     const names = async (query: object) =>
-      (await site.call(listContactMessages, { query, token: staff.token })).answer.data.map((one) => one.fullname.split(' ')[0])
+      (await site.call(listContactMessagesEndpoint, { query, token: staff.token })).answer.data.map(
+        (one) => one.fullname.split(' ')[0],
+      )
     expect(await names({ q: 'alvaro muestra' })).toEqual(['Álvaro'])
     expect(await names({ q: 'PREGUNTA muestra', sort: 'fullname' })).toEqual(['Álvaro', 'Beatriz'])
     expect(await names({ q: 'c@muestra.com otra' })).toEqual(['Carla'])
@@ -142,8 +148,8 @@ describe('MSG-01 the inbox of staff', () => {
     expect(await names({ q: 'muestra', sort: 'email' })).toEqual(['Beatriz', 'Carla', 'Álvaro'])
     expect(await names({ q: 'muestra', sort: '-email', size: 2 })).toEqual(['Álvaro', 'Carla'])
     expect(await names({ q: 'muestra', sort: 'email', size: 2, page: 1 })).toEqual(['Álvaro'])
-    const { uuid } = (await site.call(listContactMessages, { query: { q: 'carla' }, token: staff.token })).answer.data[0]!
-    await site.call(markContactMessageRead, { params: { id: uuid }, token: staff.token })
+    const { uuid } = (await site.call(listContactMessagesEndpoint, { query: { q: 'carla' }, token: staff.token })).answer.data[0]!
+    await site.call(markContactMessageReadEndpoint, { params: { id: uuid }, token: staff.token })
     expect((await names({ q: 'muestra', sort: '-status_message' }))[0]).toBe('Carla')
     expect((await names({ q: 'muestra', sort: 'status_message' })).at(-1)).toBe('Carla')
   })

@@ -1,13 +1,13 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
-import type { sendContactMessage } from '#domain/site/contact/contact.contract.ts'
+import type { sendContactMessageEndpoint } from '#domain/site/contact/contact.contract.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { ContactMessageRow } from './contact.reads.ts'
 
 /** Stores a visitor's message (PUB-06). */
-export async function leaveMessage({ db, now }: Platform, fields: BodyOf<typeof sendContactMessage>): Promise<void> {
+export async function leaveMessage({ db, now }: Platform, fields: BodyOf<typeof sendContactMessageEndpoint>): Promise<void> {
   const { fullname, email, phone, message } = fields
   await db.insertInto('contact_messages').values({ full_name: fullname, email, phone, message, created_at: now() }).execute()
 }

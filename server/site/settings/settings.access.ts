@@ -1,10 +1,10 @@
-import { changeSettings, getSettings } from '#domain/site/settings/settings.contract.ts'
+import { changeSettingsEndpoint, getSettingsEndpoint } from '#domain/site/settings/settings.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 
 export const access: readonly AccessRow[] = [
-  [getSettings, viewRequired],
+  [getSettingsEndpoint, viewRequired],
   [
-    changeSettings,
+    changeSettingsEndpoint,
     changeRequired,
     async ({ platform }) => {
       const { version } = await platform.db.selectFrom('settings').select('version').executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { changeSettings, getSettings, type SiteSettings } from '#domain/site/settings/settings.contract.ts'
+import { changeSettingsEndpoint, getSettingsEndpoint, type SiteSettings } from '#domain/site/settings/settings.contract.ts'
 import { readAttemptsLeft } from '../../assessment/skills/attempts-left.reads.ts'
 import { mailboxFolder } from '../../platform/mail/mailbox-folder.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -13,10 +13,10 @@ import { secondServer } from '../../testing/second-server.ts'
 
 const site = sharedTestApp({ TEST_ATTEMPTS: '3', MAIL_FROM: 'Cantera <no-reply@cantera.test>' })
 
-const read = async (token: string) => (await site.call(getSettings, { token })).answer.data
+const read = async (token: string) => (await site.call(getSettingsEndpoint, { token })).answer.data
 async function set(token: string, body: object) {
   const { version } = await read(token)
-  return site.call(changeSettings, { token, body: { ...body, version } })
+  return site.call(changeSettingsEndpoint, { token, body: { ...body, version } })
 }
 
 test('SET-01 a setting overrides the environment until it is emptied, and each change is audited', async () => {
@@ -34,7 +34,7 @@ test('SET-01 a setting overrides the environment until it is emptied, and each c
   expect(changed.answer.data.changed_by).toMatch(/^Persona/)
   expect(await left()).toBe(5)
   expect((await readSettings(site.platform)).testExpiryHours).toBe(48)
-  const stale = await site.call(changeSettings, { token, body: { test_attempts: 9, version: 1 } })
+  const stale = await site.call(changeSettingsEndpoint, { token, body: { test_attempts: 9, version: 1 } })
   expect([stale.status, stale.refusal.error_message]).toEqual([409, 'errors.stale'])
   await set(token, {})
   expect(await left()).toBe(3)
@@ -60,7 +60,7 @@ test.each([['nothing', {}], ...Object.entries(values).map(([name, value]) => [na
     expect(before.set).toMatchObject(some)
     expect(Object.keys(before.set).sort()).toEqual(Object.keys(values).sort())
     for (const body of [before, { ...before.set, version: before.version + 1 }]) {
-      const sent = await site.call(changeSettings, { token, body })
+      const sent = await site.call(changeSettingsEndpoint, { token, body })
       expect(sent.status, sent.text).toBe(200)
       expect((await read(token)).set).toEqual(before.set)
     }
@@ -74,7 +74,7 @@ test.each(['abc', null, 7])('SET-01 settings sent as %j in the place of a record
   await set(token, { idle_minutes: 20 })
   const answer = await site.app.inject({
     method: 'PUT',
-    url: changeSettings.path,
+    url: changeSettingsEndpoint.path,
     headers: { authorization: `Bearer ${token}` },
     payload: { set: wrong },
   })

@@ -1,5 +1,5 @@
 import { isRefusal } from '#domain/kernel/refusals.ts'
-import { changeSettings, getSettings } from '#domain/site/settings/settings.contract.ts'
+import { changeSettingsEndpoint, getSettingsEndpoint } from '#domain/site/settings/settings.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -13,9 +13,9 @@ export const settingsRoutes = (platform: Platform) => {
   const settings = async ({ language }: Person) =>
     present(await readSettingsRow(platform.db), await readSiteName(platform.db, language))
   return [
-    route(getSettings, async ({ viewer }) => ({ data: await settings(viewer) })),
+    route(getSettingsEndpoint, async ({ viewer }) => ({ data: await settings(viewer) })),
 
-    route(changeSettings, async ({ body, viewer }) => {
+    route(changeSettingsEndpoint, async ({ body, viewer }) => {
       const changed = await writes.changeSettings(platform, viewer, body)
       return isRefusal(changed) ? changed : { success_message: 'settings.changed', data: await settings(viewer) }
     }),

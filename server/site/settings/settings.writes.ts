@@ -1,6 +1,6 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
-import type { changeSettings as changeEndpoint, SiteSettings } from '#domain/site/settings/settings.contract.ts'
+import type { changeSettingsEndpoint, SiteSettings } from '#domain/site/settings/settings.contract.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -11,7 +11,7 @@ import { readSettingsRow } from './settings.reads.ts'
 export async function changeSettings(
   platform: Platform,
   actor: Person,
-  { version: seen, ...set }: BodyOf<typeof changeEndpoint>,
+  { version: seen, ...set }: BodyOf<typeof changeSettingsEndpoint>,
 ) {
   const detail: Record<string, unknown> = { ...set }
   const changed = await change(platform, actor, { action: 'settings.changed', detail }, async (tx, now) => {

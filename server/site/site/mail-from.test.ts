@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { getSettings } from '#domain/site/settings/settings.contract.ts'
+import { getSettingsEndpoint } from '#domain/site/settings/settings.contract.ts'
 import { contentEndpoints } from '#domain/site/site/contents.contract.ts'
 import { mailboxFolder } from '../../platform/mail/mailbox-folder.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -22,7 +22,7 @@ test('MAIL-02 SPEC-59: without a configured sender, e-mails have the company’s
       version: number
     }
     await site.call(company.change, { params: { lang }, body: { content: { ...content, name }, version }, token })
-    const { data } = (await site.call(getSettings, { token, headers: { 'accept-language': lang } })).answer
+    const { data } = (await site.call(getSettingsEndpoint, { token, headers: { 'accept-language': lang } })).answer
     expect(data.defaults.mail_name).toBe(name)
   }
   const { db, jobs, now, config } = site.platform

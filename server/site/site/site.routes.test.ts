@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { previewTemplate } from '#domain/hiring/notifications/preview.contract.ts'
+import { previewTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
 import {
-  changeLogo,
+  changeLogoEndpoint,
   contentEndpoints,
   contentParts,
-  getVersion,
-  listContents,
-  listVersions,
-  removeLogo,
+  getVersionEndpoint,
+  listContentsEndpoint,
+  listVersionsEndpoint,
+  removeLogoEndpoint,
 } from '#domain/site/site/contents.contract.ts'
-import { listSteps } from '#domain/site/site/site.contract.ts'
+import { listStepsEndpoint } from '#domain/site/site/site.contract.ts'
 import { firstContents } from '../../database/seeds/site-content.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pngFile } from '../../testing/documents.ts'
@@ -21,8 +21,8 @@ const es = { params: { lang: 'es' } } as const
 const read = async (lang: 'es' | 'en') => (await site.call(company.read, { params: { lang } })).answer.data
 
 test('I18N-03 PUB-03 the steps of the hiring process are numbered, in the requested language', async () => {
-  const inSpanish = (await site.call(listSteps, es)).answer
-  const inEnglish = (await site.call(listSteps, { params: { lang: 'en' } })).answer
+  const inSpanish = (await site.call(listStepsEndpoint, es)).answer
+  const inEnglish = (await site.call(listStepsEndpoint, { params: { lang: 'en' } })).answer
   expect(inSpanish.total).toBe(6)
   expect(inSpanish.data.map((step) => step.number_step)).toEqual([1, 2, 3, 4, 5, 6])
   expect(inSpanish.data[0]?.description_step).toMatch(/hoja de vida/)
@@ -111,7 +111,7 @@ test('SPEC-59 PUB-05 former versions of a policy are public, their authors only 
   const first = firstContents.es.privacy
   await site.call(privacy.change, { ...es, body: { content: { ...first, intro: 'Otra' }, version: 1 }, token })
   const versions = async (token?: string) =>
-    (await site.call(listVersions, { params: { lang: 'es', part: 'privacy' }, token })).answer
+    (await site.call(listVersionsEndpoint, { params: { lang: 'es', part: 'privacy' }, token })).answer
   expect(await versions()).toMatchObject({
     total: 2,
     data: [
@@ -120,14 +120,14 @@ test('SPEC-59 PUB-05 former versions of a policy are public, their authors only 
     ],
   })
   expect((await versions(token)).data.map(({ changed_by }) => changed_by)).toEqual(['Rosa Piedra', null])
-  const version = (number: number) => site.call(getVersion, { params: { lang: 'es', part: 'privacy', version: number } })
+  const version = (number: number) => site.call(getVersionEndpoint, { params: { lang: 'es', part: 'privacy', version: number } })
   expect((await version(1)).answer.data).toMatchObject({ content: first, version: 1 })
   expect([(await version(3)).status, (await version(0)).status]).toEqual([404, 404])
   const ofCompany = async (token?: string) =>
-    (await site.call(listVersions, { params: { lang: 'es', part: 'company' }, token })).status
+    (await site.call(listVersionsEndpoint, { params: { lang: 'es', part: 'company' }, token })).status
   const stranger = await site.person({ role: [{ module: 'users', item: 'view' }] })
   expect([await ofCompany(), await ofCompany(stranger.token), await ofCompany(token)]).toEqual([401, 403, 200])
-  const { data, total } = (await site.call(listContents, { token })).answer
+  const { data, total } = (await site.call(listContentsEndpoint, { token })).answer
   expect(total).toBe(14)
   expect(data.find(({ part, language }) => part === 'privacy' && language === 'es')).toMatchObject({
     version: 2,
@@ -139,7 +139,7 @@ test('SPEC-59 ACC-02 TPL-01 only the present logo is public, and a former one is
   const actor = await site.person({ role: 'administrator', cv: true })
   const { token } = actor
   const put = async (name: string) =>
-    (await site.call(changeLogo, { files: { file: pngFile(name) }, token })).answer.data.logo ?? ''
+    (await site.call(changeLogoEndpoint, { files: { file: pngFile(name) }, token })).answer.data.logo ?? ''
   const [first, second] = [await put('uno.png'), await put('dos.png')]
   const served = await site.app.inject(second)
   expect(served).toMatchObject({ statusCode: 200, rawPayload: Buffer.from(await pngFile('dos.png').arrayBuffer()) })
@@ -149,14 +149,14 @@ test('SPEC-59 ACC-02 TPL-01 only the present logo is public, and a former one is
     'cross-origin-resource-policy': 'cross-origin',
   })
   const { id } = await site.platform.db.selectFrom('notification_templates').select('id').limit(1).executeTakeFirstOrThrow()
-  const mail = async () => (await site.call(previewTemplate, { params: { id: String(id) }, token })).answer.data.html
+  const mail = async () => (await site.call(previewTemplateEndpoint, { params: { id: String(id) }, token })).answer.data.html
   expect(await mail(), 'TPL-01 e-mails have it').toContain(`<img src="${site.platform.config.publicUrl}${second}" alt=""`)
   expect((await site.app.inject(first)).statusCode).toBe(404)
   const cv = await site.platform.db.selectFrom('files').select('uuid').where('purpose', '=', 'cv').executeTakeFirstOrThrow()
   expect((await site.app.inject(`/logo/${cv.uuid}`)).statusCode).toBe(404)
-  const wrong = await site.call(changeLogo, { files: { file: new File(['x'], 'logo.svg') }, token })
+  const wrong = await site.call(changeLogoEndpoint, { files: { file: new File(['x'], 'logo.svg') }, token })
   expect(wrong.refusal.errors).toEqual({ file: ['portfolio.error.file_kind'] })
-  expect((await site.call(removeLogo, { token })).answer.data).toEqual({ logo: null })
+  expect((await site.call(removeLogoEndpoint, { token })).answer.data).toEqual({ logo: null })
   expect(await mail()).not.toContain('<img')
   expect((await site.app.inject(second)).statusCode).toBe(404)
   expect(await site.auditOf(actor)).toEqual(['site.logo_changed', 'site.logo_changed', 'site.logo_removed'])

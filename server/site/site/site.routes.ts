@@ -1,15 +1,15 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import {
   type ContentPart,
-  changeLogo,
+  changeLogoEndpoint,
   contentEndpoints,
   contentParts,
-  getVersion,
-  listContents,
-  listVersions,
-  removeLogo,
+  getVersionEndpoint,
+  listContentsEndpoint,
+  listVersionsEndpoint,
+  removeLogoEndpoint,
 } from '#domain/site/site/contents.contract.ts'
-import { listSteps } from '#domain/site/site/site.contract.ts'
+import { listStepsEndpoint } from '#domain/site/site/site.contract.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,30 +20,30 @@ import { presentContent, presentLogo, presentPart, presentSteps, presentVersion 
 import * as writes from './site.writes.ts'
 
 export const siteRoutes = (platform: Platform) => [
-  route(listSteps, async ({ params }) => presentSteps(await readContent(platform, 'steps', params.lang))),
+  route(listStepsEndpoint, async ({ params }) => presentSteps(await readContent(platform, 'steps', params.lang))),
 
-  route(listContents, async ({ viewer }) => {
+  route(listContentsEndpoint, async ({ viewer }) => {
     const rows = await readParts(platform.db)
     return { data: rows.map(presentPart(viewer)), total: rows.length }
   }),
 
-  route(listVersions, async ({ params: { part, lang }, viewer }) => {
+  route(listVersionsEndpoint, async ({ params: { part, lang }, viewer }) => {
     const refusal = refuseVersions(viewer, part)
     return refusal ?? answerPage(await readVersions(platform, part, lang), presentVersion(viewer))
   }),
 
-  route(getVersion, async ({ params: { part, lang, version }, viewer }) => {
+  route(getVersionEndpoint, async ({ params: { part, lang, version }, viewer }) => {
     const refusal = refuseVersions(viewer, part)
     if (refusal) return refusal
     const found = await readVersion(platform.db, part, lang, version)
     return found ? { data: presentContent(found) } : refuse('errors.not_found')
   }),
 
-  route(changeLogo, async ({ files, viewer }) =>
+  route(changeLogoEndpoint, async ({ files, viewer }) =>
     answerChange('site.logo_changed', await writes.changeLogo(platform, viewer, files.file), presentLogo),
   ),
 
-  route(removeLogo, async ({ viewer }) =>
+  route(removeLogoEndpoint, async ({ viewer }) =>
     answerChange('site.logo_removed', await writes.changeLogo(platform, viewer, undefined), presentLogo),
   ),
 

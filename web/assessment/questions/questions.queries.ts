@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type {
   AnswerView,
-  addAnswer,
-  addQuestion,
-  deleteAnswer,
-  deleteQuestion,
-  getQuestion,
-  listQuestions,
+  addAnswerEndpoint,
+  addQuestionEndpoint,
+  deleteAnswerEndpoint,
+  deleteQuestionEndpoint,
+  getQuestionEndpoint,
+  listQuestionsEndpoint,
   QuestionView,
-  setCorrectAnswer,
-  updateAnswer,
-  updateQuestion,
-  updateQuestionSkills,
+  setCorrectAnswerEndpoint,
+  updateAnswerEndpoint,
+  updateQuestionEndpoint,
+  updateQuestionSkillsEndpoint,
 } from '#domain/assessment/questions/questions.contract.ts'
-import type { selectSkills } from '#domain/assessment/skills/skills.contract.ts'
+import type { selectSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
@@ -27,20 +27,20 @@ const all = '0'
 
 /** One page of the questions of any of these skills, or of all (QST-01). */
 export const useQuestions = (skills: readonly string[]) =>
-  useList<typeof listQuestions>(listPath, { sort: '-created_at', params: { id: all }, filter: { skills: skills.join() } })
+  useList<typeof listQuestionsEndpoint>(listPath, { sort: '-created_at', params: { id: all }, filter: { skills: skills.join() } })
 
 /** The questions of a skill, or of all, for print: in the order in which they were entered (RPT-02). */
 export const usePrintedQuestions = (skill: string) =>
-  useList<typeof listQuestions>(listPath, { sort: 'created_at', params: { id: skill || all }, sizes: [5, 10, 15] })
+  useList<typeof listQuestionsEndpoint>(listPath, { sort: 'created_at', params: { id: skill || all }, sizes: [5, 10, 15] })
 
-export const useQuestion = (id: string) => useRecord<typeof getQuestion>(itemPath, { id })
+export const useQuestion = (id: string) => useRecord<typeof getQuestionEndpoint>(itemPath, { id })
 
 /** The skills in use, as choices. */
 export function useSkillOptions() {
   return useQuery({
     queryKey: ['/api/skills/:language/:offer'],
     queryFn: async ({ signal }) => {
-      const { data } = await request<typeof selectSkills>('GET', '/api/skills/:language/:offer', {
+      const { data } = await request<typeof selectSkillsEndpoint>('GET', '/api/skills/:language/:offer', {
         params: { language: 'es', offer: 'all' },
         signal,
       })
@@ -53,22 +53,23 @@ export function useSkillOptions() {
 export function useQuestionChanges() {
   const send = useChanges(listPath)
   return {
-    add: (body: BodyInput<typeof addQuestion>, { files, onProgress }: Upload) =>
-      send<typeof addQuestion>('POST', '/api/questions', { body, files: { file: files.file }, onProgress }),
+    add: (body: BodyInput<typeof addQuestionEndpoint>, { files, onProgress }: Upload) =>
+      send<typeof addQuestionEndpoint>('POST', '/api/questions', { body, files: { file: files.file }, onProgress }),
     save: (
       { uuid, version }: QuestionView,
-      fields: Omit<BodyInput<typeof updateQuestion>, 'version'>,
+      fields: Omit<BodyInput<typeof updateQuestionEndpoint>, 'version'>,
       { files, onProgress }: Upload,
     ) =>
-      send<typeof updateQuestion>('POST', '/api/questions/update/:id', {
+      send<typeof updateQuestionEndpoint>('POST', '/api/questions/update/:id', {
         params: { id: uuid },
         body: { ...fields, version },
         files: { file: files.file },
         onProgress,
       }),
-    link: ({ uuid }: QuestionView, body: BodyInput<typeof updateQuestionSkills>) =>
-      send<typeof updateQuestionSkills>('POST', '/api/questions/update-skills/:id', { params: { id: uuid }, body }),
-    remove: ({ uuid }: QuestionView) => send<typeof deleteQuestion>('DELETE', '/api/questions/:id', { params: { id: uuid } }),
+    link: ({ uuid }: QuestionView, body: BodyInput<typeof updateQuestionSkillsEndpoint>) =>
+      send<typeof updateQuestionSkillsEndpoint>('POST', '/api/questions/update-skills/:id', { params: { id: uuid }, body }),
+    remove: ({ uuid }: QuestionView) =>
+      send<typeof deleteQuestionEndpoint>('DELETE', '/api/questions/:id', { params: { id: uuid } }),
   }
 }
 
@@ -76,16 +77,16 @@ export function useQuestionChanges() {
 export function useAnswerChanges({ uuid: question_uuid }: Pick<QuestionView, 'uuid'>) {
   const send = useChanges(listPath, itemPath)
   return {
-    add: (fields: Omit<BodyInput<typeof addAnswer>, 'question_uuid'>, { files, onProgress }: Upload) =>
-      send<typeof addAnswer>('POST', '/api/answers', {
+    add: (fields: Omit<BodyInput<typeof addAnswerEndpoint>, 'question_uuid'>, { files, onProgress }: Upload) =>
+      send<typeof addAnswerEndpoint>('POST', '/api/answers', {
         body: { ...fields, question_uuid },
         files: { file: files.file },
         onProgress,
       }),
-    save: ({ uuid }: AnswerView, body: BodyInput<typeof updateAnswer>) =>
-      send<typeof updateAnswer>('PUT', '/api/answers/:uuid', { params: { uuid }, body }),
+    save: ({ uuid }: AnswerView, body: BodyInput<typeof updateAnswerEndpoint>) =>
+      send<typeof updateAnswerEndpoint>('PUT', '/api/answers/:uuid', { params: { uuid }, body }),
     setCorrect: ({ uuid }: AnswerView) =>
-      send<typeof setCorrectAnswer>('PUT', '/api/answers/set/default', { body: { question_uuid, uuid } }),
-    remove: ({ uuid }: AnswerView) => send<typeof deleteAnswer>('DELETE', '/api/answers/:uuid', { params: { uuid } }),
+      send<typeof setCorrectAnswerEndpoint>('PUT', '/api/answers/set/default', { body: { question_uuid, uuid } }),
+    remove: ({ uuid }: AnswerView) => send<typeof deleteAnswerEndpoint>('DELETE', '/api/answers/:uuid', { params: { uuid } }),
   }
 }

@@ -1,5 +1,10 @@
-import type { rateText, undoRating } from '#domain/assessment/results/rating.contract.ts'
-import type { getResult, listAttempts, removeUserSkill, resetTest } from '#domain/assessment/results/results.contract.ts'
+import type { rateTextEndpoint, undoRatingEndpoint } from '#domain/assessment/results/rating.contract.ts'
+import type {
+  getResultEndpoint,
+  listAttemptsEndpoint,
+  removeUserSkillEndpoint,
+  resetTestEndpoint,
+} from '#domain/assessment/results/results.contract.ts'
 import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
@@ -18,17 +23,17 @@ const changed = [
 
 /** A person's result in a skill: of the given attempt, or of the last one (RES-01). */
 export const useResult = (uuid: string, attempt: string | undefined) =>
-  useRecord<typeof getResult>(result, { uuid }, attempt ? { attempt } : {})
+  useRecord<typeof getResultEndpoint>(result, { uuid }, attempt ? { attempt } : {})
 
 /** All attempts at that skill, newest first. */
-export const useAttempts = (id: string) => useRecord<typeof listAttempts>(attempts, { id })
+export const useAttempts = (id: string) => useRecord<typeof listAttemptsEndpoint>(attempts, { id })
 
 /** Rates a free text or withdraws a rating, and refreshes results, attempts and the menu's badge (RES-02). */
 export function useRating() {
   const send = useChanges(...changed)
   return {
-    rate: (uid: string, val: Likert) => send<typeof rateText>('PUT', '/api/evaluar/test', { body: { uid, val } }),
-    undo: (uid: string) => send<typeof undoRating>('POST', '/api/evaluar/undo', { body: { uid } }),
+    rate: (uid: string, val: Likert) => send<typeof rateTextEndpoint>('PUT', '/api/evaluar/test', { body: { uid, val } }),
+    undo: (uid: string) => send<typeof undoRatingEndpoint>('POST', '/api/evaluar/undo', { body: { uid } }),
   }
 }
 
@@ -41,7 +46,7 @@ export function useTestChanges() {
   const named = ({ skill, user }: Named) => ({ idskill: skill.uuid, uuidUser: user.uuid })
   return {
     reset: (row: Named, attempt: string) =>
-      send<typeof resetTest>('POST', '/api/skillsuser/reset', { body: { ...named(row), attempt } }),
-    remove: (row: Named) => send<typeof removeUserSkill>('POST', '/api/skillsuser/deleteskill', { body: named(row) }),
+      send<typeof resetTestEndpoint>('POST', '/api/skillsuser/reset', { body: { ...named(row), attempt } }),
+    remove: (row: Named) => send<typeof removeUserSkillEndpoint>('POST', '/api/skillsuser/deleteskill', { body: named(row) }),
   }
 }

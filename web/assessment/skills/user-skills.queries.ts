@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type {
-  addUserSkill,
-  deleteUserSkill,
-  listSkillsToAdd,
-  listUserSkills,
+  addUserSkillEndpoint,
+  deleteUserSkillEndpoint,
+  listSkillsToAddEndpoint,
+  listUserSkillsEndpoint,
   UserSkillView,
-  updateUserSkill,
+  updateUserSkillEndpoint,
 } from '#domain/assessment/skills/user-skills.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -20,7 +20,8 @@ const choicesPath = '/api/getskillsuser'
 export function useUserSkills(language: Language) {
   return useQuery({
     queryKey: [listPath, language],
-    queryFn: async ({ signal }) => (await request<typeof listUserSkills>('GET', listPath, { params: { language }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await request<typeof listUserSkillsEndpoint>('GET', listPath, { params: { language }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -30,7 +31,7 @@ export function useUserSkills(language: Language) {
 export function useSkillsToAdd() {
   return useQuery({
     queryKey: [choicesPath],
-    queryFn: async ({ signal }) => (await request<typeof listSkillsToAdd>('GET', choicesPath, { signal })).data,
+    queryFn: async ({ signal }) => (await request<typeof listSkillsToAddEndpoint>('GET', choicesPath, { signal })).data,
     staleTime: 0,
   })
 }
@@ -40,13 +41,14 @@ export function useUserSkillChanges() {
   const send = useChanges(listPath, choicesPath)
   return {
     /** @throws ApiRefusal also when the skill's tests are used up, which the server answers with `added: '0'`. */
-    add: async (body: BodyInput<typeof addUserSkill>) => {
-      const { success_message, data } = await send<typeof addUserSkill>('POST', '/api/user-skills', { body })
+    add: async (body: BodyInput<typeof addUserSkillEndpoint>) => {
+      const { success_message, data } = await send<typeof addUserSkillEndpoint>('POST', '/api/user-skills', { body })
       if (!data) throw new ApiRefusal(409, success_message)
       return { success_message, data }
     },
-    save: ({ uuid, version }: UserSkillView, fields: Omit<BodyInput<typeof updateUserSkill>, 'version'>) =>
-      send<typeof updateUserSkill>('PUT', '/api/editSkill/:uuid', { params: { uuid }, body: { ...fields, version } }),
-    remove: ({ uuid }: UserSkillView) => send<typeof deleteUserSkill>('DELETE', '/api/user-skills/:uuid', { params: { uuid } }),
+    save: ({ uuid, version }: UserSkillView, fields: Omit<BodyInput<typeof updateUserSkillEndpoint>, 'version'>) =>
+      send<typeof updateUserSkillEndpoint>('PUT', '/api/editSkill/:uuid', { params: { uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: UserSkillView) =>
+      send<typeof deleteUserSkillEndpoint>('DELETE', '/api/user-skills/:uuid', { params: { uuid } }),
   }
 }

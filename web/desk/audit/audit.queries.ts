@@ -1,4 +1,4 @@
-import type { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import type { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import { useListFilter } from '../../platform/tables/list-state.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
@@ -7,4 +7,4 @@ export const useAuditFilter = () => useListFilter(['person', 'action', 'record',
 
 /** One page of the audit (SPEC-55). */
 export const useAudit = ({ filter }: ReturnType<typeof useAuditFilter>) =>
-  useList<typeof listAudit>('/api/audit', { sort: '-at', filter })
+  useList<typeof listAuditEndpoint>('/api/audit', { sort: '-at', filter })

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type {
-  getTimeline,
-  listApplications,
-  openApplications,
-  withdrawApplication,
+  getTimelineEndpoint,
+  listApplicationsEndpoint,
+  openApplicationsEndpoint,
+  withdrawApplicationEndpoint,
 } from '#domain/hiring/applications/applications.contract.ts'
 import { request } from '../../platform/client/request.ts'
 import { useMay } from '../../platform/session/use-session.ts'
@@ -18,7 +18,10 @@ export function useMyApplications() {
     queryKey: mine,
     initialPageParam: 0,
     queryFn: ({ pageParam: page, signal }) =>
-      request<typeof listApplications>('GET', '/api/jobs/applied', { query: { page, size: pageSize, sort: '-to_do' }, signal }),
+      request<typeof listApplicationsEndpoint>('GET', '/api/jobs/applied', {
+        query: { page, size: pageSize, sort: '-to_do' },
+        signal,
+      }),
     getNextPageParam: ({ data }, _pages, page) => (data.length < pageSize ? undefined : page + 1),
   })
 }
@@ -29,7 +32,7 @@ export function useTimeline(uuid: string, wanted: boolean) {
     queryKey: [...mine, uuid],
     enabled: wanted,
     queryFn: async ({ signal }) =>
-      (await request<typeof getTimeline>('GET', '/api/jobs/applied/:uuid/timeline', { params: { uuid }, signal })).data,
+      (await request<typeof getTimelineEndpoint>('GET', '/api/jobs/applied/:uuid/timeline', { params: { uuid }, signal })).data,
   })
 }
 
@@ -41,7 +44,7 @@ export function useReloadApplications(): () => Promise<void> {
 
 /** @throws ApiRefusal, which the dialog shows */
 export async function withdraw(uuid: string): Promise<void> {
-  await request<typeof withdrawApplication>('DELETE', '/api/jobs/applied/:uuid', { params: { uuid } })
+  await request<typeof withdrawApplicationEndpoint>('DELETE', '/api/jobs/applied/:uuid', { params: { uuid } })
 }
 
 /**
@@ -53,6 +56,6 @@ export function useRecordOpening({ card, person }: { card?: string; person?: str
   useEffect(() => {
     if (!seesCards) return
     const body = { uuid_element: card, uuid_user: person }
-    request<typeof openApplications>('POST', '/api/elements/opened', { body }).catch(() => undefined)
+    request<typeof openApplicationsEndpoint>('POST', '/api/elements/opened', { body }).catch(() => undefined)
   }, [card, person, seesCards])
 }

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type {
   CommentView,
   commentForm,
-  deleteComment,
-  editComment,
-  listComments,
-  saveComment,
+  deleteCommentEndpoint,
+  editCommentEndpoint,
+  listCommentsEndpoint,
+  saveCommentEndpoint,
 } from '#domain/hiring/comments/comments.contract.ts'
 import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
@@ -22,7 +22,7 @@ type Written = z.input<typeof commentForm>
 export function useComments(of: CardOf) {
   return useQuery({
     queryKey: ['/api/comments/get', of],
-    queryFn: ({ signal }) => request<typeof listComments>('POST', '/api/comments/get', { body: of, signal }),
+    queryFn: ({ signal }) => request<typeof listCommentsEndpoint>('POST', '/api/comments/get', { body: of, signal }),
     gcTime: 0,
   })
 }
@@ -32,10 +32,10 @@ export function useCommentChanges(of: CardOf) {
   const send = useChanges('/api/comments/get', '/api/elements/:id')
   return {
     add: (body: Written & { position: number }) =>
-      send<typeof saveComment>('POST', '/api/comments/save', { body: { ...of, ...body } }),
+      send<typeof saveCommentEndpoint>('POST', '/api/comments/save', { body: { ...of, ...body } }),
     save: ({ uuid_comment: id, version }: CommentView, body: Written) =>
-      send<typeof editComment>('PUT', '/api/comments/edit/:id', { params: { id }, body: { ...body, version } }),
+      send<typeof editCommentEndpoint>('PUT', '/api/comments/edit/:id', { params: { id }, body: { ...body, version } }),
     remove: ({ uuid_comment: id }: CommentView) =>
-      send<typeof deleteComment>('DELETE', '/api/comments/delete/:id', { params: { id } }),
+      send<typeof deleteCommentEndpoint>('DELETE', '/api/comments/delete/:id', { params: { id } }),
   }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { previewTemplate, sendTestOfTemplate } from '#domain/hiring/notifications/preview.contract.ts'
+import type { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
 import type {
-  addTemplate,
-  deleteTemplate,
-  getTemplate,
-  listTemplates,
+  addTemplateEndpoint,
+  deleteTemplateEndpoint,
+  getTemplateEndpoint,
+  listTemplatesEndpoint,
   TemplateView,
-  updateTemplate,
+  updateTemplateEndpoint,
 } from '#domain/hiring/templates/templates.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import { request } from '../../platform/client/request.ts'
@@ -17,7 +17,8 @@ import { useList } from '../../platform/tables/use-list.ts'
 const listPath = '/api/email/:language'
 
 /** The templates of both languages, page by page (TPL-01). */
-export const useTemplates = () => useList<typeof listTemplates>(listPath, { sort: 'board_name', params: { language: 'all' } })
+export const useTemplates = () =>
+  useList<typeof listTemplatesEndpoint>(listPath, { sort: 'board_name', params: { language: 'all' } })
 
 const recordPath = '/api/email/record/:id'
 
@@ -26,24 +27,25 @@ export const useTemplate = (id: string) =>
   useQuery({
     queryKey: [recordPath, { id }],
     queryFn: async ({ signal }) => {
-      const { data } = await request<typeof getTemplate>('GET', recordPath, { params: { id }, signal })
+      const { data } = await request<typeof getTemplateEndpoint>('GET', recordPath, { params: { id }, signal })
       return data[0] as TemplateView
     },
     gcTime: 0,
   })
 
 /** The preview of a template's e-mail. */
-export const useTemplatePreview = (id: string) => useRecord<typeof previewTemplate>('/api/email/preview/:id', { id })
+export const useTemplatePreview = (id: string) => useRecord<typeof previewTemplateEndpoint>('/api/email/preview/:id', { id })
 
-export const sendTest = (id: string) => request<typeof sendTestOfTemplate>('POST', '/api/email/test/:id', { params: { id } })
+export const sendTest = (id: string) =>
+  request<typeof sendTestOfTemplateEndpoint>('POST', '/api/email/test/:id', { params: { id } })
 
 /** Adds, saves and deletes a template, and reloads the templates of the notification dialog. */
 export function useTemplateChanges() {
   const send = useChanges(listPath, '/api/email/templates')
   return {
-    add: (body: BodyInput<typeof addTemplate>) => send<typeof addTemplate>('POST', '/api/email', { body }),
-    save: ({ uuid, version }: TemplateView, fields: BodyInput<typeof addTemplate>) =>
-      send<typeof updateTemplate>('PUT', '/api/email/:id', { params: { id: uuid }, body: { ...fields, version } }),
-    remove: ({ uuid }: TemplateView) => send<typeof deleteTemplate>('DELETE', '/api/email/:id', { params: { id: uuid } }),
+    add: (body: BodyInput<typeof addTemplateEndpoint>) => send<typeof addTemplateEndpoint>('POST', '/api/email', { body }),
+    save: ({ uuid, version }: TemplateView, fields: BodyInput<typeof addTemplateEndpoint>) =>
+      send<typeof updateTemplateEndpoint>('PUT', '/api/email/:id', { params: { id: uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: TemplateView) => send<typeof deleteTemplateEndpoint>('DELETE', '/api/email/:id', { params: { id: uuid } }),
   }
 }

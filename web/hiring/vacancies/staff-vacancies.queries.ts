@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { selectSkills } from '#domain/assessment/skills/skills.contract.ts'
-import type { selectClients } from '#domain/hiring/clients/clients.contract.ts'
-import type { selectCurrencies } from '#domain/hiring/currencies/currencies.contract.ts'
+import type { selectSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
+import type { selectClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
+import type { selectCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import type {
-  addVacancy,
-  deleteVacancy,
-  getEditableVacancy,
-  listVacancies,
+  addVacancyEndpoint,
+  deleteVacancyEndpoint,
+  getEditableVacancyEndpoint,
+  listVacanciesEndpoint,
   StaffVacancy,
-  updateVacancy,
+  updateVacancyEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -22,14 +22,14 @@ const editableKey = (uuid: string) => ['editable vacancy', uuid]
 
 /** The staff list of vacancies, page by page (JOB-01). */
 export const useStaffVacancies = (language: Language) =>
-  useList<typeof listVacancies, StaffVacancy>(listPath, { sort: '-created_at', params: { param: language } })
+  useList<typeof listVacanciesEndpoint, StaffVacancy>(listPath, { sort: '-created_at', params: { param: language } })
 
 /** A vacancy with all fields of its form. */
 export function useEditableVacancy(uuid: string) {
   return useQuery({
     queryKey: editableKey(uuid),
     queryFn: async ({ signal }) =>
-      (await request<typeof getEditableVacancy>('GET', '/api/jobs/edit/:id', { params: { id: uuid }, signal })).data,
+      (await request<typeof getEditableVacancyEndpoint>('GET', '/api/jobs/edit/:id', { params: { id: uuid }, signal })).data,
   })
 }
 
@@ -43,9 +43,12 @@ export function useVacancyChoices() {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const [clients, currencies, skills] = await Promise.all([
-        request<typeof selectClients>('GET', '/api/clients/select', { signal }),
-        request<typeof selectCurrencies>('GET', '/api/currencies/select', { signal }),
-        request<typeof selectSkills>('GET', '/api/skills/:language/:offer', { params: { language, offer: 'all' }, signal }),
+        request<typeof selectClientsEndpoint>('GET', '/api/clients/select', { signal }),
+        request<typeof selectCurrenciesEndpoint>('GET', '/api/currencies/select', { signal }),
+        request<typeof selectSkillsEndpoint>('GET', '/api/skills/:language/:offer', {
+          params: { language, offer: 'all' },
+          signal,
+        }),
       ])
       return { clients: clients.data, currencies: currencies.data, skills: skills.data }
     },
@@ -63,18 +66,21 @@ export function useVacancyChanges() {
       queries.invalidateQueries({ queryKey: editableKey(uuid) }),
     ])
   return {
-    add: async (fields: BodyInput<typeof addVacancy>) => {
-      const answer = await request<typeof addVacancy>('POST', '/api/jobs/save', { body: fields })
+    add: async (fields: BodyInput<typeof addVacancyEndpoint>) => {
+      const answer = await request<typeof addVacancyEndpoint>('POST', '/api/jobs/save', { body: fields })
       void invalidate(answer.data.uuid)
       return answer
     },
-    save: async (uuid: string, fields: BodyInput<typeof updateVacancy>) => {
-      const answer = await request<typeof updateVacancy>('PUT', '/api/jobs/update/:id', { params: { id: uuid }, body: fields })
+    save: async (uuid: string, fields: BodyInput<typeof updateVacancyEndpoint>) => {
+      const answer = await request<typeof updateVacancyEndpoint>('PUT', '/api/jobs/update/:id', {
+        params: { id: uuid },
+        body: fields,
+      })
       void invalidate(uuid)
       return answer
     },
     remove: async (uuid: string) => {
-      const answer = await request<typeof deleteVacancy>('DELETE', '/api/jobs/delete/:id', { params: { id: uuid } })
+      const answer = await request<typeof deleteVacancyEndpoint>('DELETE', '/api/jobs/delete/:id', { params: { id: uuid } })
       // Not refetched, because the page that asked still shows it. Opening it again tells that it is gone.
       void queries.invalidateQueries({ queryKey: editableKey(uuid), refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: staffVacanciesKey })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { apply, listApplications } from '#domain/hiring/applications/applications.contract.ts'
-import type { getVacancy, listPublicVacancies } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import type { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import type { getVacancyEndpoint, listPublicVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -104,7 +104,9 @@ export function loadVacancies(send: Request, address: JobsAddress, language: Lan
     other_language: address.otherLanguage === 'below',
     range: { init: firstShown(address.until), final: address.until },
   }
-  return send<typeof listPublicVacancies>('GET', '/api/jobs/list-job/:filter', { params: { filter: JSON.stringify(filter) } })
+  return send<typeof listPublicVacanciesEndpoint>('GET', '/api/jobs/list-job/:filter', {
+    params: { filter: JSON.stringify(filter) },
+  })
 }
 
 /** The first vacancies of the whole list: urgent ones first, then the newest. */
@@ -113,12 +115,12 @@ export async function loadNewestVacancies(send: Request, language: Language, cou
 }
 
 export function loadVacancy(send: Request, uuid: string) {
-  return send<typeof getVacancy>('GET', '/api/jobs/:uuid', { params: { uuid } })
+  return send<typeof getVacancyEndpoint>('GET', '/api/jobs/:uuid', { params: { uuid } })
 }
 
 /** Applies the logged-in person to a vacancy. */
 export function applyToVacancy(vacancy: string, person: string) {
-  return request<typeof apply>('POST', '/api/jobs/apply/:job/:user', { params: { job: vacancy, user: person } })
+  return request<typeof applyEndpoint>('POST', '/api/jobs/apply/:job/:user', { params: { job: vacancy, user: person } })
 }
 
 /** The vacancies that the candidate has applied to. The server renders public pages without a session, so the browser asks. */
@@ -148,7 +150,7 @@ async function loadAppliedVacancies(): Promise<Set<string>> {
   const size = limits.maximumPageSize
   const found = new Set<string>()
   for (let page = 0, total = 1; page * size < total; page += 1) {
-    const answer = await request<typeof listApplications>('GET', '/api/jobs/applied', { query: { page, size } })
+    const answer = await request<typeof listApplicationsEndpoint>('GET', '/api/jobs/applied', { query: { page, size } })
     for (const { jobs } of answer.data) found.add(jobs.uuid)
     total = answer.total
   }

@@ -1,13 +1,13 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
-import type { inviteColleague } from '#domain/people/accounts/invitations.contract.ts'
+import type { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { sentOrKept } from '../../platform/session/kept-mail.ts'
 
 /** Invites a colleague, then refetches the list of people and the roles. */
 export function useInvite() {
   const send = useChanges('/api/users', '/api/roles')
-  return async (body: BodyInput<typeof inviteColleague>) => {
-    const { success_message, ...invited } = await send<typeof inviteColleague>('POST', '/api/users/invitations', { body })
+  return async (body: BodyInput<typeof inviteColleagueEndpoint>) => {
+    const { success_message, ...invited } = await send<typeof inviteColleagueEndpoint>('POST', '/api/users/invitations', { body })
     return { ...invited, success_message: sentOrKept(success_message, 'invitation.kept') }
   }
 }

@@ -1,11 +1,11 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
-import type { getCv, replaceCv } from '#domain/people/profile/cv.contract.ts'
+import type { getCvEndpoint, replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
 import type {
-  addPortfolioItem,
-  deletePortfolioItem,
-  listPortfolio,
+  addPortfolioItemEndpoint,
+  deletePortfolioItemEndpoint,
+  listPortfolioEndpoint,
   PortfolioView,
-  updatePortfolioItem,
+  updatePortfolioItemEndpoint,
 } from '#domain/people/profile/portfolio.contract.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
@@ -16,34 +16,35 @@ const portfolioPath = '/api/portfolio'
 const cvPath = '/api/users/cv'
 
 /** The caller's whole portfolio (PRT-01). */
-export const usePortfolio = () => useRecord<typeof listPortfolio>(portfolioPath, {})
+export const usePortfolio = () => useRecord<typeof listPortfolioEndpoint>(portfolioPath, {})
 
 /** Adds, saves and deletes an item of the caller's portfolio. */
 export function usePortfolioChanges() {
   const send = useChanges(portfolioPath, personalPath)
   return {
-    add: (body: BodyInput<typeof addPortfolioItem>, { files, onProgress }: Upload) =>
-      send<typeof addPortfolioItem>('POST', portfolioPath, { body, files: { file: files.file }, onProgress }),
+    add: (body: BodyInput<typeof addPortfolioItemEndpoint>, { files, onProgress }: Upload) =>
+      send<typeof addPortfolioItemEndpoint>('POST', portfolioPath, { body, files: { file: files.file }, onProgress }),
     save: (
       { uuid, version }: PortfolioView,
-      fields: Omit<BodyInput<typeof updatePortfolioItem>, 'version'>,
+      fields: Omit<BodyInput<typeof updatePortfolioItemEndpoint>, 'version'>,
       { files, onProgress }: Upload,
     ) =>
-      send<typeof updatePortfolioItem>('POST', '/api/editPortfolio/:uuid', {
+      send<typeof updatePortfolioItemEndpoint>('POST', '/api/editPortfolio/:uuid', {
         params: { uuid },
         body: { ...fields, version },
         files: { file: files.file },
         onProgress,
       }),
-    remove: ({ uuid }: PortfolioView) => send<typeof deletePortfolioItem>('DELETE', '/api/portfolio/:uuid', { params: { uuid } }),
+    remove: ({ uuid }: PortfolioView) =>
+      send<typeof deletePortfolioItemEndpoint>('DELETE', '/api/portfolio/:uuid', { params: { uuid } }),
   }
 }
 
 /** The caller's CV; null without one. */
-export const useCv = () => useRecord<typeof getCv>(cvPath, {})
+export const useCv = () => useRecord<typeof getCvEndpoint>(cvPath, {})
 
 export function useReplaceCv() {
   const send = useChanges(cvPath, personalPath)
   return ({ files, onProgress }: Upload) =>
-    send<typeof replaceCv>('PUT', cvPath, { body: {}, files: { file: files.file }, onProgress })
+    send<typeof replaceCvEndpoint>('PUT', cvPath, { body: {}, files: { file: files.file }, onProgress })
 }

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { setFlags } from '#domain/hiring/applications/availability.contract.ts'
-import type { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import type { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import type { getUser, UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import type { getUserEndpoint, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import type {
   Choice,
-  deleteUser,
-  findSkills,
-  findVacancies,
-  listDeletedUsers,
-  listUsers,
-  listUsersWithSkills,
-  restoreUser,
-  setExtraTime,
+  deleteUserEndpoint,
+  findSkillsEndpoint,
+  findVacanciesEndpoint,
+  listDeletedUsersEndpoint,
+  listUsersEndpoint,
+  listUsersWithSkillsEndpoint,
+  restoreUserEndpoint,
+  setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
 import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
@@ -24,30 +24,36 @@ import { useList } from '../../platform/tables/use-list.ts'
 
 /** People with an account who match the filter, a page at a time (USR-01). */
 export const useUsers = (filter: Record<string, string>) =>
-  useList<typeof listUsers>('/api/users', { sort: '-created_at', filter })
+  useList<typeof listUsersEndpoint>('/api/users', { sort: '-created_at', filter })
 
 /** Accounts that staff deleted and can still restore (SPEC-54). */
-export const useDeletedUsers = () => useList<typeof listDeletedUsers>('/api/users/deleted', { sort: 'erase_at' })
+export const useDeletedUsers = () => useList<typeof listDeletedUsersEndpoint>('/api/users/deleted', { sort: 'erase_at' })
 
 /** People with their skills, for printing (USR-02). */
 export const usePrintedUsers = (language: Language) =>
-  useList<typeof listUsersWithSkills>('/api/list/users/skills', { sort: 'fullname', filter: { language }, sizes: [20, 50, 100] })
+  useList<typeof listUsersWithSkillsEndpoint>('/api/list/users/skills', {
+    sort: 'fullname',
+    filter: { language },
+    sizes: [20, 50, 100],
+  })
 
 const one = '/api/users/:uuid'
-export const useUser = (uuid: string) => useRecord<typeof getUser>(one, { uuid })
+export const useUser = (uuid: string) => useRecord<typeof getUserEndpoint>(one, { uuid })
 
 /** The changes that staff make to a person, and suggesting a vacancy (USR-04, USR-05). */
 export function useUserChanges({ uuid, fullname, email, language }: UserProfile) {
   const send = useChanges(one)
   return {
-    mark: (flags: Omit<BodyInput<typeof setFlags>, 'uuid'>) =>
-      send<typeof setFlags>('POST', '/api/users/hired-avalaible', { body: { uuid, ...flags } }),
-    giveTime: (extra_time: BodyInput<typeof setExtraTime>['extra_time']) =>
-      send<typeof setExtraTime>('POST', '/api/users/extra-time', { body: { uuid, extra_time } }),
-    remove: (reason: string) => send<typeof deleteUser>('POST', '/api/users/deleteuser', { body: { uuid, reason } }),
-    restore: () => send<typeof restoreUser>('POST', '/api/users/restore', { body: { uuid } }),
+    mark: (flags: Omit<BodyInput<typeof setFlagsEndpoint>, 'uuid'>) =>
+      send<typeof setFlagsEndpoint>('POST', '/api/users/hired-avalaible', { body: { uuid, ...flags } }),
+    giveTime: (extra_time: BodyInput<typeof setExtraTimeEndpoint>['extra_time']) =>
+      send<typeof setExtraTimeEndpoint>('POST', '/api/users/extra-time', { body: { uuid, extra_time } }),
+    remove: (reason: string) => send<typeof deleteUserEndpoint>('POST', '/api/users/deleteuser', { body: { uuid, reason } }),
+    restore: () => send<typeof restoreUserEndpoint>('POST', '/api/users/restore', { body: { uuid } }),
     suggest: (job: string) =>
-      request<typeof sendNotification>('POST', '/api/jobs/email', { body: { lang: language, name: fullname, email, uuid: job } }),
+      request<typeof sendNotificationEndpoint>('POST', '/api/jobs/email', {
+        body: { lang: language, name: fullname, email, uuid: job },
+      }),
   }
 }
 
@@ -56,10 +62,10 @@ const skills = '/api/users/choices/skills'
 type Search = { q: string } | { chosen: string }
 
 const ask = {
-  jobs: (query: Search, signal: AbortSignal) => request<typeof findVacancies>('GET', jobs, { query, signal }),
+  jobs: (query: Search, signal: AbortSignal) => request<typeof findVacanciesEndpoint>('GET', jobs, { query, signal }),
   activeJobs: (query: Search, signal: AbortSignal) =>
-    request<typeof findVacancies>('GET', jobs, { query: { ...query, active: '1' }, signal }),
-  skills: (query: Search, signal: AbortSignal) => request<typeof findSkills>('GET', skills, { query, signal }),
+    request<typeof findVacanciesEndpoint>('GET', jobs, { query: { ...query, active: '1' }, signal }),
+  skills: (query: Search, signal: AbortSignal) => request<typeof findSkillsEndpoint>('GET', skills, { query, signal }),
 }
 
 const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): Option => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getPersonal } from '#domain/people/profile/personal.contract.ts'
+import type { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { request } from '../client/request.ts'
 
 /** Read again after each change that affects the completeness of the profile. */
@@ -11,7 +11,7 @@ export const ownRecordKey = [personalPath]
 export function usePersonal() {
   return useQuery({
     queryKey: ownRecordKey,
-    queryFn: ({ signal }) => request<typeof getPersonal>('GET', personalPath, { signal }),
+    queryFn: ({ signal }) => request<typeof getPersonalEndpoint>('GET', personalPath, { signal }),
   })
 }
 

@@ -2,13 +2,13 @@ import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type ModuleKey, moduleKeys, modules, type PermissionItem, type Permissions } from '#domain/kernel/permissions.ts'
-import type { changeLanguage } from '#domain/people/accounts/accounts.contract.ts'
+import type { changeLanguageEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import type {
-  issueToken,
-  revokeToken,
+  issueTokenEndpoint,
+  revokeTokenEndpoint,
   SessionUser,
-  verifyPermissions,
-  verifyRole,
+  verifyPermissionsEndpoint,
+  verifyRoleEndpoint,
 } from '#domain/people/sessions/sessions.contract.ts'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { request } from '../client/request.ts'
@@ -69,7 +69,7 @@ export function startSession(): void {
  * @throws ApiRefusal when it could not be saved.
  */
 export async function keepLanguage(language: Language): Promise<void> {
-  await request<typeof changeLanguage>('PUT', '/api/users/language', { body: { language } })
+  await request<typeof changeLanguageEndpoint>('PUT', '/api/users/language', { body: { language } })
   if (session.status === 'user') become({ ...session, user: { ...session.user, language } })
 }
 
@@ -85,8 +85,9 @@ export async function verifySession(): Promise<void> {
   if (!readTokens()) return become({ status: 'nobody' })
   if (session.status !== 'user') become(unknownSession)
   try {
-    const { user, mode } = await request<typeof verifyRole>('GET', '/api/users/verify/role')
-    const views = mode === 'allowed' ? (await request<typeof verifyPermissions>('GET', '/api/users/verify/permissions')).data : []
+    const { user, mode } = await request<typeof verifyRoleEndpoint>('GET', '/api/users/verify/role')
+    const views =
+      mode === 'allowed' ? (await request<typeof verifyPermissionsEndpoint>('GET', '/api/users/verify/permissions')).data : []
     become({ status: 'user', user, mode, permissions: permissionsOf(views) })
   } catch (error) {
     const problem = asRefusal(error)
@@ -121,7 +122,7 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
     client_id: readSettings().oauthClientId,
     ...(keepsAccount && { keep_account: '1' as const }),
   } as const
-  const tokens = await request<typeof issueToken>('POST', '/oauth/token', { body })
+  const tokens = await request<typeof issueTokenEndpoint>('POST', '/oauth/token', { body })
   saveDevice(tokens.device)
   saveTokens(tokens)
   await verifySession()
@@ -148,7 +149,9 @@ export async function endSession(): Promise<void> {
   const tokens = readTokens()
   clearTokens()
   if (!tokens) return
-  await request<typeof revokeToken>('POST', '/oauth/revoke', { body: { token: tokens.refresh_token } }).catch(() => undefined)
+  await request<typeof revokeTokenEndpoint>('POST', '/oauth/revoke', { body: { token: tokens.refresh_token } }).catch(
+    () => undefined,
+  )
 }
 
 /** Called on the home page after a logout: from then on private pages lead to the login again. */

@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ContactMessageView, listContactMessages, markContactMessageRead } from '#domain/site/contact/contact.contract.ts'
+import type {
+  ContactMessageView,
+  listContactMessagesEndpoint,
+  markContactMessageReadEndpoint,
+} from '#domain/site/contact/contact.contract.ts'
 import { request } from '../../platform/client/request.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useList } from '../../platform/tables/use-list.ts'
@@ -8,13 +12,13 @@ const path = '/api/contact'
 
 /** One page of visitors' messages (MSG-01). */
 export const useContactMessageList = (status: string) =>
-  useList<typeof listContactMessages>(path, { sort: '-created_at', filter: { status } })
+  useList<typeof listContactMessagesEndpoint>(path, { sort: '-created_at', filter: { status } })
 
 /** The number of unread messages, for the menu's badge (NAV-03). */
 export function useUnreadMessages(enabled: boolean): number {
   const { data } = useQuery({
     queryKey: [path, 'unread'],
-    queryFn: () => request<typeof listContactMessages>('GET', path, { query: { size: 1 } }),
+    queryFn: () => request<typeof listContactMessagesEndpoint>('GET', path, { query: { size: 1 } }),
     select: ({ unread }) => unread,
     enabled,
   })
@@ -28,6 +32,6 @@ export function useContactMessages() {
   return {
     reload: () => queries.invalidateQueries({ queryKey: [path] }),
     markRead: ({ uuid }: ContactMessageView) =>
-      send<typeof markContactMessageRead>('POST', '/api/contact/read/:id', { params: { id: uuid } }),
+      send<typeof markContactMessageReadEndpoint>('POST', '/api/contact/read/:id', { params: { id: uuid } }),
   }
 }

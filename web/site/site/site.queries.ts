@@ -3,12 +3,12 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type {
   ContentPart,
   Contents,
-  changeLogo,
+  changeLogoEndpoint,
   contentEndpoints,
-  getVersion,
-  listContents,
-  listVersions,
-  removeLogo,
+  getVersionEndpoint,
+  listContentsEndpoint,
+  listVersionsEndpoint,
+  removeLogoEndpoint,
 } from '#domain/site/site/contents.contract.ts'
 import type { PolicyPart } from '#domain/site/site/site.screens.ts'
 import type { Request } from '../../platform/client/endpoint-input.ts'
@@ -39,15 +39,17 @@ export async function loadPolicy(
   const [{ data: policy }, { data: versions }] = await Promise.all([
     version === undefined
       ? request<(typeof contentEndpoints)[PolicyPart]['read']>('GET', path, { params })
-      : request<typeof getVersion>('GET', '/api/site/versions/:part/:lang/:version', { params: { ...params, part, version } }),
-    request<typeof listVersions>('GET', '/api/site/versions/:part/:lang', { params: { ...params, part } }),
+      : request<typeof getVersionEndpoint>('GET', '/api/site/versions/:part/:lang/:version', {
+          params: { ...params, part, version },
+        }),
+    request<typeof listVersionsEndpoint>('GET', '/api/site/versions/:part/:lang', { params: { ...params, part } }),
   ])
   return { ...policy, content: policy.content as Contents[PolicyPart], versions }
 }
 export type PublishedPolicy = Awaited<ReturnType<typeof loadPolicy>>
 
 /** Every part in every language, with its last author. */
-export const useContents = () => useRecord<typeof listContents>('/api/site/parts', {})
+export const useContents = () => useRecord<typeof listContentsEndpoint>('/api/site/parts', {})
 
 const useContent = (part: ContentPart, lang: Language) => useRecord<Endpoints['read']>(`/api/site/${part}/:lang`, { lang })
 /** A part's present content in both languages; `data` is undefined until both are loaded. */
@@ -60,9 +62,9 @@ export function useContentInBoth(part: ContentPart) {
   }
 }
 export const useVersions = (part: ContentPart, lang: Language) =>
-  useRecord<typeof listVersions>('/api/site/versions/:part/:lang', { part, lang })
+  useRecord<typeof listVersionsEndpoint>('/api/site/versions/:part/:lang', { part, lang })
 export const useVersion = (part: ContentPart, lang: Language, version: number) =>
-  useRecord<typeof getVersion>('/api/site/versions/:part/:lang/:version', { part, lang, version: String(version) })
+  useRecord<typeof getVersionEndpoint>('/api/site/versions/:part/:lang/:version', { part, lang, version: String(version) })
 
 /** Changes a part of the company's content. */
 export function useContentChanges(part: ContentPart) {
@@ -78,7 +80,7 @@ export function useContentChanges(part: ContentPart) {
 export function useLogoChanges() {
   const send = useChanges('/api/site/parts')
   return {
-    change: ({ files, onProgress }: Upload) => send<typeof changeLogo>('POST', '/api/site/logo', { files, onProgress }),
-    remove: () => send<typeof removeLogo>('DELETE', '/api/site/logo'),
+    change: ({ files, onProgress }: Upload) => send<typeof changeLogoEndpoint>('POST', '/api/site/logo', { files, onProgress }),
+    remove: () => send<typeof removeLogoEndpoint>('DELETE', '/api/site/logo'),
   }
 }

@@ -1,11 +1,11 @@
-import type { listStageTemplates } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { listStageTemplatesEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
 import type { readStageTemplates } from '../notifications.reads.ts'
 
 type Row = Awaited<ReturnType<typeof readStageTemplates>>[number]
 
-export function presentTemplate(row: Row): AnswerOf<typeof listStageTemplates>['data'][number] {
+export function presentTemplate(row: Row): AnswerOf<typeof listStageTemplatesEndpoint>['data'][number] {
   return {
     uuid: row.uuid,
     board_name: row.stage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPublicVacancies } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { listPublicVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { sharedTestApp } from '../../../testing/app.ts'
 import { makeVacancy } from '../../../testing/records.ts'
 
@@ -24,7 +24,7 @@ test('VAC-06 SPEC-68 without a language the list has all languages in one order,
     [6, 9],
   ] as const) {
     const filter = JSON.stringify({ range: { init, final } })
-    const { answer } = await site.call(listPublicVacancies, { params: { filter } })
+    const { answer } = await site.call(listPublicVacanciesEndpoint, { params: { filter } })
     expect(answer.data.map(({ name_job }) => name_job)).toEqual(all.slice(init, final))
     expect(answer).toMatchObject({ total: 6, total_capped: false, other_language_total: 0, suggestion: null })
   }

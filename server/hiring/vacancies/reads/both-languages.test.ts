@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { listPublicVacancies } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { listPublicVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { sharedTestApp } from '../../../testing/app.ts'
 import { makeVacancy } from '../../../testing/records.ts'
 
 const site = sharedTestApp()
 
 async function list(filter: object) {
-  const { answer } = await site.call(listPublicVacancies, { params: { filter: JSON.stringify({ language: 'es', ...filter }) } })
+  const { answer } = await site.call(listPublicVacanciesEndpoint, {
+    params: { filter: JSON.stringify({ language: 'es', ...filter }) },
+  })
   return { ...answer, names: answer.data.map((vacancy) => vacancy.name_job) }
 }
 

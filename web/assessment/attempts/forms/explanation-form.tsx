@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { explainTest } from '#domain/assessment/attempts/attempts.contract.ts'
+import { explainTestEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -27,7 +27,7 @@ export function ExplanationForm({ userSkill, explanation }: { userSkill: string;
       <h2>{t('attempts.explain')}</h2>
       <FormShell
         name={`explanation:${userSkill}`}
-        schema={explainTest.body}
+        schema={explainTestEndpoint.body}
         initial={{ explanation: '' }}
         submit={({ explanation: words }) => explain(words)}
         onDone={() => setSent(true)}

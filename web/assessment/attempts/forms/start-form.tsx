@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AttemptView, startTest } from '#domain/assessment/attempts/attempts.contract.ts'
+import { type AttemptView, startTestEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -8,7 +8,7 @@ import { start } from '../attempts.queries.ts'
 import { BackToSkills } from '../parts/back-to-skills.tsx'
 import { TestHead } from '../parts/test-head.tsx'
 
-const startForm = z.object({ agreed: startTest.body.shape.agreed })
+const startForm = z.object({ agreed: startTestEndpoint.body.shape.agreed })
 const expectations = ['in_turn', 'resume', 'offline'] as const
 const announced = ['time', 'copying', 'leaving', 'places', 'speed'] as const
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { listParity, ParityView } from '#domain/assessment/banks/banks.contract.ts'
+import type { listParityEndpoint, ParityView } from '#domain/assessment/banks/banks.contract.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -26,7 +26,7 @@ export function ParityTable({ id }: { id: string }) {
   const { check, part } = usePairChanges()
   const { run } = useAction((change: typeof check, row: ParityView) => banner.report(change(uuidOf(row))))
   const [pairing, setPairing] = useState<Unpaired>()
-  const columns: ColumnsOf<typeof listParity> = [
+  const columns: ColumnsOf<typeof listParityEndpoint> = [
     { key: 'question', label: t('banks.question'), sortable: true, cell: (row) => <Sides row={row} /> },
     { key: 'gaps', label: t('banks.parity_gaps'), sortable: true, cell: (row) => <Gaps row={row} /> },
     { key: 'figures', label: t('banks.parity_figures'), cell: (row) => <Figures row={row} /> },

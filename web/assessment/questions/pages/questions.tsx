@@ -4,7 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
-import type { listQuestions, QuestionView as Question } from '#domain/assessment/questions/questions.contract.ts'
+import type { listQuestionsEndpoint, QuestionView as Question } from '#domain/assessment/questions/questions.contract.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -33,7 +33,7 @@ export default function Questions() {
   const list = useQuestions(skills)
   const [linking, setLinking] = useState<Question>()
   const [previewed, setPreviewed] = useState<Question>()
-  const columns: ColumnsOf<typeof listQuestions> = [
+  const columns: ColumnsOf<typeof listQuestionsEndpoint> = [
     {
       key: 'question',
       label: t('questions.question'),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type listWaitingQuestions, opinions } from '#domain/assessment/results/rating.contract.ts'
+import { type listWaitingQuestionsEndpoint, opinions } from '#domain/assessment/results/rating.contract.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -16,7 +16,7 @@ export default function Rating() {
   const t = useText()
   const opinion = useOpinion()
   const queueOf = (uuid: string) => withOpinion(resultScreens.ratingQuestion.to({ uuid }), opinion)
-  const columns: ColumnsOf<typeof listWaitingQuestions> = [
+  const columns: ColumnsOf<typeof listWaitingQuestionsEndpoint> = [
     {
       key: 'question',
       label: t('results.rating_question'),

@@ -2,7 +2,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from 'react-router'
 import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
-import type { listSkills } from '#domain/assessment/skills/skills.contract.ts'
+import type { listSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -21,7 +21,7 @@ export default function Skills() {
   const mayChange = useMay({ module: 'skillstest', item: 'change' })
   const mayAddQuestions = useMay({ module: 'questions', item: 'change' })
   const mayView = useMay({ module: 'questions', item: 'view' })
-  const columns: ColumnsOf<typeof listSkills> = [
+  const columns: ColumnsOf<typeof listSkillsEndpoint> = [
     {
       key: 'name',
       label: t('skills.name'),

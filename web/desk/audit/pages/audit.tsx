@@ -1,4 +1,4 @@
-import type { listAudit } from '#domain/desk/audit/audit.contract.ts'
+import type { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -18,7 +18,7 @@ export default function Audit() {
   const detailOf = useDetail()
   const filters = useAuditFilter()
   const list = useAudit(filters)
-  const columns: ColumnsOf<typeof listAudit> = [
+  const columns: ColumnsOf<typeof listAuditEndpoint> = [
     { key: 'action', label: t('audit.what'), cell: ({ action }) => wireText(`audit.action.${action}`) },
     { key: 'subject', label: t('audit.on'), wraps: true, cell: ({ subject }) => <EntrySubject subject={subject} /> },
     { key: 'detail', label: t('audit.detail'), wraps: true, cell: detailOf },

@@ -1,4 +1,4 @@
-import type { FailedEmail, listFailedEmails } from '#domain/desk/dashboard/dashboard.contract.ts'
+import type { FailedEmail, listFailedEmailsEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -25,7 +25,7 @@ export default function FailedEmails() {
     const { success_message, data } = await act(email)
     banner.success(success_message, { name: data.subject })
   })
-  const columns: ColumnsOf<typeof listFailedEmails> = [
+  const columns: ColumnsOf<typeof listFailedEmailsEndpoint> = [
     {
       key: 'subject',
       label: t('dashboard.subject'),

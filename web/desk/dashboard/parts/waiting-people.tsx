@@ -1,4 +1,4 @@
-import type { listWaitingPeople, WaitOfPeople } from '#domain/desk/dashboard/dashboard.contract.ts'
+import type { listWaitingPeopleEndpoint, WaitOfPeople } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { boardSearchedFor } from '#domain/hiring/board/board.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -21,13 +21,13 @@ interface Texts {
 export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Texts }) {
   const t = useText()
   const zonedTime = useZonedTime()
-  const stage: ColumnsOf<typeof listWaitingPeople> = [
+  const stage: ColumnsOf<typeof listWaitingPeopleEndpoint> = [
     { key: 'name_board', label: t('dashboard.stage'), cell: (row) => t(`board.stage.${row.name_board}`) },
   ]
-  const told: ColumnsOf<typeof listWaitingPeople> = [
+  const told: ColumnsOf<typeof listWaitingPeopleEndpoint> = [
     { key: 'told', label: t('dashboard.told'), cell: (row) => t(`board.stage.${row.told}`) },
   ]
-  const asked: ColumnsOf<typeof listWaitingPeople> = [
+  const asked: ColumnsOf<typeof listWaitingPeopleEndpoint> = [
     {
       key: 'interview',
       label: t('dashboard.interview_at'),
@@ -35,7 +35,7 @@ export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Text
     },
     { key: 'note', label: t('dashboard.interview_note'), cell: ({ asked: about }) => about?.note },
   ]
-  const columns: ColumnsOf<typeof listWaitingPeople> = [
+  const columns: ColumnsOf<typeof listWaitingPeopleEndpoint> = [
     { key: 'fullname', label: t('dashboard.person'), cell: (row) => row.fullname },
     {
       key: 'name_job',

@@ -1,4 +1,4 @@
-import type { readMailbox } from '#domain/desk/mailbox/mailbox.contract.ts'
+import type { readMailboxEndpoint } from '#domain/desk/mailbox/mailbox.contract.ts'
 import { mailboxScreens } from '#domain/desk/mailbox/mailbox.screens.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -28,7 +28,7 @@ export default function KeptEmailPage({ params }: Route.ComponentProps) {
   )
 }
 
-type Email = AnswerOf<typeof readMailbox>['data']
+type Email = AnswerOf<typeof readMailboxEndpoint>['data']
 
 function Letter({ email }: { email: Email }) {
   const t = useText()

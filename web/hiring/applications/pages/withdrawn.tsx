@@ -1,4 +1,4 @@
-import type { listWithdrawn, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
+import type { listWithdrawnEndpoint, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -13,9 +13,9 @@ import type { Route } from './+types/withdrawn.ts'
 /** /vacancies/admin/withdrawn/{id}: the withdrawn applications of a vacancy (SPEC-62). */
 export default function Withdrawn({ params: { id } }: Route.ComponentProps) {
   const t = useText()
-  const list = useList<typeof listWithdrawn>('/api/board/withdrawn/:id', { sort: '-withdrawn_at', params: { id } })
+  const list = useList<typeof listWithdrawnEndpoint>('/api/board/withdrawn/:id', { sort: '-withdrawn_at', params: { id } })
   const vacancy = list.answer?.vacancy
-  const columns: ColumnsOf<typeof listWithdrawn> = [
+  const columns: ColumnsOf<typeof listWithdrawnEndpoint> = [
     { key: 'name', label: t('withdrawn.person'), cell: nameOf },
     { key: 'email', label: t('withdrawn.email'), cell: ({ user }) => user.email },
     { key: 'stage', label: t('withdrawn.stage'), cell: ({ stage }) => t(`board.stage.${stage}`) },

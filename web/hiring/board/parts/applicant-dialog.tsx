@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import type { BoardCard, BoardColumn, getBoardDetail, getCard } from '#domain/hiring/board/board.contract.ts'
+import type { BoardCard, BoardColumn, getBoardDetailEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -33,7 +33,7 @@ interface Props {
   card: BoardCard
   stage: Stage
   columns: readonly BoardColumn[]
-  detail: AnswerOf<typeof getBoardDetail>['data']
+  detail: AnswerOf<typeof getBoardDetailEndpoint>['data']
   notepad: ComponentType<NotepadProps>
   onWrite(): void
   /** Shows the card before or after this one. */
@@ -60,7 +60,7 @@ export function ApplicantDialog({ card, stage, columns, onStep, onClose, ...rest
 function About({ card, stage, detail, notepad: Notepad, onWrite, onHired }: Omit<Props, 'columns' | 'onStep' | 'onClose'>) {
   const t = useText()
   const isWide = useMedia(wide)
-  const known = useRecord<typeof getCard>('/api/elements/:id', { id: card.uuid_element })
+  const known = useRecord<typeof getCardEndpoint>('/api/elements/:id', { id: card.uuid_element })
   useRecordOpening({ card: card.uuid_element })
   const mayWrite = detail.may.change
   const loading = <Skeleton height="16rem" />

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import type { BoardCard, BoardColumn, getBoardDetail } from '#domain/hiring/board/board.contract.ts'
+import type { BoardCard, BoardColumn, getBoardDetailEndpoint } from '#domain/hiring/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -12,7 +12,7 @@ import { CardMenu } from './card-menu.tsx'
 import type { Chosen } from './selection.ts'
 import type { MovedCard, useUndo } from './use-undo.ts'
 
-type Detail = AnswerOf<typeof getBoardDetail>['data']
+type Detail = AnswerOf<typeof getBoardDetailEndpoint>['data']
 
 /** The props of the dialog that writes to one candidate. */
 interface WritingProps {

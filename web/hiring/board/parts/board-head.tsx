@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
-import type { getBoardDetail } from '#domain/hiring/board/board.contract.ts'
+import type { getBoardDetailEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -11,7 +11,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import styles from './board.module.css'
 
 interface Props {
-  detail: AnswerOf<typeof getBoardDetail>['data']
+  detail: AnswerOf<typeof getBoardDetailEndpoint>['data']
   /** The search, on the same line when there is room. */
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
-import type { BoardCard, getBoardDetail, getCard } from '#domain/hiring/board/board.contract.ts'
+import type { BoardCard, getBoardDetailEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -18,9 +18,9 @@ import { HiredButton } from './hired-button.tsx'
 
 interface Props {
   card: BoardCard
-  detail: AnswerOf<typeof getBoardDetail>['data']
+  detail: AnswerOf<typeof getBoardDetailEndpoint>['data']
   stage: Stage
-  known: AnswerOf<typeof getCard>['data']
+  known: AnswerOf<typeof getCardEndpoint>['data']
   /** Whether the CV, with its own download button, is shown beside the details. */
   beside: boolean
   onHired(hired: BoardCard['hired_strut']): void

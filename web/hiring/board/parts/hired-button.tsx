@@ -1,4 +1,4 @@
-import type { setFlags } from '#domain/hiring/applications/availability.contract.ts'
+import type { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useChanges } from '../../../platform/client/use-changes.ts'
@@ -21,7 +21,7 @@ export function HiredButton({ uuid, name, hired, onMarked }: Props) {
   const { busy, run } = useAction(async () => {
     const body = { uuid, hired_strut: hired ? 'N' : 'Y' } as const
     try {
-      await send<typeof setFlags>('POST', '/api/users/hired-avalaible', { body })
+      await send<typeof setFlagsEndpoint>('POST', '/api/users/hired-avalaible', { body })
       onMarked(body.hired_strut)
       banner.success(hired ? 'board.hired_undone' : 'board.hired_done', { name })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BoardCard, moveCard, removeCard } from '#domain/hiring/board/board.contract.ts'
-import type { cancelInterview as cancelEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
+import type { BoardCard, moveCardEndpoint, removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import type { cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
@@ -39,7 +39,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { announce, on
       await shown
       await waitForPaint()
       const body = { uuid_element: id, name_board: place.stage, before: place.before, version: card.version }
-      const { data } = await request<typeof moveCard>('POST', '/api/elements/change', { body })
+      const { data } = await request<typeof moveCardEndpoint>('POST', '/api/elements/change', { body })
       await board.change((columns) => withCardChanged(columns, id, { version: data.version, notice: data.notice }))
       const index = findCard(board.read(), id)?.index ?? 0
       const words = { name: nameOf(card), stage: t(`board.stage.${place.stage}`), place: index + 1 }
@@ -63,7 +63,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { announce, on
   /** @throws ApiRefusal, which the dialog shows */
   const remove = async (card: BoardCard) => {
     try {
-      await request<typeof removeCard>('DELETE', '/api/elements/delete/:id', { params: { id: card.uuid_element } })
+      await request<typeof removeCardEndpoint>('DELETE', '/api/elements/delete/:id', { params: { id: card.uuid_element } })
       await board.change((columns) => withoutCard(columns, card.uuid_element))
       banner.success('board.removed_named', { name: nameOf(card) })
       void (needsReload(board.read()) ? board.reload() : board.recount())
@@ -76,7 +76,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { announce, on
   const cancelInterview = async (card: BoardCard, reason: string) => {
     const { uuid_element: id } = card
     try {
-      await request<typeof cancelEndpoint>('DELETE', '/api/elements/interview/:id', { params: { id }, body: { reason } })
+      await request<typeof cancelInterviewEndpoint>('DELETE', '/api/elements/interview/:id', { params: { id }, body: { reason } })
       await board.change((columns) => withCardChanged(columns, id, { interview: null }))
       banner.success('interviews.cancelled')
       // Cancelling drops an unsent invitation with its notice, so the card's notice may have changed.

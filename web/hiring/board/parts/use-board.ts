@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type { BoardCard, BoardColumn, getBoard, getBoardDetail, searchBoard } from '#domain/hiring/board/board.contract.ts'
+import type {
+  BoardCard,
+  BoardColumn,
+  getBoardDetailEndpoint,
+  getBoardEndpoint,
+  searchBoardEndpoint,
+} from '#domain/hiring/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -20,8 +26,11 @@ async function readPages(
 ): Promise<BoardColumn[]> {
   const more = { ...(query && { query }), ...(signal && { signal }) }
   const answer = search
-    ? await request<typeof searchBoard>('GET', '/api/board/postulates/:job/:second', { params: { job, second: search }, ...more })
-    : await request<typeof getBoard>('GET', '/api/board/postulates/:job', { params: { job }, ...more })
+    ? await request<typeof searchBoardEndpoint>('GET', '/api/board/postulates/:job/:second', {
+        params: { job, second: search },
+        ...more,
+      })
+    : await request<typeof getBoardEndpoint>('GET', '/api/board/postulates/:job', { params: { job }, ...more })
   const named = (card: BoardCard) => (card.user.deleted ? { ...card, user: { ...card.user, name: nobody } } : card)
   return answer.data.map((column) => ({ ...column, elements: column.elements.map(named) }))
 }
@@ -109,6 +118,6 @@ export function useBoardDetail(job: string) {
   return useQuery({
     queryKey: ['board-detail', job],
     queryFn: async ({ signal }) =>
-      (await request<typeof getBoardDetail>('GET', '/api/board/detail/:id', { params: { id: job }, signal })).data,
+      (await request<typeof getBoardDetailEndpoint>('GET', '/api/board/detail/:id', { params: { id: job }, signal })).data,
   })
 }

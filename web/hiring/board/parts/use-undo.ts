@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { undoMove } from '#domain/hiring/board/board.contract.ts'
+import type { undoMoveEndpoint } from '#domain/hiring/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
@@ -36,7 +36,7 @@ export function useUndo(board: ReturnType<typeof useBoard>) {
       return last && first ? { ...last, cards: [first, ...others] } : undefined
     })
   const undoOne = async ({ id, version }: MovedCard) =>
-    (await request<typeof undoMove>('POST', '/api/elements/undo', { body: { uuid_element: id, version } })).data
+    (await request<typeof undoMoveEndpoint>('POST', '/api/elements/undo', { body: { uuid_element: id, version } })).data
   const { busy, run: takeBack } = useAction(async () => {
     if (!offer) return
     const { cards, name } = offer

@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import type { listClients } from '#domain/hiring/clients/clients.contract.ts'
+import type { listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -17,7 +17,7 @@ export default function Clients() {
   const t = useText()
   const list = useClients()
   const mayChange = useMay({ module: 'clients', item: 'change' })
-  const columns: ColumnsOf<typeof listClients> = [
+  const columns: ColumnsOf<typeof listClientsEndpoint> = [
     { key: 'name_clients', label: t('clients.name'), sortable: true, cell: (row) => row.name_clients },
     { key: 'ubication_clients', label: t('clients.location'), sortable: true, cell: (row) => row.ubication_clients },
     { key: 'created_at', label: t('clients.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },

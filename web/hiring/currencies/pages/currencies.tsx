@@ -1,4 +1,4 @@
-import { currencyForm, type listCurrencies } from '#domain/hiring/currencies/currencies.contract.ts'
+import { currencyForm, type listCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import { NumberField, otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordList } from '../../../platform/records/record-list.tsx'
@@ -12,7 +12,7 @@ export default function Currencies() {
   const t = useText()
   const list = useCurrencies()
   const { add, save, remove } = useCurrencyChanges()
-  const columns: ColumnsOf<typeof listCurrencies> = [
+  const columns: ColumnsOf<typeof listCurrenciesEndpoint> = [
     { key: 'code', label: t('currencies.code'), sortable: true, cell: (row) => row.code },
     { key: 'name', label: t('currencies.name'), sortable: true, cell: (row) => row.name },
     { key: 'updated_at', label: t('currencies.updated_at'), sortable: true, cell: (row) => <ShownDate at={row.updated_at} /> },

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
-import type { answerInterview } from '#domain/hiring/interviews/interviews.contract.ts'
+import type { answerInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -35,7 +35,7 @@ export function OwnInterview({ application, interview, onAnswered }: Props) {
           name={`interview:${application}:${sequence}`}
           interview={interview}
           send={(answer) =>
-            request<typeof answerInterview>('POST', '/api/jobs/applied/:uuid/interview', {
+            request<typeof answerInterviewEndpoint>('POST', '/api/jobs/applied/:uuid/interview', {
               params: { uuid: application },
               body: { ...answer, sequence },
             })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import type { InterviewData, sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { InterviewData, sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { languages } from '#domain/kernel/languages.ts'
@@ -78,7 +78,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
         }
         submit={async ({ lang, choice, template, interview_data }) => {
           const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang))).find(({ uuid }) => uuid === choice)
-          return request<typeof sendNotification>('POST', '/api/jobs/email', {
+          return request<typeof sendNotificationEndpoint>('POST', '/api/jobs/email', {
             body: {
               lang,
               stage,

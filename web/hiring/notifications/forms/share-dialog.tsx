@@ -1,4 +1,4 @@
-import type { sendNotification } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { shareForm } from '#domain/hiring/notifications/share.contract.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
@@ -38,7 +38,7 @@ function ShareForm({ vacancy: { uuid, language }, onSent }: { vacancy: Vacancy; 
         schema={shareForm}
         initial={{ name: '', email: '', lang: language }}
         submitLabel={t('share.send')}
-        submit={(fields) => request<typeof sendNotification>('POST', '/api/jobs/email', { body: { ...fields, uuid } })}
+        submit={(fields) => request<typeof sendNotificationEndpoint>('POST', '/api/jobs/email', { body: { ...fields, uuid } })}
         onDone={({ success_message }) => {
           banner.success(sentOrKept(success_message, 'share.kept'))
           onSent()

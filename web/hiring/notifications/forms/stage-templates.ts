@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { listStageTemplates } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { listStageTemplatesEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -19,11 +19,13 @@ export const stageTemplates = (stage: Stage, language: Language) =>
   queryOptions({
     queryKey: ['/api/email/templates', stage, language],
     queryFn: async ({ signal }) =>
-      choicesOf(await request<typeof listStageTemplates>('POST', '/api/email/templates', { body: { stage, language }, signal })),
+      choicesOf(
+        await request<typeof listStageTemplatesEndpoint>('POST', '/api/email/templates', { body: { stage, language }, signal }),
+      ),
   })
 
 /** The built-in text takes the place of a missing default template. */
-function choicesOf({ data, built_in }: AnswerOf<typeof listStageTemplates>): Choice[] {
+function choicesOf({ data, built_in }: AnswerOf<typeof listStageTemplatesEndpoint>): Choice[] {
   const templates = data.map((one): Choice => ({ ...one, kind: one.default === 1 ? 'default' : 'other' }))
   if (templates.some(({ kind }) => kind === 'default')) return templates
   return [{ ...built_in, uuid: builtIn, kind: 'builtIn' }, ...templates]

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { BoardCard, moveCard } from '#domain/hiring/board/board.contract.ts'
+import type { BoardCard, moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import type {
   InterviewData,
-  sendApplicantNotification,
-  sendNotification,
+  sendApplicantNotificationEndpoint,
+  sendNotificationEndpoint,
 } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -26,7 +26,7 @@ export interface Board {
   onSent(id: string, stage: Stage, held: boolean): Promise<void>
 }
 
-type Template = BodyOf<typeof sendApplicantNotification>['template']
+type Template = BodyOf<typeof sendApplicantNotificationEndpoint>['template']
 type TemplateOf = (person: Person, stage: Stage) => Promise<Template | undefined>
 
 /** A move that can be undone. Its e-mail waits until `until`, in milliseconds since the epoch; infinite without an e-mail. */
@@ -92,7 +92,7 @@ function holdFor(left: number): number {
 /** Returns the card's new version. */
 async function move(board: Board, { card: { uuid_element, version } }: Person, stage: Stage): Promise<number> {
   const body = { uuid_element, name_board: stage, before: null, version }
-  const { data } = await request<typeof moveCard>('POST', '/api/elements/change', { body })
+  const { data } = await request<typeof moveCardEndpoint>('POST', '/api/elements/change', { body })
   await board.onMoved(uuid_element, stage, { version: data.version, notice: data.notice })
   return data.version
 }
@@ -107,7 +107,7 @@ async function write(
 ): Promise<number> {
   const { uuid_element, user } = person.card
   const stage = targetOf(target) ?? person.stage
-  const { data } = await request<typeof sendNotification>('POST', '/api/jobs/email', {
+  const { data } = await request<typeof sendNotificationEndpoint>('POST', '/api/jobs/email', {
     body: {
       lang: user.language,
       stage,

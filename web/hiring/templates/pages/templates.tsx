@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import type { listTemplates } from '#domain/hiring/templates/templates.contract.ts'
+import type { listTemplatesEndpoint } from '#domain/hiring/templates/templates.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { templateScreens, vacancyScreens } from '#domain/screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -25,7 +25,7 @@ export default function Templates() {
   const mayChange = useMay({ module: 'notifications', item: 'change' })
   const seesVacancies = useMay({ module: 'candidates', item: 'view' })
   const inItsLanguage = ({ language }: { language: Language }, text: string) => <TextIn language={language}>{named(text)}</TextIn>
-  const columns: ColumnsOf<typeof listTemplates> = [
+  const columns: ColumnsOf<typeof listTemplatesEndpoint> = [
     { key: 'subject', label: t('templates.subject'), sortable: true, cell: (row) => inItsLanguage(row, row.subject) },
     { key: 'board_name', label: t('templates.stage'), sortable: true, cell: (row) => t(`board.stage.${row.board_name}`) },
     { key: 'language', label: t('templates.language'), sortable: true, cell: (row) => t(`vacancies.language.${row.language}`) },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { type EditableVacancy, updateVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { type EditableVacancy, updateVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { employmentTypes, priorities, vacancyStatuses, workModes } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
@@ -21,7 +21,7 @@ import { SalaryFields } from './salary-fields.tsx'
 import { useSalaryDoubt } from './use-salary-doubt.ts'
 
 const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
-type VacancyInput = z.input<typeof updateVacancy.body>
+type VacancyInput = z.input<typeof updateVacancyEndpoint.body>
 
 interface Props<Answer> {
   /** The name of the form's draft. */
@@ -41,7 +41,7 @@ interface Props<Answer> {
 export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Props<Answer>) {
   const t = useText()
   const today = calendarDay(new Date(), readSettings().timeZone)
-  const schema = useMemo(() => updateVacancy.bodyOn(today), [today])
+  const schema = useMemo(() => updateVacancyEndpoint.bodyOn(today), [today])
   const ask = useSalaryDoubt(choices.currencies, present)
   const { clients, skills, currencies } = withPresent(choices, present)
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>

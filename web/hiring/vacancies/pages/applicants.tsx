@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
-import type { Applicant, exportApplicants, listApplicants } from '#domain/hiring/vacancies/applicants.contract.ts'
+import type { Applicant, exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { requestFile } from '../../../platform/client/request.ts'
@@ -22,18 +22,21 @@ import type { Route } from './+types/applicants.ts'
 /** /vacancies/admin/list/{id}: the applicants of a vacancy (JOB-04). */
 export default function Applicants({ params }: Route.ComponentProps) {
   const t = useText()
-  const list = useList<typeof listApplicants>('/api/jobs/applicants/:id', { sort: '-created_at', params: { id: params.id } })
+  const list = useList<typeof listApplicantsEndpoint>('/api/jobs/applicants/:id', {
+    sort: '-created_at',
+    params: { id: params.id },
+  })
   const { language } = useLanguage()
   const table = useAction(async () =>
     saveFile(
-      await requestFile<typeof exportApplicants>('/api/jobs/applicants/:id/csv', {
+      await requestFile<typeof exportApplicantsEndpoint>('/api/jobs/applicants/:id/csv', {
         params: { id: params.id },
         query: { language },
       }),
     ),
   )
   const vacancy = list.answer?.vacancy
-  const columns: ColumnsOf<typeof listApplicants> = [
+  const columns: ColumnsOf<typeof listApplicantsEndpoint> = [
     { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },
     { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
     {

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
-import type { listVacancies, StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import type { listVacanciesEndpoint, StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -34,7 +34,7 @@ export default function StaffVacancies() {
   // Null after the dialog was closed, so that it stays mounted while it fades out.
   const [shared, setShared] = useState<StaffVacancy | null>()
   const list = useStaffVacancies(language)
-  const columns: ColumnsOf<typeof listVacancies, StaffVacancy> = [
+  const columns: ColumnsOf<typeof listVacanciesEndpoint, StaffVacancy> = [
     {
       key: 'name_job',
       label: t('vacancies.column.name_job'),

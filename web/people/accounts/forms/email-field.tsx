@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { email as emailRule } from '#domain/kernel/person-fields.ts'
-import type { checkEmail } from '#domain/people/accounts/accounts.contract.ts'
+import type { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
@@ -38,7 +38,7 @@ export function EmailField({ taken, onTaken, ...login }: Props) {
     const { data: email } = emailRule.safeParse(getValues('email'))
     // After the form was sent, the address may be taken by this same registration.
     if (!email || isSubmitting || pendingRegistration.isOf(email)) return
-    await request<typeof checkEmail>('POST', '/api/users/getEmail', { body: { email } }).catch((error: unknown) => {
+    await request<typeof checkEmailEndpoint>('POST', '/api/users/getEmail', { body: { email } }).catch((error: unknown) => {
       if (asRefusal(error).code === duplicate) onTaken(email)
     })
   }

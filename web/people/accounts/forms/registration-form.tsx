@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { reportTogether } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
-import type { register } from '#domain/people/accounts/accounts.contract.ts'
+import type { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { registrationForm } from '#domain/people/accounts/accounts.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
@@ -67,7 +67,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         const email = fields.email.trim().toLowerCase()
         const upload = { body, files: { file: chosen.file }, onProgress }
         pendingRegistration.note(email)
-        const answer = await request<typeof register>('POST', '/api/users/register', upload).catch((error: unknown) => {
+        const answer = await request<typeof registerEndpoint>('POST', '/api/users/register', upload).catch((error: unknown) => {
           const refused = asRefusal(error)
           if (refused.status > 0 && refused.status < 500) pendingRegistration.forget()
           if (refused.errors.email) setTaken(email)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import type { confirmAddress } from '#domain/people/accounts/confirmation.contract.ts'
+import type { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmAddress({ params }: Route.ComponentProps) {
   const t = useText()
   const { busy, answer, refusal, run } = useAction(() =>
-    request<typeof confirmAddress>('POST', '/api/users/confirm', { body: { token: params.token } }),
+    request<typeof confirmAddressEndpoint>('POST', '/api/users/confirm', { body: { token: params.token } }),
   )
   const done = answer !== undefined
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import { type forgot, forgotForm } from '#domain/people/accounts/recovery.contract.ts'
+import { type forgotEndpoint, forgotForm } from '#domain/people/accounts/recovery.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
 import { request } from '../../../platform/client/request.ts'
@@ -36,7 +36,7 @@ export default function Forgot() {
   const location = useLocation()
   const [sent, setSent] = useState<string>()
   const ask = async (fields: { email: string }) => {
-    const answer = await request<typeof forgot>('POST', '/api/forgot', { body: { ...fields, lang: language } })
+    const answer = await request<typeof forgotEndpoint>('POST', '/api/forgot', { body: { ...fields, lang: language } })
     if (answer.data < 1) {
       const code = answer.error_message ?? 'contactus.emailNoValid'
       throw new ApiRefusal(200, code, { errors: { email: [code] } })

@@ -1,4 +1,4 @@
-import type { acceptInvitation, checkInvitation } from '#domain/people/accounts/invitations.contract.ts'
+import type { acceptInvitationEndpoint, checkInvitationEndpoint } from '#domain/people/accounts/invitations.contract.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/invitation.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { request } = serverRequest(context)
-  return (await request<typeof checkInvitation>('GET', '/api/users/invitation/:token', { params: { token } })).data
+  return (await request<typeof checkInvitationEndpoint>('GET', '/api/users/invitation/:token', { params: { token } })).data
 }
 
 export const headers = withoutReferrer
@@ -29,7 +29,9 @@ export default function Invitation({ params: { token }, loaderData: { email } }:
       title={t('invitation.title')}
       intro={t('invitation.intro', { email })}
       submitLabel={t('invitation.button')}
-      onSet={(password) => request<typeof acceptInvitation>('POST', '/api/users/invitation', { body: { token, password } })}
+      onSet={(password) =>
+        request<typeof acceptInvitationEndpoint>('POST', '/api/users/invitation', { body: { token, password } })
+      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { checkReset, setForgottenPassword } from '#domain/people/accounts/recovery.contract.ts'
+import type { checkResetEndpoint, setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import { request } from '../../../platform/client/request.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/reset.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { request } = serverRequest(context)
-  return (await request<typeof checkReset>('GET', '/api/users/reset/:token', { params: { token } })).data
+  return (await request<typeof checkResetEndpoint>('GET', '/api/users/reset/:token', { params: { token } })).data
 }
 
 export const headers = withoutReferrer
@@ -29,7 +29,9 @@ export default function Reset({ params: { token }, loaderData: { email } }: Rout
       title={t('recovery.reset_title')}
       intro={t('recovery.reset_intro', { email })}
       submitLabel={t('recovery.reset_button')}
-      onSet={(password) => request<typeof setForgottenPassword>('POST', '/api/users/newPassword', { body: { token, password } })}
+      onSet={(password) =>
+        request<typeof setForgottenPasswordEndpoint>('POST', '/api/users/newPassword', { body: { token, password } })
+      }
     />
   )
 }

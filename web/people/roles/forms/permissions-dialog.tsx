@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnswerOf, BodyInput } from '#domain/kernel/endpoint.ts'
 import { itemsOf, moduleKeys, modules, permissionItems } from '#domain/kernel/permissions.ts'
-import type { getRolePermissions, RoleView, updateRolePermissions } from '#domain/people/roles/roles.contract.ts'
+import type { getRolePermissionsEndpoint, RoleView, updateRolePermissionsEndpoint } from '#domain/people/roles/roles.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { useMay, useSession } from '../../../platform/session/use-session.ts'
@@ -13,7 +13,7 @@ import { useRoleName } from '../parts/role-name.ts'
 import { useRoleChanges, useRolePermissions } from '../roles.queries.ts'
 import { ModuleSwitches } from './module-switches.tsx'
 
-type Permissions = AnswerOf<typeof getRolePermissions>['data']
+type Permissions = AnswerOf<typeof getRolePermissionsEndpoint>['data']
 
 const form = z.record(z.enum(moduleKeys), z.partialRecord(z.enum(permissionItems), z.boolean()))
 type Fields = z.input<typeof form>
@@ -96,7 +96,7 @@ function fieldsOf(held: Permissions['modules']): Fields {
 }
 
 /** The changed switches, in the form of the request. */
-function changedItems(before: Fields, after: Fields): BodyInput<typeof updateRolePermissions>['permissions'] {
+function changedItems(before: Fields, after: Fields): BodyInput<typeof updateRolePermissionsEndpoint>['permissions'] {
   return moduleKeys.flatMap((module) =>
     itemsOf(module).flatMap((item) => {
       const visible_user = after[module][item]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { moduleKeys, modules } from '#domain/kernel/permissions.ts'
-import { type listRoles, type RoleView, roleForm } from '#domain/people/roles/roles.contract.ts'
+import { type listRolesEndpoint, type RoleView, roleForm } from '#domain/people/roles/roles.contract.ts'
 import { otherNameErrors, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordList } from '../../../platform/records/record-list.tsx'
@@ -25,7 +25,7 @@ export default function Roles() {
   const { add, save, remove } = useRoleChanges()
   const [permitting, setPermitting] = useState<RoleView>()
   const [listing, setListing] = useState<RoleView>()
-  const columns: ColumnsOf<typeof listRoles> = [
+  const columns: ColumnsOf<typeof listRolesEndpoint> = [
     { key: 'name', label: t('roles.name'), sortable: true, cell: nameOf },
     {
       key: 'description',

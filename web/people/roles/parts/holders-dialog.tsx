@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { listHolders, RoleView } from '#domain/people/roles/roles.contract.ts'
+import type { listHoldersEndpoint, RoleView } from '#domain/people/roles/roles.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -32,7 +32,7 @@ export function HoldersDialog({ role, onClose }: { role: RoleView | undefined; o
 
 function Holders({ role, title }: { role: RoleView; title: string }) {
   const t = useText()
-  const columns: ColumnsOf<typeof listHolders> = [
+  const columns: ColumnsOf<typeof listHoldersEndpoint> = [
     {
       key: 'fullname',
       label: t('roles.person'),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { listDeletedUsers } from '#domain/people/users/users.contract.ts'
+import type { listDeletedUsersEndpoint } from '#domain/people/users/users.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -12,7 +12,7 @@ import { useDeletedUsers } from '../users.queries.ts'
 /** /admin/users/deleted: accounts that staff deleted and can restore until their erasure (SPEC-54). */
 export default function DeletedUsers() {
   const t = useText()
-  const columns: ColumnsOf<typeof listDeletedUsers> = [
+  const columns: ColumnsOf<typeof listDeletedUsersEndpoint> = [
     {
       key: 'fullname',
       label: t('users.name'),

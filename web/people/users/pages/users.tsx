@@ -2,7 +2,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useState } from 'react'
-import type { listUsers, UserRowView } from '#domain/people/users/users.contract.ts'
+import type { listUsersEndpoint, UserRowView } from '#domain/people/users/users.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -29,7 +29,7 @@ export default function Users() {
   const mayDelete = useMay({ module: 'users', item: 'delete' })
   const mayInvite = useMay({ module: 'users', item: 'invite' })
   const [inviting, setInviting] = useState(false)
-  const columns: ColumnsOf<typeof listUsers> = [
+  const columns: ColumnsOf<typeof listUsersEndpoint> = [
     { key: 'fullname', label: t('users.name'), sortable: true, cell: (row) => <ProfileLink user={row} /> },
     { key: 'email', label: t('users.email'), sortable: true, cell: (row) => <Email user={row} /> },
     { key: 'role', label: t('users.role'), cell: ({ role: name, built_in }) => roleName({ name, built_in }) },

@@ -1,4 +1,4 @@
-import { contactForm, type sendContactMessage } from '#domain/site/contact/contact.contract.ts'
+import { contactForm, type sendContactMessageEndpoint } from '#domain/site/contact/contact.contract.ts'
 import { request } from '../../../platform/client/request.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -15,7 +15,7 @@ export function ContactForm({ onSent }: { onSent(): void }) {
       name="contact"
       schema={contactForm}
       initial={empty}
-      submit={(body) => request<typeof sendContactMessage>('POST', '/api/contact', { body })}
+      submit={(body) => request<typeof sendContactMessageEndpoint>('POST', '/api/contact', { body })}
       onDone={onSent}
       submitLabel={t('contactus.send')}
     >

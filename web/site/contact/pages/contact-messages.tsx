@@ -1,6 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useRef } from 'react'
-import type { listContactMessages } from '#domain/site/contact/contact.contract.ts'
+import type { listContactMessagesEndpoint } from '#domain/site/contact/contact.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -24,7 +24,7 @@ export default function ContactMessages() {
   const reloadButton = useRef<HTMLButtonElement>(null)
   const [status, setStatus] = useStatusInAddress()
   const list = useContactMessageList(status)
-  const columns: ColumnsOf<typeof listContactMessages> = [
+  const columns: ColumnsOf<typeof listContactMessagesEndpoint> = [
     { key: 'fullname', label: t('contactus.column.fullname'), sortable: true, cell: (row) => row.fullname },
     {
       key: 'email',

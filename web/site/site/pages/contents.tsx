@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
-import { type ContentPart, contentParts, type listContents } from '#domain/site/site/contents.contract.ts'
+import { type ContentPart, contentParts, type listContentsEndpoint } from '#domain/site/site/contents.contract.ts'
 import { contentScreens } from '#domain/site/site/contents.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -13,7 +13,7 @@ import { LogoForm } from '../forms/logo-form.tsx'
 import { useContents } from '../site.queries.ts'
 import styles from './contents.module.css'
 
-type Written = AnswerOf<typeof listContents>['data'][number]
+type Written = AnswerOf<typeof listContentsEndpoint>['data'][number]
 
 /** /site/admin: the logo, and every part of the company's content with its languages side by side (SPEC-59). */
 export default function ContentsPage() {
