@@ -5,6 +5,8 @@ import { mainTests } from './server/testing/main-tests.ts'
 
 /** Tests whose subject is one engine, or that use no database, say so in their names. */
 const named = (subject: string) => `server/**/*${subject}.test.ts`
+/** E-mails are composed without a database. */
+const withoutDatabase = [named('no-database'), named('.mail')]
 
 /**
  * Every server test runs on PostgreSQL. Only these also run on the embedded engine: starting the program, the database with its seeds, the
@@ -13,11 +15,11 @@ const named = (subject: string) => `server/**/*${subject}.test.ts`
 const onBothEngines = ['server/main.test.ts', 'server/{database,platform,testing}/**/*.test.ts', ...mainTests]
 
 const globalSetup = ['server/testing/global-setup.ts']
-const postgres = { name: 'postgres', include: ['server/**/*.test.ts'], exclude: [named('embedded'), named('no-database')] }
+const postgres = { name: 'postgres', include: ['server/**/*.test.ts'], exclude: [named('embedded'), ...withoutDatabase] }
 const embedded = {
   name: 'embedded',
   include: [named('embedded'), ...onBothEngines],
-  exclude: [named('postgres'), named('no-database')],
+  exclude: [named('postgres'), ...withoutDatabase],
 }
 
 /** Forms, tables, fields, dialogs and banners, each by itself in a real browser. */
@@ -61,7 +63,7 @@ export default defineConfig({
       await components(),
       { test: { ...embedded, globalSetup } },
       { test: { ...postgres, globalSetup } },
-      { test: { name: 'no-database', include: [named('no-database')] } },
+      { test: { name: 'no-database', include: withoutDatabase } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },

@@ -18,7 +18,7 @@ import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readNewest, readSiteName } from '../../platform/site-content.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
-import { mailConfirmation } from './confirmation.writes.ts'
+import { queueConfirmation } from './confirmation.writes.ts'
 
 type Registration = BodyOf<typeof registerEndpoint>
 /** The refusal of a form whose address belongs to an account already (REG-03). */
@@ -63,7 +63,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
     await addConsent(tx, user.id, fields.language, platform.now())
     const { uuid, email } = user
     if (!vacancy) {
-      await mailConfirmation(tx, platform, 'welcome', { ...user, language: fields.language })
+      await queueConfirmation(tx, platform, 'welcome', { ...user, language: fields.language })
       return { uuid, email }
     }
     const application = { userId: user.id, vacancy, language: fields.language }

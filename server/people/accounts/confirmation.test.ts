@@ -7,7 +7,7 @@ import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { confirmationOf, ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
-import { mailConfirmation, sendConfirmationAgain } from './confirmation.writes.ts'
+import { queueConfirmation, sendConfirmationAgain } from './confirmation.writes.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
@@ -131,7 +131,7 @@ test('LOG-06 SPEC-56: with one e-mail left that day, one of two simultaneous req
 test('LOG-06 SPEC-56: an unconfirmed address gets five e-mails a day; applications still succeed', async () => {
   const [sure, unsure] = [await site.person({ cv: true }), await site.person({ cv: true, confirmed: false })]
   const { platform } = site
-  await platform.db.transaction().execute((tx) => mailConfirmation(tx, platform, 'welcome', { ...unsure, language: 'es' }))
+  await platform.db.transaction().execute((tx) => queueConfirmation(tx, platform, 'welcome', { ...unsure, language: 'es' }))
   for (let count = 1; count <= 7; count += 1) {
     const vacancy = await makeVacancy(platform)
     for (const person of [sure, unsure]) expect((await applyTo(person, vacancy)).answer.apply).toBe('new_apply')

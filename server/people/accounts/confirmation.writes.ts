@@ -1,12 +1,14 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { isConfirmationOf, uuidOfConfirmation } from '../../platform/mail/confirm-link.ts'
+import { confirmUrl, isConfirmationOf, uuidOfConfirmation } from '../../platform/mail/confirm-link.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { readAddressee } from './confirmation.reads.ts'
-import { type ConfirmationKind, composeConfirmation } from './confirmation.views.ts'
+import { newAddressMail } from './mails/new-address.mail.ts'
+import { newConfirmationLinkMail } from './mails/new-confirmation-link.mail.ts'
+import { welcomeMail } from './mails/welcome.mail.ts'
 
 interface Addressee {
   readonly id: number
@@ -15,19 +17,23 @@ interface Addressee {
   readonly language: Language
 }
 
+/** Why an address is asked to confirm itself: the account is new, its address has changed, or its person asks for another link. */
+const confirmations = { welcome: welcomeMail, new_address: newAddressMail, new_link: newConfirmationLinkMail }
+
 /**
  * Queues the e-mail that asks to confirm a new address (SPEC-56), in the transaction that saves the address. Refuses when the address
  * has reached its daily limit of e-mails.
  */
-export async function mailConfirmation(
+export async function queueConfirmation(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now'>,
-  kind: ConfirmationKind,
+  kind: keyof typeof confirmations,
   addressee: Addressee,
 ): Promise<Refusal | undefined> {
   const { id, email, language } = addressee
-  const written = composeConfirmation(platform, kind, await readMailSite(platform, tx, language), addressee)
-  const mail = { kind, userId: id, language, to: { name: '', address: email }, ...written }
+  const site = await readMailSite(platform, tx, language)
+  const composed = confirmations[kind].compose({ language, site, confirmUrl: confirmUrl(platform, addressee, language) })
+  const mail = { kind, userId: id, language, to: { name: '', address: email }, ...composed }
   const queued = await queueMail(tx, platform, mail, platform.now())
   return isRefusal(queued) ? queued : undefined
 }
@@ -37,7 +43,7 @@ export function sendConfirmationAgain(platform: Platform, { uuid }: { readonly u
   return platform.db.transaction().execute(async (tx) => {
     const person = await readAddressee(tx, uuid)
     if (!person || person.email_verified_at) return undefined
-    const full = await mailConfirmation(tx, platform, 'new_link', person)
+    const full = await queueConfirmation(tx, platform, 'new_link', person)
     return full && refuse('account.error.confirm_limit', { retryAfter: full.retryAfter })
   })
 }

@@ -10,7 +10,7 @@ import { type RoleRow, readRole } from '../roles/roles.reads.ts'
 import { isEmailTaken } from './accounts.reads.ts'
 import { mayInviteWith } from './invitations.policy.ts'
 import { readInvited } from './invitations.reads.ts'
-import { invalidateLinks, mailLink } from './links.writes.ts'
+import { createLink, invalidateLinks } from './links.writes.ts'
 
 type Invitation = BodyOf<typeof inviteColleagueEndpoint>
 const taken = { email: ['invitation.error.taken'] }
@@ -40,10 +40,10 @@ export async function invite(
       email: invited.email,
       language: fields.language,
       name: invited.first_name,
-      again: before !== undefined,
+      replaces: before !== undefined,
     }
-    const refusal = await mailLink(tx, platform, 'invitation', receiver)
-    return refusal ?? { ...invited, again: receiver.again }
+    const refusal = await createLink(tx, platform, 'invitation', receiver)
+    return refusal ?? { ...invited, again: receiver.replaces }
   })
 }
 

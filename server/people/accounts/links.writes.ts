@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type LinkKind, linkExpiry, linkProblem } from '#domain/people/accounts/links.rules.ts'
-import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { forgetGuesses } from '../../platform/sessions/check-password.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
@@ -9,28 +9,31 @@ import { networkHash } from '../../platform/sessions/network.ts'
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { readLink } from './links.reads.ts'
-import { composeLink, composePasswordChanged } from './recovery.views.ts'
+import { colleagueInvitationMail } from './mails/colleague-invitation.mail.ts'
+import { passwordChangedMail } from './mails/password-changed.mail.ts'
+import { passwordRecoveryMail } from './mails/password-recovery.mail.ts'
 
-const mailKinds = { reset: 'recovery', invitation: 'invitation' } as const
+const mailOf = { reset: passwordRecoveryMail, invitation: colleagueInvitationMail }
 
 interface Receiver {
   readonly id: number
   readonly email: string
   readonly language: Language
-  /** The name in the greeting. Left out if the account's owner chose it, because a stranger may read the e-mail. */
+  /** The name in the greeting of an invitation. */
   readonly name?: string
   /** Whether this link replaces an earlier one. */
-  readonly again?: boolean
+  readonly replaces?: boolean
 }
 
 /** Creates a link and queues its e-mail in one transaction. Stores only the hash of its token (AUTH-08, LOG-03). */
-export async function mailLink(tx: Tx, platform: Platform, kind: LinkKind, receiver: Receiver): Promise<Refusal | undefined> {
-  const { id, email, language, name = '', again = false } = receiver
+export async function createLink(tx: Tx, platform: Platform, kind: LinkKind, receiver: Receiver): Promise<Refusal | undefined> {
+  const { id, email, language, name = '', replaces = false } = receiver
   const now = platform.now()
   const token = newToken()
-  const written = composeLink(kind, { language, name, token, again, site: await readMailSite(platform, tx, language) })
-  const mail = { kind: mailKinds[kind], userId: id, language, to: { name, address: email }, ...written }
-  const queued = await queueMail(tx, platform, mail, now)
+  const mail = mailOf[kind]
+  const composed = mail.compose({ language, site: await readMailSite(platform, tx, language), name, token, replaces })
+  const to = { name, address: email }
+  const queued = await queueMail(tx, platform, { kind: mail.kind, userId: id, language, to, ...composed }, now)
   if (isRefusal(queued)) return queued
   await tx
     .insertInto('account_links')
@@ -73,7 +76,8 @@ export async function setPasswordByLink(
     await invalidateLinks(tx, link.userId, now)
     await endSessionsOf(tx, link.userId, 'password set by link', now)
     await forgetGuesses(tx, platform.secretKey, link.email, networkHash(platform.secretKey, ip))
-    if (kind === 'reset') await mailPasswordChanged(tx, platform, { id: link.userId, email: link.email, language: link.language })
+    if (kind === 'reset')
+      await queuePasswordChanged(tx, platform, { id: link.userId, email: link.email, language: link.language })
     return undefined
   })
 }
@@ -84,10 +88,10 @@ export async function invalidateLinks(tx: Tx, userId: number, now: Date): Promis
 }
 
 /** Notifies a person that their password has changed, in case they did not do it. */
-export async function mailPasswordChanged(tx: Tx, platform: Platform, { id, email, language }: Receiver): Promise<void> {
-  const written = composePasswordChanged(language, await readMailSite(platform, tx, language))
-  const mail: Mail = { kind: 'password_changed', userId: id, language, to: { name: '', address: email }, ...written }
-  await queueMail(tx, platform, mail, platform.now())
+export async function queuePasswordChanged(tx: Tx, platform: Platform, { id, email, language }: Receiver): Promise<void> {
+  const { kind, compose } = passwordChangedMail
+  const composed = compose({ language, site: await readMailSite(platform, tx, language) })
+  await queueMail(tx, platform, { kind, userId: id, language, to: { name: '', address: email }, ...composed }, platform.now())
 }
 
 async function usableLink(db: Reader, now: Date, kind: LinkKind, token: string) {

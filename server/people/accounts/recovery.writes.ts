@@ -6,7 +6,7 @@ import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readAccount, readPersonWithPassword } from './accounts.reads.ts'
-import { invalidateLinks, mailLink, mailPasswordChanged } from './links.writes.ts'
+import { createLink, invalidateLinks, queuePasswordChanged } from './links.writes.ts'
 
 /**
  * Sends the owner of an address a link that sets a new password, in the caller's language (AUTH-08). Earlier links keep working until
@@ -18,7 +18,9 @@ export async function sendRecovery(
 ): Promise<number | Refusal> {
   const person = await readPersonWithPassword(platform.db, email)
   if (!person) return 0
-  const refusal = await platform.db.transaction().execute((tx) => mailLink(tx, platform, 'reset', { ...person, language: lang }))
+  const refusal = await platform.db
+    .transaction()
+    .execute((tx) => createLink(tx, platform, 'reset', { ...person, language: lang }))
   return refusal ? refuse('errors.too_many', { retryAfter: refusal.retryAfter }) : 1
 }
 
@@ -48,7 +50,7 @@ export async function changePassword(
     if (!changed) return refuse('errors.stale')
     await invalidateLinks(tx, viewer.id, now)
     await endSessionsOf(tx, viewer.id, 'password changed', now, viewer.sessionId)
-    await mailPasswordChanged(tx, platform, account)
+    await queuePasswordChanged(tx, platform, account)
     return undefined
   })
 }

@@ -2,13 +2,13 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import type { IdentityFields } from '#domain/people/profile/personal.contract.ts'
 import { limitsOfUse } from '../../platform/http/limits.ts'
-import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import type { AccountRow } from '../accounts/accounts.reads.ts'
-import { composeEmailChanged } from './views/email-changed.ts'
+import { emailChangedMail } from './mails/email-changed.mail.ts'
 
 const changesPerDay = 5
 
@@ -30,18 +30,10 @@ export async function refuseEmailChange(
   return refuseWithoutPassword(platform, account, password, ip)
 }
 
-/**
- * Notifies the old address of an account, in the transaction of the change. The old address may be a stranger's, so the e-mail contains
- * nothing that the person has chosen, not even their name.
- */
-export async function mailOldAddress(tx: Tx, platform: Platform, account: AccountRow): Promise<void> {
-  const language = account.language
-  const mail: Mail = {
-    kind: 'email_changed',
-    userId: account.id,
-    language,
-    to: { name: '', address: account.email },
-    ...composeEmailChanged(language, await readMailSite(platform, tx, language)),
-  }
-  await queueMail(tx, platform, mail, platform.now())
+/** Notifies the old address of an account, in the transaction of the change. */
+export async function queueEmailChanged(tx: Tx, platform: Platform, account: AccountRow): Promise<void> {
+  const { id: userId, email: address, language } = account
+  const { kind, compose } = emailChangedMail
+  const composed = compose({ language, site: await readMailSite(platform, tx, language) })
+  await queueMail(tx, platform, { kind, userId, language, to: { name: '', address }, ...composed }, platform.now())
 }

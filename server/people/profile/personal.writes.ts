@@ -5,8 +5,8 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
 import { emailTaken } from '../accounts/accounts.writes.ts'
-import { mailConfirmation } from '../accounts/confirmation.writes.ts'
-import { mailOldAddress, refuseEmailChange } from './email-change.writes.ts'
+import { queueConfirmation } from '../accounts/confirmation.writes.ts'
+import { queueEmailChanged, refuseEmailChange } from './email-change.writes.ts'
 
 interface Caller {
   readonly id: number
@@ -57,8 +57,8 @@ export async function saveIdentity(
     if (!changed) return refuse('errors.stale')
     await withThem(tx)
     if (changesAddress) {
-      await mailOldAddress(tx, platform, before)
-      await mailConfirmation(tx, platform, 'new_address', { ...before, email: fields.email })
+      await queueEmailChanged(tx, platform, before)
+      await queueConfirmation(tx, platform, 'new_address', { ...before, email: fields.email })
     }
     return undefined
   })

@@ -18,8 +18,8 @@ import { administratorRole, candidateRole } from '../../platform/sessions/role-i
 import { readMailSite } from '../../platform/site-content.ts'
 import { readFilesOfProfile } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
-import { composeErased } from './erased-mail.views.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
+import { accountErasedMail } from './mails/account-erased.mail.ts'
 import { notifyBoards } from './reopening.writes.ts'
 
 /** Replaces a name; the board shows 'deleted candidate' in the reader's language. */
@@ -165,15 +165,21 @@ export async function eraseDueAccounts(platform: Erasing): Promise<void> {
     ({ id }) =>
       platform.db.transaction().execute(async (tx) => {
         const erased = await erase(tx, platform, id, now)
-        if (erased) await mailErased(tx, platform, erased, now)
+        if (erased) await queueAccountErased(tx, platform, erased, now)
       }),
   )
 }
 
 /** Queues the last e-mail to an address; the outbox deletes its row once it is sent (mail.rules.ts, transientKinds). */
-async function mailErased(tx: Tx, platform: Erasing, { email, language }: { email: string; language: Language }, now: Date) {
-  const written = composeErased(language, await readMailSite(platform, tx, language))
-  await queueMail(tx, platform, { kind: 'account_erased', language, to: { name: '', address: email }, ...written }, now)
+async function queueAccountErased(
+  tx: Tx,
+  platform: Erasing,
+  { email, language }: { email: string; language: Language },
+  now: Date,
+) {
+  const { kind, compose } = accountErasedMail
+  const composed = compose({ language, site: await readMailSite(platform, tx, language) })
+  await queueMail(tx, platform, { kind, language, to: { name: '', address: email }, ...composed }, now)
 }
 
 /**

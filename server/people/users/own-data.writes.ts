@@ -1,15 +1,15 @@
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
-import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { type AccountRow, readAccount } from '../accounts/accounts.reads.ts'
-import { composeLeft } from './erased-mail.views.ts'
 import { closeAccount } from './erasure.writes.ts'
+import { accountClosedMail } from './mails/account-closed.mail.ts'
 
 /** How often a person may download all their data, because a download reads many tables. */
 const downloads = { most: 5, seconds: 3600 }
@@ -30,16 +30,16 @@ export async function closeOwnAccount(platform: Platform, person: Person, passwo
   if (refusal) return refusal
   return change(platform, person, { action: 'user.left' }, async (tx) => {
     const closed = await closeAccount(tx, platform, { id: person.id, role_id: person.roleId }, { by: person.id, reason: null })
-    if (closed && !isRefusal(closed)) await mailClosed(tx, platform, account, closed.erase_at)
+    if (closed && !isRefusal(closed)) await queueAccountClosed(tx, platform, account, closed.erase_at)
     return closed
   })
 }
 
 /** Notifies the owner, in case they did not do it. Call it after closing the account, which drops unsent e-mails. */
-async function mailClosed(tx: Tx, platform: Platform, { id, email, language }: AccountRow, eraseAt: Date) {
+async function queueAccountClosed(tx: Tx, platform: Platform, { id, email, language }: AccountRow, eraseAt: Date) {
   const { config, now } = platform
+  const { kind, compose } = accountClosedMail
   const site = await readMailSite(platform, tx, language)
-  const written = composeLeft(language, site, calendarDay(eraseAt, config.timeZone))
-  const mail: Mail = { kind: 'account_left', userId: id, language, to: { name: '', address: email }, ...written }
-  await queueMail(tx, platform, mail, now())
+  const composed = compose({ language, site, eraseOn: calendarDay(eraseAt, config.timeZone) })
+  await queueMail(tx, platform, { kind, userId: id, language, to: { name: '', address: email }, ...composed }, now())
 }

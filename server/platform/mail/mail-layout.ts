@@ -3,7 +3,7 @@ import { en } from '#domain/mail/layout.mail.en.ts'
 import { es } from '#domain/mail/layout.mail.es.ts'
 import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
 import { mailHtml } from './mail-html.ts'
-import type { FramedMail, MailLink, MailParts } from './mail-parts.ts'
+import type { ComposedMail, FramedMail, MailLink, MailParts } from './mail-parts.ts'
 import { mailPlain } from './mail-plain.ts'
 
 const texts = { es, en }
@@ -17,7 +17,7 @@ export function mailedLink(label: string, siteUrl: string, path: string, languag
  * The HTML and the plain text of an e-mail from the same parts: greeting, title, message, facts, a link to the site, the no-reply note
  * (MAIL-02).
  */
-export function layoutMail(parts: MailParts): { html: string; plain: string } {
+export function layoutMail(parts: MailParts): ComposedMail {
   const of = texts[parts.language]
   const mail: FramedMail = {
     ...parts,
@@ -30,7 +30,7 @@ export function layoutMail(parts: MailParts): { html: string; plain: string } {
       : undefined,
     note: parts.replyTo ? fillVariables(of['mail.reply_reaches'], { address: parts.replyTo }) : of['mail.no_reply'],
   }
-  return { html: mailHtml(mail), plain: mailPlain(mail) }
+  return { subject: parts.subject, replyTo: parts.replyTo, html: mailHtml(mail), plain: mailPlain(mail) }
 }
 
 /** Turns plain text into rich text; a blank line ends a paragraph. */

@@ -20,8 +20,7 @@ export interface MailSite {
 }
 
 /** The parts of an e-mail; all but bodyHtml are plain text. */
-export interface MailParts {
-  readonly language: Language
+export interface MailParts extends MailContext {
   /** The name in the greeting; empty for an e-mail without one. */
   readonly recipient: string
   readonly subject: string
@@ -37,7 +36,22 @@ export interface MailParts {
   readonly confirmUrl?: string | undefined
   /** The address for answers; without it the e-mail says that nobody reads answers. */
   readonly replyTo?: string | undefined
+}
+
+/** What every e-mail is composed for: its language and its sender. */
+export interface MailContext {
+  readonly language: Language
   readonly site: MailSite
+}
+
+/** The content of an e-mail, as the outbox stores it. */
+export interface ComposedMail {
+  readonly subject: string
+  readonly html: string
+  readonly plain: string
+  readonly replyTo?: string | undefined
+  /** A calendar file. */
+  readonly calendar?: string | undefined
 }
 
 /** The parts together with the words that frame every e-mail. */

@@ -6,20 +6,15 @@ import { headerText, type MailKind, mailCounter } from '#domain/mail/mail.rules.
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Tx } from '../platform.ts'
 import { counting, exceeded, insertWithin, type Limit, pseudonym, takeBackUse } from '../sessions/rate-limits.ts'
+import type { ComposedMail } from './mail-parts.ts'
 
-export interface Mail {
+export interface Mail extends ComposedMail {
   readonly kind: MailKind
   readonly applicationId?: number
   readonly userId?: number
   readonly stage?: Stage
   readonly language: Language
   readonly to: { readonly name: string; readonly address: string }
-  readonly replyTo?: string | undefined
-  readonly subject: string
-  readonly html: string
-  readonly plain: string
-  /** An iCalendar invitation. */
-  readonly calendar?: string | undefined
   /** Whether the address is confirmed, when the caller has read it in this transaction. */
   readonly isConfirmed?: boolean
   /** Delay before the e-mail is sent; until a worker takes it, its row may be taken back. */

@@ -45,7 +45,6 @@ export function composeCancellation(
     userId: row.user_id,
     language,
     to: { name: applicant, address: row.email },
-    subject,
     ...layoutMail({
       language,
       recipient: applicant,

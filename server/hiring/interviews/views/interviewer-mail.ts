@@ -68,7 +68,6 @@ export function composeInterviewerMail(
   ].filter(({ value }) => value !== '')
   const message = 'sequence' in news ? (news.what === 'cancelled' ? 'leaves' : 'enters') : 'answered'
   return {
-    subject,
     ...layoutMail({
       language,
       recipient: greetedName(interviewer),

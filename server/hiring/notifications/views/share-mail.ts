@@ -41,7 +41,7 @@ export function composeShareMail({ language, recipient, vacancy, site }: ShareMa
     link: mailedLink(of['share.mail.open'], site.url, vacancyScreens.vacancy.to({ uuid: vacancy.uuid }), language),
     site,
   }
-  return { subject, ...layoutMail(parts) }
+  return layoutMail(parts)
 }
 
 function salaryOf({ salary_mode: mode, salary_min: min, salary_max: max, currency }: SharedVacancy, language: Language): string {

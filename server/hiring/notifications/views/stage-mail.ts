@@ -72,7 +72,7 @@ export function composeStageMail(mail: StageMail) {
     confirmUrl,
     site,
   }
-  return { subject, replyTo, ...layoutMail(parts) }
+  return layoutMail(parts)
 }
 
 function factsOf(
