@@ -46,6 +46,7 @@ export const refusalStatus = {
   'profile.error.full': 409,
   'board.error.changed_since': 409,
   'board.error.mail_left': 409,
+  'board.error.move_forbidden': 409,
   'skills.required_stays': 409,
   'skills.test_running': 409,
   'results.error.not_rateable': 409,

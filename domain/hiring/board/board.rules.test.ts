@@ -1,30 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import type { Stage } from '../../kernel/stages.ts'
+import { expect, test } from 'vitest'
 import { noticeStates } from './board.contract.ts'
-import { avatarInitial, boardTopic, dropOf, noticeOnCard, reasonAgainstUndo } from './board.rules.ts'
+import { avatarInitial, boardTopic, noticeOnCard, reasonAgainstUndo } from './board.rules.ts'
 import { columnId } from './column-id.rules.ts'
-
-const card = { id: 'b', stage: 'apply' as Stage }
-
-describe('BRD-03 dropping a card', () => {
-  test.each([
-    ['in another column, at its end', { stage: 'makeTest', before: null, after: 'x' }, 'move'],
-    ['in another column, in front of a card', { stage: 'reject', before: 'x', after: null }, 'move'],
-    ['in an empty column', { stage: 'approved', before: null, after: null }, 'move'],
-    ['further up in its column', { stage: 'apply', before: 'a', after: null }, 'reorder'],
-    ['further down in its column', { stage: 'apply', before: 'd', after: 'c' }, 'reorder'],
-    ['at the end of its column', { stage: 'apply', before: null, after: 'd' }, 'reorder'],
-    ['on itself', { stage: 'apply', before: 'b', after: 'a' }, 'nothing'],
-    ['in front of the card that follows it', { stage: 'apply', before: 'c', after: 'b' }, 'nothing'],
-    ['at the end where it is the last', { stage: 'apply', before: null, after: 'b' }, 'nothing'],
-  ] as const)('%s', (_where, target, what) => {
-    expect(dropOf(card, target)).toBe(what)
-  })
-
-  test('outside every column does nothing', () => {
-    expect(dropOf(card, null)).toBe('nothing')
-  })
-})
 
 test.each(noticeStates)('SPEC-40: a card says in words that its candidate is %s', (state) => {
   expect(noticeOnCard(state)).toEqual({ text: `notification.state.${state}`, wrong: state === 'failed' })

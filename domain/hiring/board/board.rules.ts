@@ -1,29 +1,8 @@
-import type { Stage } from '../../kernel/stages.ts'
 import type { BoardCard } from './board.contract.ts'
 
 /** The topic of a board's live channel. */
 export function boardTopic(vacancyUuid: string): string {
   return `board:${vacancyUuid}`
-}
-
-/** A drop target: a column, and the cards right below and above the drop position. The dragged card counts as one of them. */
-interface DropTarget<Id> {
-  readonly stage: Stage
-  readonly before: Id | null
-  readonly after: Id | null
-}
-
-/**
- * What a drop does (BRD-03). In another column it moves the card, at another place of the same column it reorders it. At its own
- * place, or outside every column (`target` null), it does nothing.
- */
-export function dropOf<Id extends string | number>(
-  card: { readonly id: Id; readonly stage: Stage },
-  target: DropTarget<Id> | null,
-): 'move' | 'reorder' | 'nothing' {
-  if (!target) return 'nothing'
-  if (target.stage !== card.stage) return 'move'
-  return target.before === card.id || target.after === card.id ? 'nothing' : 'reorder'
 }
 
 const notices = {

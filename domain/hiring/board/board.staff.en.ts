@@ -157,6 +157,7 @@ export const en: Translation<typeof es> = {
     'This can no longer be undone: the card changed afterwards. Check where it is now and move it if you need to.',
   'board.error.other_column': 'That column does not match the stage or the board of the card.',
   'board.error.mail_left': 'This can no longer be undone: the email has left. Move the card and, if you need to, write again.',
+  'board.error.move_forbidden': 'A card can’t go from the stage it is at to the one you chose.',
 
   'board.remove': 'Remove from the board',
   'board.remove_question':

@@ -155,6 +155,7 @@ export const es = {
     'Ya no se puede deshacer: la tarjeta cambió después. Mira dónde está ahora y muévela si hace falta.',
   'board.error.other_column': 'Esa columna no corresponde a la etapa o al tablero de la tarjeta.',
   'board.error.mail_left': 'Ya no se puede deshacer: el aviso salió. Mueve la tarjeta y, si hace falta, escríbele de nuevo.',
+  'board.error.move_forbidden': 'De la etapa en la que está la tarjeta no se pasa a la que elegiste.',
 
   'board.remove': 'Quitar del tablero',
   'board.remove_question':

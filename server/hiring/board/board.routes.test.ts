@@ -6,6 +6,7 @@ import {
   removeCardEndpoint,
   searchBoardEndpoint,
 } from '#domain/hiring/board/board.contract.ts'
+import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
@@ -141,6 +142,22 @@ describe('the board', () => {
 })
 
 describe('moving cards', () => {
+  test('BRD-03 makes the moves that the table allows and refuses the others', async () => {
+    const { cards } = await boardOf(1)
+    const pairs = stages.flatMap((from) => stages.map((to) => [from, to] as const))
+    for (const [from, to] of pairs) {
+      const { version } = await site.platform.db
+        .updateTable('applications')
+        .set({ stage: from })
+        .where('id', '=', cards[0]!.id)
+        .returning('version')
+        .executeTakeFirstOrThrow()
+      const moved = await move(cards[0]!, to, version)
+      if (stagesOpenTo([from]).includes(to)) expect(moved.answer.data.name_board).toBe(to)
+      else expect([moved.status, moved.refusal.error_message]).toEqual([409, 'board.error.move_forbidden'])
+    }
+  })
+
   test('BRD-03 the history of a move keeps its author, both stages and its time', async () => {
     const { vacancy, cards } = await boardOf(2)
     const moved = await move(cards[0]!, 'firstInterview', 1)

@@ -1,7 +1,7 @@
 import { generateNKeysBetween } from 'fractional-indexing'
 import { sql } from 'kysely'
 import type { BoardCard, moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { dropOf } from '#domain/hiring/board/board.rules.ts'
+import { dropOf } from '#domain/hiring/board/moves.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -33,7 +33,7 @@ interface Moved {
 
 /**
  * Moves a card to a column, in front of another card or to the end (BRD-03). Refuses as stale when the card has changed since
- * `version` (if given), or when the other card has left the column (SPEC-40).
+ * `version` (if given), or when the other card has left the column (SPEC-40). Refuses a move that the table forbids.
  */
 export async function moveCard(
   platform: Platform,
@@ -52,6 +52,7 @@ export async function moveCard(
     if (!gap) return refuse('errors.stale')
     const { uuid, version } = card
     const drop = dropOf(card, { stage: column.stage, before: gap.before?.id ?? null, after: gap.above?.id ?? null })
+    if (drop === 'forbidden') return refuse('board.error.move_forbidden')
     if (drop === 'nothing')
       return { uuid, stage: card.stage, version, changedColumn: false, notice: await readNotice(tx, card.id) }
 

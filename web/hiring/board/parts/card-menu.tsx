@@ -6,7 +6,7 @@ import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
-import { stages } from '#domain/kernel/stages.ts'
+import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, DownloadButton } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
@@ -36,7 +36,7 @@ interface Props {
   onClose(): void
 }
 
-/** The menu of a card: every place that it can move to (BRD-03), and every dialog about it. */
+/** The menu of a card: every place that it may move to (BRD-03), and every dialog about it. */
 export function CardMenu(props: Props) {
   const { columns, id, mayChange, chosen, onMove, onAction, onChoose, onUndo, onClose } = props
   const t = useText()
@@ -108,14 +108,15 @@ interface ChoicesProps {
 
 function Choices({ columns, found: { stage: current }, onChoose }: ChoicesProps) {
   const t = useText()
-  const first = stages.find((stage) => stage !== current)
+  const open = stagesOpenTo([current])
+  const first = open.find((stage) => stage !== current)
   const topOf = (stage: Place['stage']) =>
     columns.find((column) => column.name_board === stage)?.elements[0]?.uuid_element ?? null
   return (
     <section aria-labelledby="move-stages">
       <h3 id="move-stages">{t('board.move_stages')}</h3>
       <ol className={styles.stages} aria-labelledby="move-stages">
-        {stages.map((stage) => (
+        {open.map((stage) => (
           <li key={stage} data-stage={stage} aria-current={stage === current || undefined}>
             {stage === current ? (
               <span className={styles.current}>

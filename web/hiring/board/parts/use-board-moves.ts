@@ -51,7 +51,7 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, { announce, on
     } catch (error) {
       await board.change((columns) => withCardAt(columns, card, placeOf(columns, id, found)))
       announce(t('board.move_failed'))
-      if (asRefusal(error).status === 409) banner.error('board.stale')
+      if (asRefusal(error).code === 'errors.stale') banner.error('board.stale')
       else banner.refusal(error)
       await board.reload()
       focusCard(id)

@@ -3,7 +3,7 @@ import type { DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types'
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge'
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { dropOf } from '#domain/hiring/board/board.rules.ts'
+import { dropOf } from '#domain/hiring/board/moves.rules.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import type { Place } from './board-state.ts'
 
@@ -49,7 +49,7 @@ interface Watcher {
   /** The ids of a column's loaded cards, in order. */
   idsOf(stage: Stage): readonly string[]
   onStart(id: string): void
-  /** The card is over a place; undefined where a drop would do nothing (BRD-03). */
+  /** The card is over a place; undefined where a drop would do nothing or is forbidden (BRD-03). */
   onOver(place: Place | undefined): void
   onEnd(id: string, place: Place | undefined): void
 }
@@ -76,7 +76,7 @@ export function useDragWatch({ idsOf, onStart, onOver, onEnd }: Watcher): void {
   )
 }
 
-/** The place under the pointer; undefined where a drop would do nothing. */
+/** The place under the pointer; undefined where a drop would do nothing or is forbidden. */
 function placeOf(id: string, from: unknown, { dropTargets }: DragLocation, idsOf: Watcher['idsOf']): Place | undefined {
   const targets = dropTargets.map(({ data }) => data)
   const [own, stage] = [stageOf(from), stageOf(targets.find((data) => data.column)?.column)]
@@ -86,7 +86,7 @@ function placeOf(id: string, from: unknown, { dropTargets }: DragLocation, idsOf
   const at = hovered ? ids.indexOf(String(hovered.over)) + (extractClosestEdge(hovered) === 'bottom' ? 1 : 0) : ids.length
   const before = ids[at] ?? null
   const what = dropOf({ id, stage: own }, { stage, before, after: ids[at - 1] ?? null })
-  return what === 'nothing' ? undefined : { stage, before }
+  return what === 'move' || what === 'reorder' ? { stage, before } : undefined
 }
 
 function stageOf(value: unknown): Stage | undefined {

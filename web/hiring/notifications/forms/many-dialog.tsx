@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
@@ -90,7 +91,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
             name="stage"
             label={t('notification.many_stage')}
             options={[
-              ...stages.map((value) => ({ value, label: t(`board.stage.${value}`) })),
+              ...stagesOpenTo(people.map(({ stage }) => stage)).map((value) => ({ value, label: t(`board.stage.${value}`) })),
               { value: stay, label: t('notification.many_stay') },
             ]}
             placeholder

@@ -73,8 +73,8 @@ export function useMany(board: Board, templateOf: TemplateOf) {
         if (version !== undefined && waits !== 0)
           undoable.push({ id: card.uuid_element, version, until: waits ? Date.now() + waits * 1000 : Number.POSITIVE_INFINITY })
       } catch (error) {
-        const { status, code } = asRefusal(error)
-        failed.push({ person: person ?? { card, stage: 'apply' }, code: status === 409 ? 'board.stale' : code })
+        const { code } = asRefusal(error)
+        failed.push({ person: person ?? { card, stage: 'apply' }, code: code === 'errors.stale' ? 'board.stale' : code })
       }
       setDone(index + 1)
     }
