@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { BoardSkeleton } from '../parts/board-skeleton.tsx'
@@ -19,9 +20,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The hiring board of a vacancy (BRD-01). */
 export default function BoardPage({ params }: Route.ComponentProps) {
+  const [address] = useSearchParams()
   return (
     <Suspense fallback={<BoardSkeleton />}>
-      <Board key={params.id} job={params.id} tools={tools} />
+      <Board key={params.id} job={params.id} initialSearch={address.get('q') ?? ''} tools={tools} />
     </Suspense>
   )
 }

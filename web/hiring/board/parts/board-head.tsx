@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
-import type { getBoardDetailEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import type { BoardDetail } from '../board.queries.ts'
 import styles from './board.module.css'
 
 interface Props {
-  detail: AnswerOf<typeof getBoardDetailEndpoint>['data']
+  detail: BoardDetail
   /** The search, on the same line when there is room. */
   children: ReactNode
 }

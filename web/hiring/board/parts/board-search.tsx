@@ -45,3 +45,11 @@ export function BoardSearch({ active, onSearch }: { active: string; onSearch(tex
     </search>
   )
 }
+
+/** The number of cards that a search has found, in a live region. */
+export function SearchOutcome({ search, found }: { search: string; found: number }) {
+  const t = useText()
+  return (
+    <p role="status">{found === 0 ? t('board.search_none', { text: search }) : t('board.search_results', { count: found })}</p>
+  )
+}

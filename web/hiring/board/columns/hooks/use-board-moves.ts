@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { asRefusal } from '../../../../platform/client/api-refusal.ts'
+import { waitForPaint } from '../../../../platform/client/wait-for-paint.ts'
+import { useText } from '../../../../platform/i18n/language.tsx'
+import { useBanner } from '../../../../platform/ui/use-banner.ts'
+import { moveCard } from '../../board.queries.ts'
+import type { Board } from '../../hooks/use-board.ts'
+import { focusCard } from '../../parts/board-focus.ts'
+import { findCard, needsReload, type Place, withCardAt, withCardChanged, withoutCard } from '../../parts/board-state.ts'
+import { nameOf } from '../../parts/card-name.ts'
+
+interface Tell {
+  /** Announces a text in the live region. */
+  announce(words: string): void
+  onNewStage(card: BoardCard, stage: Stage): void
+}
+
+/**
+ * Moves cards. A move is shown at once and taken back when the server refuses it. `busy`: a move has no answer yet.
+ * `changingStage`: one of these moves goes to another stage.
+ */
+export function useBoardMoves(board: Board, { announce, onNewStage }: Tell) {
+  const t = useText()
+  const banner = useBanner()
+  const [underWay, setUnderWay] = useState<readonly { readonly changed: boolean }[]>([])
+
+  const move = async (id: string, place: Place) => {
+    const found = findCard(board.read(), id)
+    if (!found) return
+    const { card } = found
+    const changed = found.stage !== place.stage
+    const shown = board.change((columns) => withCardAt(columns, changed ? { ...card, notice: 'not_notified' } : card, place))
+    const own = { changed }
+    setUnderWay((moves) => [...moves, own])
+    try {
+      await shown
+      await waitForPaint()
+      const { version, notice } = await moveCard(card, place)
+      await board.change((columns) => withCardChanged(columns, id, { version, notice }))
+      const index = findCard(board.read(), id)?.index ?? 0
+      const words = { name: nameOf(card), stage: t(`board.stage.${place.stage}`), place: index + 1 }
+      announce(t(changed ? 'board.moved_to' : 'board.reordered', words))
+      if (changed) onNewStage({ ...card, version, notice }, place.stage)
+      else focusCard(id)
+      if (needsReload(board.read(), place.stage)) await board.reload()
+      else if (changed) void board.recount()
+    } catch (error) {
+      await board.change((columns) => withCardAt(columns, card, placeOf(columns, id, found)))
+      announce(t('board.move_failed'))
+      if (asRefusal(error).code === 'errors.stale') banner.error('board.stale')
+      else banner.refusal(error)
+      await board.reload()
+      focusCard(id)
+    } finally {
+      setUnderWay((moves) => moves.filter((one) => one !== own))
+    }
+  }
+  return { move, busy: underWay.length > 0, changingStage: underWay.some(({ changed }) => changed) }
+}
+
+/** Where a card stood, given by the cards around it. */
+function placeOf(columns: ReturnType<typeof withoutCard>, id: string, { stage, index }: { stage: Stage; index: number }): Place {
+  const column = withoutCard(columns, id).find(({ name_board }) => name_board === stage)
+  return { stage, before: column?.elements[index]?.uuid_element ?? null }
+}

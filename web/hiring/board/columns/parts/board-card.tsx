@@ -1,0 +1,97 @@
+import { __iconNode as bulbIcon } from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import { __iconNode as clipboardCheckIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
+import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import { memo, useRef } from 'react'
+import type { BoardCard as Card } from '#domain/hiring/board/board.contract.ts'
+import { avatarInitial } from '#domain/hiring/board/board.rules.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { useText } from '../../../../platform/i18n/language.tsx'
+import { LightIconButton } from '../../../../platform/ui/light-icon.tsx'
+import type { CardAction } from '../../dialogs/hooks/use-card-dialogs.ts'
+import { nameOf } from '../../parts/card-name.ts'
+import { useCardDrag } from '../hooks/use-card-drag.ts'
+import styles from './board-card.module.css'
+import { CardCounter } from './card-counter.tsx'
+import { CardState } from './card-state.tsx'
+
+interface Props {
+  card: Card
+  stage: Stage
+  mayChange: boolean
+  /** Whether the dragged card would land in front of this one. */
+  gap: boolean
+  chosen: boolean
+  /** Toggles the card; with `range` selects all cards from the last one to this. */
+  onChoose(id: string, range: boolean): void
+  onAction(action: CardAction, id: string): void
+}
+
+/** A candidate on the board (BRD-02): name, days, counters and status. One menu holds all actions. */
+export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, chosen, onChoose, onAction }: Props) {
+  const t = useText()
+  const [slot, element] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]
+  const { uuid_element: id, user } = card
+  const dragged = useCardDrag(slot, element, { id, stage, enabled: mayChange })
+  const name = nameOf(card)
+  const days = card.dias === 0 ? t('board.days_today') : t('board.days', { count: card.dias })
+  return (
+    <div ref={slot} className={styles.slot} data-gap={gap || undefined}>
+      <article
+        ref={element}
+        className={styles.card}
+        data-card={id}
+        data-row
+        data-dragged={dragged || undefined}
+        data-movable={mayChange || undefined}
+        data-chosen={chosen || undefined}
+        aria-label={t('board.card', { name })}
+      >
+        <div className={styles.line}>
+          <span className={styles.avatar} aria-hidden="true">
+            {avatarInitial(user)}
+          </span>
+          <h3 title={name}>{name}</h3>
+        </div>
+        <div className={styles.facts}>
+          <span role="img" aria-label={days} title={days}>
+            {card.dias === 0 ? t('board.days_short_today') : t('board.days_short', { count: card.dias })}
+          </span>
+          <CardCounter
+            icon={bulbIcon}
+            value={card.skills_check}
+            most={card.skills}
+            label={t('board.skills_explained', { checked: card.skills_check, total: card.skills })}
+            details={card.tests.map(({ skill, dated }) => `${skill}: ${t(dated ? 'board.skill_dated' : 'board.skill_undated')}`)}
+          />
+          <CardCounter
+            icon={clipboardCheckIcon}
+            value={card.skills_test}
+            most={card.skills_specific}
+            label={t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })}
+            details={card.tests.map(({ skill, state }) => `${skill}: ${t(`board.test.${state}`)}`)}
+          />
+          <LightIconButton
+            icon={dotsIcon}
+            data-does="menu"
+            tabIndex={-1}
+            label={t('board.menu_named', { name })}
+            aria-haspopup="dialog"
+            onClick={() => onAction('menu', id)}
+          />
+        </div>
+        <CardState card={card} stage={stage} />
+        {mayChange && (
+          <label className={styles.choose} title={t('board.choose_named', { name })}>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={t('board.choose_named', { name })}
+              checked={chosen}
+              onChange={({ nativeEvent }) => onChoose(id, (nativeEvent as MouseEvent).shiftKey)}
+            />
+          </label>
+        )}
+      </article>
+    </div>
+  )
+})

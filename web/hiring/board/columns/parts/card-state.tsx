@@ -1,0 +1,49 @@
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import { noticeOnCard } from '#domain/hiring/board/board.rules.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { useText } from '../../../../platform/i18n/language.tsx'
+import { useZonedTime } from '../../../../platform/i18n/use-zoned-time.ts'
+import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
+import styles from './board-card.module.css'
+
+/** The interview and the candidate's answer (SPEC-61), in one line. */
+export function useInterviewWords(): (interview: NonNullable<BoardCard['interview']>) => string {
+  const t = useText()
+  const zonedTime = useZonedTime()
+  return (interview) => t(`interviews.card.${interview.answer ?? 'invited'}`, { when: zonedTime(interview) })
+}
+
+/**
+ * The status of a card: the hired mark, the last e-mail (SPEC-40), and the interview with its answer. Names the stage that the
+ * candidate sees when it differs from the column (SPEC-64). Beside an interview a sent e-mail is not mentioned.
+ */
+export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
+  const t = useText()
+  const words = useInterviewWords()
+  const { interview, told, notice } = card
+  const { text, wrong } = noticeOnCard(notice, sentOrKept(false, true))
+  const waits = interview?.answer === 'declined' || interview?.answer === 'other_time'
+  return (
+    <>
+      {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}
+      {(notice !== 'sent' || !interview) && (
+        <p
+          className={wrong ? styles.wrong : styles.state}
+          data-notice={notice}
+          title={text === 'notification.state.kept' ? t('mail.kept_warning') : undefined}
+        >
+          {t(text)}
+          {told !== stage && ` · ${t('board.still_told', { stage: t(`board.stage.${told}`) })}`}
+        </p>
+      )}
+      {interview && (
+        <p className={waits ? styles.wrong : styles.state} data-answer={interview.answer ?? ''}>
+          {words(interview)}
+          {interview.answer_note && (
+            <span className={styles.said}> {t('interviews.card.said', { note: interview.answer_note })}</span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

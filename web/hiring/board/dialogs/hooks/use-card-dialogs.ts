@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import type { Board } from '../../hooks/use-board.ts'
+import { focusCard, focusColumn } from '../../parts/board-focus.ts'
+import { findCard } from '../../parts/board-state.ts'
+
+export type CardAction = 'menu' | 'details' | 'notify' | 'cancelInterview' | 'remove'
+
+/** A dialog about a card, at the stage where it was opened. */
+export interface CardDialog {
+  readonly action: CardAction
+  readonly card: BoardCard
+  readonly stage: Stage
+}
+
+export type CardDialogs = ReturnType<typeof useCardDialogs>
+
+/** A queue of dialogs: the first one is open. A later dialog never replaces one that somebody is writing in. */
+export function useCardDialogs(read: Board['read']) {
+  const [queue, setQueue] = useState<readonly CardDialog[]>([])
+  const afterClosing = useRef<() => void>(undefined)
+  const [current] = queue
+
+  const open = useCallback((dialog: CardDialog) => setQueue((all) => [...all, dialog]), [])
+  /** Opens a dialog about a card of the board. */
+  const openOn = useCallback(
+    (action: CardAction, id: string) => {
+      const found = findCard(read(), id)
+      if (found) open({ action, card: found.card, stage: found.stage })
+    },
+    [read, open],
+  )
+  /** `then` runs after the last dialog has closed, when the page can take the focus again. */
+  const shut = (then: (() => void) | undefined) => {
+    afterClosing.current = then
+    setQueue((all) => all.slice(1))
+  }
+  useEffect(() => {
+    if (queue.length > 0) return
+    afterClosing.current?.()
+    afterClosing.current = undefined
+  }, [queue])
+
+  const focusAfter = ({ action, card, stage }: CardDialog) => {
+    if (!findCard(read(), card.uuid_element)) focusColumn(stage)
+    else if (action !== 'remove') focusCard(card.uuid_element)
+  }
+  return {
+    current,
+    open,
+    openOn,
+    /** Closes the open dialog. The focus goes to its card, or to the column that the card has left. */
+    close: () => shut(() => current && focusAfter(current)),
+    /** Closes the open dialog and opens another about its card. */
+    goOn(action: CardAction) {
+      if (!current) return
+      open({ ...current, action })
+      shut(undefined)
+    },
+    /** Gives the open dialog another card, or the current state of its card. */
+    follow: (found: Pick<CardDialog, 'card' | 'stage'>) =>
+      setQueue((all) => all.map((dialog, index) => (index === 0 ? { ...dialog, card: found.card, stage: found.stage } : dialog))),
+  }
+}

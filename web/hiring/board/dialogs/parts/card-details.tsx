@@ -1,0 +1,148 @@
+import { Link } from 'react-router'
+import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
+import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useText } from '../../../../platform/i18n/language.tsx'
+import { TextNaming } from '../../../../platform/i18n/text-in.tsx'
+import { useNumber } from '../../../../platform/i18n/use-number.ts'
+import { Badge } from '../../../../platform/ui/badge.tsx'
+import { Button, DownloadButton, LinkButton } from '../../../../platform/ui/button.tsx'
+import { FactList } from '../../../../platform/ui/fact-list.tsx'
+import { RichText } from '../../../../platform/ui/rich-text.tsx'
+import type { BoardDetail, KnownCard } from '../../board.queries.ts'
+import { nameOf } from '../../parts/card-name.ts'
+import styles from './applicant-dialog.module.css'
+import { HiredButton } from './hired-button.tsx'
+
+interface Props {
+  card: BoardCard
+  detail: BoardDetail
+  stage: Stage
+  known: KnownCard
+  /** Whether the CV, with its own download button, is shown beside the details. */
+  beside: boolean
+  onHired(hired: BoardCard['hired_strut']): void
+  /** Opens the e-mail to this candidate; undefined when the viewer may not write. */
+  onWrite: (() => void) | undefined
+}
+
+/** The candidate's data, their results, and the vacancy (BRD-04). */
+export function CardDetails({ card, stage, detail, known, beside, onHired, onWrite }: Props) {
+  const t = useText()
+  const { user } = card
+  const { cv, personal_phone: phone } = known
+  return (
+    <>
+      <div className={styles.buttons}>
+        {onWrite && <Button onClick={onWrite}>{t('board.write')}</Button>}
+        {stage === 'approved' && detail.may.change && !user.deleted && (
+          <HiredButton uuid={user.uuid} name={nameOf(card)} hired={known.hired_strut === 'Y'} onMarked={onHired} />
+        )}
+        {cv && !beside && (
+          <DownloadButton tone="quiet" href={cv.file} download>
+            {t('board.cv_download')}
+          </DownloadButton>
+        )}
+        {!user.deleted && (
+          <LinkButton
+            tone="quiet"
+            to={userScreens.userProfile.to({ uuid: user.uuid, applied: 'applied', jobsId: detail.uuid })}
+            target="_blank"
+            title={t('users.new_tab')}
+          >
+            {t('board.profile')}
+          </LinkButton>
+        )}
+      </div>
+      <FactList
+        facts={[
+          [t('board.person'), nameOf(card)],
+          [
+            t('board.email'),
+            <>
+              <a href={`mailto:${user.email}`}>{user.email}</a>{' '}
+              {user.confirmed ? (
+                <Badge tone="green">{t('board.confirmed')}</Badge>
+              ) : (
+                <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
+              )}
+            </>,
+          ],
+          phone
+            ? [
+                t('board.phone'),
+                <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                  {phone}
+                </a>,
+              ]
+            : null,
+          [t('board.skills'), t('board.skills_explained', { checked: card.skills_check, total: card.skills })],
+          [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
+        ]}
+      />
+      <SkillList card={card} results={known.results} />
+      <details className={styles.vacancy}>
+        <summary>
+          <TextNaming text="board.vacancy_named" name={detail.name_job} language={detail.language} />
+        </summary>
+        <FactList
+          facts={[
+            [t('board.place'), t(`vacancies.place.${detail.location}`)],
+            [t('board.city'), detail.ubication],
+            [t('board.type'), t(`vacancies.type.${detail.type_job}`)],
+            [
+              t('board.priority'),
+              <Badge key="priority" tone={detail.priority_job === 'Urgent' ? 'red' : 'stone'}>
+                {t(`vacancies.priority.${detail.priority_job}`)}
+              </Badge>,
+            ],
+          ]}
+        />
+        <section lang={detail.language} aria-label={t('board.description')} className={styles.description}>
+          <RichText html={detail.description_job} />
+        </section>
+      </details>
+    </>
+  )
+}
+
+/** The vacancy's skills by name, each with its result or the candidate's status. */
+function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'], 'results'>) {
+  const t = useText()
+  const number = useNumber()
+  if (card.tests.length === 0) return null
+  const hasBand = card.tests.some(({ skill }) => results.some((one) => one.skill === skill && one.band))
+  return (
+    <>
+      <ul className={styles.skills} aria-label={t('board.skills')}>
+        {card.tests.map(({ skill, state }) => {
+          const result = results.find((one) => one.skill === skill)
+          const reason = testReasonOf(state)
+          return (
+            <li key={skill}>
+              <span>{skill}</span>
+              {result?.band && result.uuid && result.points !== null ? (
+                <span>
+                  <Link
+                    to={resultScreens.result.to({ uuid: result.uuid })}
+                    target="_blank"
+                    aria-label={t('board.result_of', { skill, band: t(`attempts.band.${result.band}`) })}
+                  >
+                    {t(`attempts.band.${result.band}`)}
+                  </Link>{' '}
+                  {t('results.points', { points: number(result.points) })}{' '}
+                  {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+                </span>
+              ) : (
+                <span className={styles.soft}>{[t(`board.test.${state}`), reason && t(reason)].filter(Boolean).join('. ')}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {hasBand && <p className={styles.soft}>{t('results.bands')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ComponentType, Suspense } from 'react'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { useText } from '../../../../platform/i18n/language.tsx'
+import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx'
+import type { BoardDetail } from '../../board.queries.ts'
+import type { Board } from '../../hooks/use-board.ts'
+import type { Undo } from '../../live/hooks/use-undo.ts'
+import { findCard, type Place } from '../../parts/board-state.ts'
+import { nameOf } from '../../parts/card-name.ts'
+import type { Selection } from '../../selection/hooks/use-selection.ts'
+import type { CardChanges } from '../hooks/use-card-changes.ts'
+import type { CardAction, CardDialogs as Dialogs } from '../hooks/use-card-dialogs.ts'
+import { ApplicantDialog, type NotepadProps } from './applicant-dialog.tsx'
+import { CancelInterview } from './cancel-interview.tsx'
+import { CardMenu } from './card-menu.tsx'
+
+/** The props of the dialog that writes to one candidate. */
+export interface WritingProps {
+  card: BoardCard
+  stage: Stage
+  name: string
+  job: Pick<BoardDetail, 'name_job' | 'language'>
+  /** `held`: the e-mail waits for a possible undo of the move before it. */
+  onSent(held: boolean): void
+  /** The server answered that the card has left this stage. */
+  onStale(): void
+  onClose(): void
+}
+
+interface Props {
+  board: Board
+  detail: BoardDetail
+  dialogs: Dialogs
+  changes: CardChanges
+  undo: Undo
+  selection: Selection
+  writing: ComponentType<WritingProps>
+  notepad: ComponentType<NotepadProps>
+  onMove(id: string, place: Place): void
+  /** Reloads the board as soon as no dialog is open. */
+  onReload(): void
+}
+
+/** The dialogs about one card: menu, removal, cancellation of its interview, details, e-mail. */
+export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, writing: Writing, ...rest }: Props) {
+  const t = useText()
+  const { current, close, goOn, follow } = dialogs
+  const of = (action: CardAction) => (current?.action === action ? current : undefined)
+  const [removing, details, writing] = [of('remove')?.card, of('details'), of('notify')]
+  const columns = board.query.data ?? []
+  return (
+    <>
+      <Menu {...{ columns, dialogs, undo, ...rest }} mayChange={detail.may.change} />
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={t('board.remove')}
+        confirmLabel={t('board.remove_confirm')}
+        onCancel={close}
+        onConfirm={() => removing && changes.remove(removing).then(close)}
+      >
+        <p>{removing && t('board.remove_question', { name: nameOf(removing) })}</p>
+      </ConfirmDialog>
+      <CancelInterview
+        card={of('cancelInterview')?.card}
+        onCancel={close}
+        onConfirm={(card, reason) => changes.cancelInterview(card, reason).then(close)}
+      />
+      {details && (
+        <ApplicantDialog
+          {...details}
+          {...{ columns, detail, notepad }}
+          onStep={(card) => follow({ card, stage: details.stage })}
+          onHired={(hired) => changes.showHired(details.card, hired)}
+          onWrite={() => goOn('notify')}
+          onClose={close}
+        />
+      )}
+      {writing && (
+        <Suspense fallback={null}>
+          <Writing
+            key={writing.card.uuid_element}
+            card={writing.card}
+            stage={writing.stage}
+            name={nameOf(writing.card)}
+            job={detail}
+            onSent={async (held) => {
+              await changes.showSent(writing.card.uuid_element, writing.stage, held)
+              // A reload announces an e-mail that was sent or failed meanwhile.
+              if (isInterview(writing.stage)) rest.onReload()
+            }}
+            onStale={async () => {
+              await board.reload()
+              const now = findCard(board.read(), writing.card.uuid_element)
+              if (now) follow(now)
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface MenuProps extends Pick<Props, 'dialogs' | 'undo' | 'selection' | 'onMove'> {
+  columns: Parameters<typeof CardMenu>[0]['columns']
+  mayChange: boolean
+}
+
+/** The menu of a card, which leads to the other dialogs. */
+function Menu({ columns, mayChange, dialogs: { current, close, goOn }, undo, selection, onMove }: MenuProps) {
+  const id = current?.card.uuid_element
+  const onUndo = () => {
+    close()
+    void undo.takeBack()
+  }
+  return (
+    <CardMenu
+      columns={columns}
+      id={current?.action === 'menu' ? id : undefined}
+      mayChange={mayChange}
+      chosen={selection.ids}
+      onAction={goOn}
+      onChoose={(card) => {
+        selection.press(card, false)
+        close()
+      }}
+      onClose={close}
+      onUndo={id !== undefined && undo.isOf(id) ? onUndo : undefined}
+      onMove={(card, place) => {
+        // Moving before closing makes both one render (P16).
+        onMove(card, place)
+        close()
+      }}
+    />
+  )
+}

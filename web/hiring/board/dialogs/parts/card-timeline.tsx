@@ -1,0 +1,63 @@
+import type { TimelineEntry } from '#domain/hiring/board/board.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { useText } from '../../../../platform/i18n/language.tsx'
+import { TextIn, TextWith } from '../../../../platform/i18n/text-in.tsx'
+import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
+import { ShownDate } from '../../../../platform/ui/shown-date.tsx'
+import styles from './applicant-dialog.module.css'
+
+/** The events of an application, newest first. */
+export function CardTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const t = useText()
+  return (
+    <>
+      <ol className={styles.timeline} aria-label={t('board.timeline')}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and two events may have the same time.
+          <li key={index}>
+            <Words entry={entry} />
+            <p className={styles.soft}>
+              <ShownDate at={entry.at} withTime />
+              {entry.by && ` · ${entry.by}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {entries.length === limits.timelineEntries && <p className={styles.soft}>{t('board.timeline_more')}</p>}
+    </>
+  )
+}
+
+function Words({ entry: { kind, from, to, text, language, state, tries } }: { entry: TimelineEntry }) {
+  const t = useText()
+  const stage = to ? t(`board.stage.${to}`) : ''
+  const words = text ?? ''
+  if (kind === 'moved' && from) return <p>{t('board.timeline.moved', { from: t(`board.stage.${from}`), to: stage })}</p>
+  if (kind === 'comment')
+    return (
+      <>
+        <p>{t('board.timeline.comment')}</p>
+        <blockquote>{words}</blockquote>
+      </>
+    )
+  if (kind === 'confirmed' || kind === 'declined' || kind === 'other_time')
+    return (
+      <>
+        <p>{t(`board.timeline.${kind}`)}</p>
+        {words && <blockquote>{words}</blockquote>}
+      </>
+    )
+  if (kind !== 'email') return <p>{t(`board.timeline.${kind}`, { text: words })}</p>
+  return (
+    <>
+      <p>
+        <TextWith text="board.timeline.email" values={{ text: <TextIn language={language}>{words}</TextIn> }} />
+      </p>
+      <p className={state === 'failed' ? styles.wrong : styles.soft}>
+        {state === 'queued' && tries > 0
+          ? t('board.timeline.email_tried', { count: tries })
+          : t(`board.timeline.email_${sentOrKept(state, state === 'queued' ? 'kept' : state) ?? 'queued'}`, { count: tries })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { noticeOnCard } from '#domain/hiring/board/board.rules.ts'
+import { useText } from '../../../../platform/i18n/language.tsx'
+import { useInterviewWords } from '../../columns/parts/card-state.tsx'
+import type { CardChange } from '../../parts/board-state.ts'
+import { nameOf } from '../../parts/card-name.ts'
+
+/** Further changes are not announced: a person who returns after a while looks at the board. */
+const mostAnnounced = 3
+
+/** The text of changes for a live region. */
+export function useChangeWords(): (changes: readonly CardChange[]) => string {
+  const t = useText()
+  const interviewWords = useInterviewWords()
+  return (changes) =>
+    changes
+      .slice(0, mostAnnounced)
+      .map(({ card, stage, what }) => {
+        const name = nameOf(card)
+        if (what === 'moved') return t('board.live_changed', { name, stage: t(`board.stage.${stage}`) })
+        if (what === 'answered' && card.interview) return t('board.live_notice', { name, notice: interviewWords(card.interview) })
+        return t('board.live_notice', { name, notice: t(noticeOnCard(card.notice).text) })
+      })
+      .join('. ')
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../../../platform/i18n/language.tsx'
+import { Button } from '../../../../platform/ui/button.tsx'
+import { selectionElementId } from '../../parts/board-focus.ts'
+import styles from './selection-bar.module.css'
+
+interface Props {
+  count: number
+  onOpen(): void
+  onClear(): void
+}
+
+/** The number of selected cards and the actions on all of them, in a live region. Empty when no card is selected. */
+export function SelectionBar({ count, onOpen, onClear }: Props) {
+  const t = useText()
+  return (
+    <div id={selectionElementId} className={styles.bar} hidden={count === 0}>
+      <p role="status">{count > 0 && t('board.chosen', { count })}</p>
+      <Button size="small" aria-haspopup="dialog" onClick={onOpen}>
+        {t('board.many')}
+      </Button>
+      <Button size="small" tone="bare" onClick={onClear}>
+        {t('board.chosen_none')}
+      </Button>
+    </div>
+  )
+}
