@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { type Stage, stages } from '#domain/kernel/stages.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { board, card } from '../../../testing/board-data.ts'
 import {
   changesBetween,
   findCard,
@@ -15,43 +16,6 @@ import {
   withPage,
 } from './board-state.ts'
 
-const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
-  uuid_element: id,
-  vacant_id: 'vacancy',
-  user_id: `user-${id}`,
-  hired_strut: 'N',
-  user: {
-    uuid: `user-${id}`,
-    name: id,
-    lastname: '',
-    email: `${id}@example.com`,
-    language: 'es',
-    confirmed: true,
-    deleted: false,
-  },
-  cv: null,
-  skills_check: 0,
-  skills: 0,
-  skills_test: 0,
-  skills_specific: 0,
-  tests: [],
-  dias: 0,
-  notice: 'not_notified',
-  told: 'apply',
-  interview: null,
-  version: 1,
-  ...more,
-})
-
-/** A board whose first column has these cards, and more behind them when `next` is given. */
-function board(ids: readonly string[], { next = null, total = ids.length }: { next?: string | null; total?: number } = {}) {
-  return stages.map((stage): BoardColumn => {
-    const shown = stage === 'apply' ? ids : []
-    const rest = stage === 'apply' ? { total, next } : { total: 0, next: null }
-    const elements = shown.map((id) => card(id))
-    return { name_board: stage, uuid_board: stage, job_id: 'vacancy', elements, total_capped: false, ...rest }
-  })
-}
 const idsAt = (columns: readonly BoardColumn[], stage: Stage) =>
   columns.find(({ name_board }) => name_board === stage)?.elements.map(({ uuid_element }) => uuid_element)
 const totalAt = (columns: readonly BoardColumn[], stage: Stage) => columns.find(({ name_board }) => name_board === stage)?.total

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
+import { type Stage, stages } from '#domain/kernel/stages.ts'
+import { textIn } from '../../../../platform/i18n/catalog.ts'
+import { board } from '../../../../testing/board-data.ts'
+import { renderPart } from '../../../../testing/render-part.tsx'
+import { CardMenu } from './card-menu.tsx'
+
+const t = textIn('es')
+const menu = page.getByRole('dialog')
+const listOfStages = menu.getByRole('list', { name: t('board.move_stages') })
+
+interface Setting {
+  at?: Stage
+  mayChange?: boolean
+  chosen?: readonly string[]
+  onUndo?: () => void
+}
+
+/** Opens the menu of the card `b`, which stands between `a` and `c`. */
+async function openMenu({ at = 'apply', mayChange = true, chosen = [], onUndo }: Setting = {}) {
+  const did = { onMove: vi.fn(), onAction: vi.fn(), onChoose: vi.fn(), onClose: vi.fn() }
+  const columns = board(['a', 'b', 'c'], { at })
+  await renderPart(<CardMenu id="b" chosen={new Set(chosen)} {...{ columns, mayChange, onUndo }} {...did} />)
+  await expect.element(menu).toBeVisible()
+  return did
+}
+
+test.each(stages)('BRD-03 the menu of a card in %s offers the stages that the rules allow', async (at) => {
+  await openMenu({ at })
+  const offered = listOfStages.getByRole('button').elements()
+  const allowed = stagesOpenTo([at]).filter((stage) => stage !== at)
+  expect(offered.map((button) => button.textContent)).toEqual(allowed.map((stage) => t(`board.stage.${stage}`)))
+  await expect.element(listOfStages.getByText(t('board.move_current'))).toBeVisible()
+})
+
+test('BRD-03 the first stage has the focus, and its choice puts the card there', async () => {
+  const { onMove } = await openMenu()
+  const [first] = stagesOpenTo(['apply']).filter((stage) => stage !== 'apply')
+  const choice = listOfStages.getByRole('button', { name: t(`board.stage.${first as Stage}`), exact: true })
+  await expect.element(choice).toHaveFocus()
+  await choice.click()
+  expect(onMove).toHaveBeenCalledExactlyOnceWith('b', { stage: first, before: null })
+})
+
+test.each([
+  ['board.move_to_top', 'a'],
+  ['board.move_up', 'a'],
+  ['board.move_down', null],
+  ['board.move_to_bottom', null],
+] as const)('BRD-03 %s moves the card within its column', async (label, before) => {
+  const { onMove } = await openMenu()
+  await menu.getByRole('button', { name: t(label) }).click()
+  expect(onMove).toHaveBeenCalledExactlyOnceWith('b', { stage: 'apply', before })
+})
+
+test('BRD-02 a viewer without the right to change finds the details only', async () => {
+  const { onAction } = await openMenu({ mayChange: false })
+  const details = menu.getByRole('button', { name: t('board.menu_details') })
+  await expect.element(details).toHaveFocus()
+  expect(listOfStages.elements()).toHaveLength(0)
+  expect(menu.getByRole('button', { name: t('board.remove') }).elements()).toHaveLength(0)
+  await details.click()
+  expect(onAction).toHaveBeenCalledExactlyOnceWith('details')
+})
+
+test('BRD-03 the menu selects a card, or deselects one that is selected', async () => {
+  const { onChoose } = await openMenu({ chosen: ['b'] })
+  expect(menu.getByRole('button', { name: t('board.menu_choose') }).elements()).toHaveLength(0)
+  await menu.getByRole('button', { name: t('board.menu_not_chosen') }).click()
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('b')
+})
+
+test('SPEC-46 the menu offers to undo the last move of its card', async () => {
+  const onUndo = vi.fn()
+  await openMenu({ onUndo })
+  await menu.getByRole('button', { name: t('board.undo_named', { name: 'b' }) }).click()
+  expect(onUndo).toHaveBeenCalledOnce()
+})
