@@ -1,3 +1,4 @@
+import type { Stage } from '../../kernel/stages.ts'
 import type { BoardCard } from './board.contract.ts'
 
 /** The topic of a board's live channel. */
@@ -20,6 +21,9 @@ const notices = {
 export function noticeOnCard(notice: BoardCard['notice'], kept = false) {
   return notices[kept && notice === 'queued' ? 'kept' : notice]
 }
+
+/** The stage whose candidates can be marked as hired, and whose hired candidates fill the openings (SPEC-41). */
+export const hiringStage: Stage = 'approved'
 
 /** The letter of a candidate's avatar: the first of the name, or of the e-mail address (BRD-02). */
 export function avatarInitial(user: { readonly name: string; readonly email: string }): string {

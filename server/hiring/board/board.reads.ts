@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import { hiringStage } from '#domain/hiring/board/board.rules.ts'
 import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -151,9 +152,6 @@ function hasAccount(cards: 'cards' | 'applications'): RawBuilder<boolean> {
   return sql`exists (select from users where users.id = ${sql.ref(`${cards}.user_id`)} and users.deleted_at is null)`
 }
 
-/** The stage whose candidates can be marked as hired. */
-const lastStage: Stage = 'approved'
-
 /** The data in the head of a board. */
 export async function readBoardDetail(db: Reader, id: string) {
   return db
@@ -188,7 +186,7 @@ export async function readBoardDetail(db: Reader, id: string) {
       )`.as('new_candidates'),
       sql<number>`(
         select count(*)::integer from applications join users on users.id = applications.user_id
-        where applications.vacancy_id = vacancies.id and applications.stage = ${lastStage} and applications.removed_at is null
+        where applications.vacancy_id = vacancies.id and applications.stage = ${hiringStage} and applications.removed_at is null
           and users.hired and users.deleted_at is null
       )`.as('hired'),
       sql<number>`(

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import { hiringStage } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
@@ -37,7 +38,7 @@ export function CardDetails({ card, stage, detail, known, beside, onHired, onWri
     <>
       <div className={styles.buttons}>
         {onWrite && <Button onClick={onWrite}>{t('board.write')}</Button>}
-        {stage === 'approved' && detail.may.change && !user.deleted && (
+        {stage === hiringStage && detail.may.change && !user.deleted && (
           <HiredButton uuid={user.uuid} name={nameOf(card)} hired={known.hired_strut === 'Y'} onMarked={onHired} />
         )}
         {cv && !beside && (
