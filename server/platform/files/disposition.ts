@@ -1,9 +1,8 @@
-/**
- * The content-disposition header of a file, with its name as in RFC 8187. It also encodes the characters that encodeURIComponent leaves.
- */
+import { encodeExtended } from 'content-disposition'
+
+/** The content-disposition header of a file. The web client reads the name in the one form that holds every character (RFC 8187). */
 export function dispositionOf(disposition: 'inline' | 'attachment', name: string): string {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `${disposition}; filename*=UTF-8''${encoded}`
+  return `${disposition}; filename*=${encodeExtended(name)}`
 }
 
 /** The name of a file to save, without extension: the letters and digits of a title, or `fallback` when it has none. */
