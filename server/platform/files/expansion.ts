@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
+import pLimit from 'p-limit'
 import { fromBufferPromise } from 'yauzl'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { decodedPictureBytes } from './picture-size.ts'
 
 /** Legitimate documents and pictures below the upload limit stay under these sizes. A program that opens one needs as much memory. */
@@ -9,7 +9,7 @@ const most = { documentBytes: 64 * 1024 * 1024, pictureBytes: 256_000_000, entri
 const headBytes = 1024 * 1024
 
 /** One at a time: decompression runs outside the event loop, but on the same processor. */
-const limited = createConcurrencyLimit(1)
+const limited = pLimit(1)
 
 /**
  * Whether a file expands to more than a program that opens it can take: zip bombs, giant pictures (UPL-03). The kind is given by its

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createInflate } from 'node:zlib'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
+import pLimit from 'p-limit'
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Some programs write a little more than the rows. */
@@ -27,7 +27,7 @@ const passes = [
 ] as const
 
 /** One at a time: decompression runs outside the event loop, but on the same processor. */
-const limited = createConcurrencyLimit(1)
+const limited = pLimit(1)
 
 /**
  * Whether a PNG or JPEG can be decoded. The rows of a PNG are decompressed as a stream and only counted, so that any size needs little

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
+import pLimit from 'p-limit'
 
 interface Cached {
   readonly type: string
@@ -23,7 +23,7 @@ interface Made {
 export function createAnswerCache({ seconds, most, now }: { seconds: number; most: number; now: () => Date }) {
   const cache = new Map<string, Cached>()
   const pending = new Map<string, Promise<Cached | undefined>>()
-  const oneAtATime = createConcurrencyLimit(1)
+  const oneAtATime = pLimit(1)
 
   async function make(name: string, how: () => Promise<Made | undefined>): Promise<Cached | undefined> {
     const made = await oneAtATime(how)

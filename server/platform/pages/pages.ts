@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { ServerBuild } from 'react-router'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import type { Route } from '../http/route.ts'
 import { allowScripts } from '../http/security-headers.ts'
@@ -40,7 +40,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
   const callsOf = inProcessCalls(platform, routes)
   const readState = createSiteStateReader(platform)
   const cache = createPageCache({ mostBytes: cacheBytes, seconds: cacheSeconds, now: platform.now })
-  const limited = createConcurrencyLimit(mostRenderedAtOnce)
+  const limited = pLimit(mostRenderedAtOnce)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

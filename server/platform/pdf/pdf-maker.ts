@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { hasPictures, type PdfDocument, withoutPictures } from './pdf-document.ts'
 import type { Drawn } from './pdf-thread.ts'
 
@@ -30,7 +30,7 @@ export function createPdfMaker({
   idleMs = 60_000,
   thread = new URL('./pdf-thread.ts', import.meta.url),
 }: Settings = {}) {
-  const oneAtATime = createConcurrencyLimit(1)
+  const oneAtATime = pLimit(1)
   let waiting = 0
   const waitingOf = new Map<number, number>()
   let worker: Worker | undefined
