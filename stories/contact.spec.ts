@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { firstContents } from '#server/database/seeds/site-content.ts'
 import { call, logInByCall } from './support/calls.ts'
-import { firstContents } from './support/company.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 const field = (page: Page, key: 'fullname' | 'email' | 'phone' | 'message', language: 'es' | 'en' = 'es') =>

@@ -8,7 +8,6 @@ import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
-import { deviceHash, knownDevice, newDevice } from '../../platform/sessions/devices.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
@@ -16,6 +15,7 @@ import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { addressTaken, reopenAccount } from '../users/reopening.writes.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
+import { deviceHash, knownDevice, newDevice } from './writes/devices.ts'
 
 /** Logs in with a password (AUTH-01); checkPassword limits the guesses. The answer has a device token for the next login. */
 export async function login(

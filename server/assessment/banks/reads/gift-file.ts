@@ -4,9 +4,9 @@ import { es } from '#domain/assessment/banks/banks.staff.es.ts'
 import type { FileEntry } from '#domain/assessment/banks/import.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { decodedText } from '../../../platform/files/decoded-text.ts'
-import { type MarkupLoss, textOfMarkup } from '../../../platform/markup-text.ts'
 import { type BankFileContent, entryOf, shorten } from './file-entry.ts'
 import { type GiftKind, type GiftQuestion, type GiftText, parseGiftQuestion } from './gift-question.ts'
+import { type MarkupLoss, textOfMarkup } from './markup-text.ts'
 
 /** The maximum length of a question in characters. */
 const maxQuestionLength = 20_000

@@ -5,8 +5,8 @@ import type { PersonalView } from '#domain/people/profile/personal.contract.ts'
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
-import { Meter } from '../../../platform/ui/meter.tsx'
 import styles from './completeness.module.css'
+import { Meter } from './meter.tsx'
 
 const placeOf: Record<ProfilePart, string> = {
   personal: profileSections.personal.to(),

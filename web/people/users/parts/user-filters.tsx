@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { userTypes } from '#domain/people/users/users.contract.ts'
 import field from '../../../platform/forms/field.module.css'
-import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { useChoices } from '../users.queries.ts'
+import { SearchSelect } from './search-select.tsx'
 import styles from './user-filters.module.css'
 
 export const useUserFilter = () => useListFilter(['job', 'skill', 'userType'])

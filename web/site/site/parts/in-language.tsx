@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#domain/kernel/languages.ts'
-import { LoadError } from '../ui/load-error.tsx'
-import { loadLanguage } from './catalog.ts'
-import { LanguageContext, useLanguage, useText } from './language.tsx'
+import { loadLanguage } from '../../../platform/i18n/catalog.ts'
+import { LanguageContext, useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { LoadError } from '../../../platform/ui/load-error.tsx'
 
 /** Shows its children in another language than the screen's. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
-import { useText } from '../i18n/language.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { useSession } from './use-session.ts'
-import { rememberedPage, wasIdle } from './way-back.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { rememberedPage, wasIdle } from '../../../platform/session/way-back.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
 
 /** On the home page: says why the person was logged out, and links to where they were (AUTH-05). */
 export function IdleFarewell() {

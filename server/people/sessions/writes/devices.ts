@@ -1,5 +1,5 @@
-import { isSigned, sign } from '../signing.ts'
-import { newToken } from './tokens.ts'
+import { newToken } from '../../../platform/sessions/tokens.ts'
+import { isSigned, sign } from '../../../platform/signing.ts'
 
 /** Makes the signed text that a browser stores after a login, so that the account recognises it on any network (LOG-01). */
 export function newDevice(secretKey: string, userId: number): string {

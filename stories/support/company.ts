@@ -1,1 +1,0 @@
-export { firstContents } from '#server/database/seeds/site-content.ts'
