@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
 import { severalLines } from '#domain/kernel/plain-text.ts'
@@ -83,12 +84,5 @@ function addressesIn(html: string): number {
 /** The plain text of a rich text: blocks become spaces, entities characters. */
 export function plainTextOf(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|li|h\d|blockquote)|br\s*\/?)>/gi, ' ')
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return DomUtils.innerText(parseDocument(spaced).children).replace(/\s+/g, ' ').trim()
 }
