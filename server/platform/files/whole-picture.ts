@@ -2,8 +2,8 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createInflate } from 'node:zlib'
 import pLimit from 'p-limit'
+import { jpegMarkers, pngSignature } from './picture-size.ts'
 
-const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Some programs write a little more than the rows. */
 const mostBehindRows = 64 * 1024
 const longestMs = 10_000
@@ -139,14 +139,10 @@ function createRows(groups: RowGroup[]) {
 /** Whether the segments of a JPEG contain a frame followed by a scan. */
 function hasScan(content: Buffer): boolean {
   let hasFrame = false
-  for (let at = content.indexOf(0xff, 2); at >= 0 && at + 4 <= content.length; ) {
-    const marker = content[at + 1] ?? 0
-    if (marker === 0xda) return hasFrame
-    if (marker === 0xd9) return false
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) hasFrame = true
-    const isSegment = marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd8)
-    const length = isSegment ? 2 + content.readUInt16BE(at + 2) : marker === 0xff ? 1 : 2
-    at = content.indexOf(0xff, at + length)
+  for (const { kind } of jpegMarkers(content)) {
+    if (kind === 'scan') return hasFrame
+    if (kind === 'end') return false
+    if (kind === 'frame') hasFrame = true
   }
   return false
 }
