@@ -117,7 +117,7 @@ test('CLI-01 a translated list can be searched, and its form adds, reports error
 test('JOB-02 a translator leaves the texts that staff are writing alone', async ({ page, loginAs }) => {
   await loginAs('recruiter')
   await page.goto(vacancyScreens.addVacancy.to())
-  const editor = page.getByRole('textbox', { name: text('vacancies.form.description_job') })
+  const editor = page.getByRole('textbox', { name: text('vacancies.field.description_job') })
   await editor.click()
   await page.keyboard.type('Lo primero')
   await translate(page)

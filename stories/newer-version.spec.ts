@@ -42,6 +42,6 @@ test('SHR-02 after a new version a missing part of the page causes one reload', 
   await openVacancyList(page)
   const seen = await deploy(page, /\/assets\/rich-text-editor-.*\.js$/)
   await page.getByRole('link', { name: text('vacancies.add') }).click()
-  await expect(page.getByRole('textbox', { name: text('vacancies.form.description_job') })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: text('vacancies.field.description_job') })).toBeVisible()
   expect(seen.documents).toEqual([vacancyScreens.addVacancy.to()])
 })

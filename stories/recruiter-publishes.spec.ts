@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { calendarDay, dayMs, formatDay } from '#domain/kernel/dates.ts'
 import { cast } from './support/cast.ts'
 import { applyTo, boxOf, openVacancies } from './support/hiring-board.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { expect, test, text } from './support/test.ts'
-import { fillVacancy, salaryMode, saveVacancy as save, vacancyTexts as texts } from './support/vacancy-form.ts'
+import { fillVacancy, salaryMode, saveVacancy as save } from './support/vacancy-form.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
 const banner = (page: Page, change: 'added' | 'modified' | 'deleted', name: string) =>
@@ -37,7 +38,7 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   await page.getByLabel(text('vacancies.form.salarymax')).pressSequentially('320000000')
   const lastDay = calendarDay(new Date(Date.now() + 30 * dayMs), 'America/Bogota')
   await page.getByText(text('vacancies.form.more')).click()
-  await page.getByLabel(text('vacancies.form.country')).selectOption('Perú')
+  await page.getByLabel(text('vacancies.field.country')).selectOption('Perú')
   await page.getByLabel(text('vacancies.form.closes_on')).fill(lastDay)
   await save(page, 'add').click()
   await expect(page).toHaveURL(/\/vacancies\/admin$/)
@@ -66,8 +67,8 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
   await expect(visitor.getByText('COP 2.500.000-3.200.000')).toBeVisible()
   await expect(visitor.getByRole('definition').filter({ hasText: 'Perú' })).toBeVisible()
   await expect(visitor.getByText(text('vacancies.apply_until', 'es', { day: formatDay(lastDay, 'es') }))).toBeVisible()
-  for (const key of texts) {
-    await expect(visitor.getByText(`${text(`vacancies.form.${key}`)} de Bodeguero de cantera`)).toBeVisible()
+  for (const key of richTexts) {
+    await expect(visitor.getByText(`${text(`vacancies.field.${key}`)} de Bodeguero de cantera`)).toBeVisible()
   }
   await expect(visitor.getByRole('link', { name: text('vacancies.apply') })).toBeVisible()
 })
@@ -78,7 +79,7 @@ test('JOB-02 I18N-06 all field errors show at once in the reader’s language, a
 }) => {
   await loginAs('recruiter')
   await page.goto('/vacancies/admin/add-jobs')
-  await page.getByLabel(text('vacancies.form.report_job'), { exact: true }).fill('Gerencia')
+  await page.getByLabel(text('vacancies.field.report_job'), { exact: true }).fill('Gerencia')
   await salaryMode(page, 'single').check()
   await page.getByText(text('vacancies.form.more')).click()
   await page.getByLabel(text('vacancies.form.closes_on')).fill('2020-01-31')
@@ -98,7 +99,7 @@ test('JOB-02 I18N-06 all field errors show at once in the reader’s language, a
   await expect(page.getByLabel(text('vacancies.form.name_job'), { exact: true })).toBeFocused()
   await page.getByRole('link', { name: text('site.switch_language') }).click()
   for (const key of wrong) await expect(page.getByText(text(key, 'en'), { exact: true })).toBeVisible()
-  await expect(page.getByLabel(text('vacancies.form.report_job', 'en'), { exact: true })).toHaveValue('Gerencia')
+  await expect(page.getByLabel(text('vacancies.field.report_job', 'en'), { exact: true })).toHaveValue('Gerencia')
 })
 
 test('JOB-02 JOB-06 a change that would undo a colleague’s change is refused and can be repeated', async ({

@@ -34,7 +34,7 @@ async function openForm(page: Page, description_job = '<p>x</p>', language: Lang
   const stored = async () => (await read()).description_job
   await page.goto(`/vacancies/admin/edit/${vacancy?.uuid}`)
   return {
-    editor: page.getByRole('textbox', { name: text('vacancies.form.description_job', language) }),
+    editor: page.getByRole('textbox', { name: text('vacancies.field.description_job', language) }),
     stored,
     save: async () => {
       await saveVacancy(page, 'edit').click()

@@ -1,8 +1,7 @@
-import { agreedSalary } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { agreedSalary, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { hold } from './support/held.ts'
 import { openVacancies } from './support/hiring-board.ts'
 import { expect, test, text } from './support/test.ts'
-import { vacancyTexts } from './support/vacancy-form.ts'
 
 const vacancy = 'Desarrolladora o desarrollador web'
 const advisor = 'Asesora o asesor de servicio al cliente'
@@ -35,8 +34,8 @@ test('VAC-01 VAC-02 VAC-04 a visitor finds a vacancy with a word and a filter, a
   await expect(page.getByRole('heading', { name: vacancy })).toBeVisible()
   await page.getByRole('link', { name: details(vacancy) }).click()
   await expect(page.getByRole('heading', { level: 1, name: vacancy })).toBeVisible()
-  for (const section of [...vacancyTexts, 'work_conditions_job'] as const)
-    await expect(page.getByRole('heading', { name: text(`vacancies.detail.${section}`) })).toBeVisible()
+  for (const section of [...richTexts, 'work_conditions_job'] as const)
+    await expect(page.getByRole('heading', { name: text(`vacancies.field.${section}`) })).toBeVisible()
   await page.getByRole('link', { name: text('vacancies.back_to_jobs') }).click()
   await expect(page).toHaveURL(/\/jobs\?.*location=Remote/)
 })

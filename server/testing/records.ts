@@ -1,3 +1,4 @@
+import type { VacancyField } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TestApp } from './app.ts'
@@ -18,7 +19,7 @@ export async function vacancyFields(platform: Platform, overrides: Record<string
     .values({ name: `Habilidad ${number}`, description: '' })
     .returning('uuid')
     .executeTakeFirstOrThrow()
-  return {
+  const fields = {
     name_job: `Vacante ${number}`,
     report_job: 'Gerencia',
     cant_vacant: 2,
@@ -42,8 +43,8 @@ export async function vacancyFields(platform: Platform, overrides: Record<string
     quality_min_job: '<p>Mínimos</p>',
     prefered_job: '<p>Preferible</p>',
     work_conditions_job: 'Horario flexible',
-    ...overrides,
-  }
+  } satisfies Record<Exclude<VacancyField, 'skills_id_job'>, unknown>
+  return { ...fields, ...overrides }
 }
 
 /** Creates a published vacancy directly in the tables. */

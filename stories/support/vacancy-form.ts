@@ -1,21 +1,19 @@
 import { expect, type Page } from '@playwright/test'
+import { richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { text } from './texts.ts'
-
-export const vacancyTexts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
 
 /** Fills every required field of the open form except the salary. */
 export async function fillVacancy(page: Page, name: string): Promise<void> {
-  const field = (key: 'name_job' | 'report_job' | 'ubication' | 'cant_vacant') =>
-    page.getByLabel(text(`vacancies.form.${key}`), { exact: true })
-  await field('name_job').fill(name)
-  await field('report_job').fill('Dirección de operaciones')
-  await field('ubication').fill('Manizales')
-  await field('cant_vacant').fill('3')
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field(text('vacancies.form.name_job')).fill(name)
+  await field(text('vacancies.field.report_job')).fill('Dirección de operaciones')
+  await field(text('vacancies.form.ubication')).fill('Manizales')
+  await field(text('vacancies.form.cant_vacant')).fill('3')
   await page.getByRole('combobox', { name: text('vacancies.form.client_id') }).selectOption({ index: 1 })
   await chooseSkill(page, 'SQL')
-  for (const key of vacancyTexts) {
-    await page.getByRole('textbox', { name: text(`vacancies.form.${key}`) }).click()
-    await page.keyboard.type(`${text(`vacancies.form.${key}`)} de ${name}`)
+  for (const key of richTexts) {
+    await page.getByRole('textbox', { name: text(`vacancies.field.${key}`) }).click()
+    await page.keyboard.type(`${text(`vacancies.field.${key}`)} de ${name}`)
   }
 }
 

@@ -1,6 +1,24 @@
 import { calendarDay } from '../../kernel/dates.ts'
 import type { VacancyDetail } from './vacancies.contract.ts'
+import { type RichText, richTexts } from './vacancies.rules.ts'
 
+type PostedVacancy = Pick<
+  VacancyDetail,
+  | RichText
+  | 'uuid'
+  | 'name_job'
+  | 'type_job'
+  | 'location'
+  | 'ubication'
+  | 'country'
+  | 'language'
+  | 'cant_vacant'
+  | 'salary_min'
+  | 'salary_max'
+  | 'currency'
+  | 'published_at'
+  | 'closes_at'
+>
 type Posting = Record<string, string | number | boolean | object>
 
 interface Site {
@@ -17,20 +35,14 @@ interface Site {
  * A vacancy as schema.org's JobPosting, for search engines (SPEC-67). The employer is the site, because the client stays unnamed
  * (SPEC-22).
  */
-export function jobPosting(vacancy: VacancyDetail, site: Site): Posting {
+export function jobPosting(vacancy: PostedVacancy, site: Site): Posting {
   const remote = vacancy.location === 'Remote'
   const country = vacancy.country || site.country
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: vacancy.name_job,
-    description: [
-      vacancy.description_job,
-      vacancy.esential_job,
-      vacancy.know_skills,
-      vacancy.quality_min_job,
-      vacancy.prefered_job,
-    ].join(''),
+    description: richTexts.map((text) => vacancy[text]).join(''),
     identifier: { '@type': 'PropertyValue', name: site.name, value: vacancy.uuid },
     datePosted: calendarDay(new Date(vacancy.published_at), site.timeZone),
     ...(vacancy.closes_at === null ? {} : { validThrough: vacancy.closes_at }),
@@ -49,7 +61,7 @@ export function jobPosting(vacancy: VacancyDetail, site: Site): Posting {
   }
 }
 
-function salaryOf({ salary_max: max, currency }: VacancyDetail, min: number): Posting {
+function salaryOf({ salary_max: max, currency }: PostedVacancy, min: number): Posting {
   const amount = max === null ? { value: min } : { minValue: min, maxValue: max }
   return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', unitText: 'MONTH', ...amount } }
 }

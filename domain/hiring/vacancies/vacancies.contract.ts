@@ -4,8 +4,7 @@ import { flag, jsonText, recordId, versionSeen } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
-import { salaryModes } from './vacancies.rules.ts'
-import { employmentTypes, priorities, vacancyForm, vacancyFormOn, vacancyStatuses, workModes } from './vacancy-form.contract.ts'
+import { employmentTypes, skillOfVacancy, vacancyAnswer, vacancyForm, vacancyFormOn, workModes } from './vacancy-form.contract.ts'
 
 const range = z
   .strictObject({ init: z.int().min(0).max(limits.countCap), final: z.int().min(1).max(limits.countCap) })
@@ -35,54 +34,42 @@ export const vacancyFilter = z.strictObject({
 })
 export type VacancyFilter = z.output<typeof vacancyFilter>
 
-const skillOfVacancy = z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })
-
 /** A vacancy in a public list, without the client's name (SPEC-22). */
-const publicVacancy = z.object({
-  uuid: z.string(),
-  id: z.number().int(),
-  name_job: z.string(),
-  description_text: z.string(),
-  type_job: z.enum(employmentTypes),
-  location: z.enum(workModes),
-  ubication: z.string(),
-  priority_job: z.enum(priorities),
-  salary: z.string(),
-  salary_mode: z.enum(salaryModes),
-  salary_min: z.number().nullable(),
-  salary_max: z.number().nullable(),
-  currency: z.string(),
-  language: languageSchema,
-  cant_vacant: z.number().int(),
-  dias: z.number().int(),
-  published_at: z.string(),
-})
+const publicVacancy = vacancyAnswer
+  .pick({
+    name_job: true,
+    type_job: true,
+    location: true,
+    ubication: true,
+    priority_job: true,
+    salary: true,
+    salary_mode: true,
+    salary_min: true,
+    salary_max: true,
+    currency: true,
+    language: true,
+    cant_vacant: true,
+  })
+  .extend({
+    uuid: z.string(),
+    id: z.number().int(),
+    description_text: z.string(),
+    dias: z.number().int(),
+    published_at: z.string(),
+  })
 export type PublicVacancy = z.infer<typeof publicVacancy>
 
-/** The texts of a vacancy: rich text, except the conditions. */
-const texts = {
-  description_job: z.string(),
-  esential_job: z.string(),
-  know_skills: z.string(),
-  quality_min_job: z.string(),
-  prefered_job: z.string(),
-  work_conditions_job: z.string(),
-}
-
-const vacancyDetail = publicVacancy.omit({ description_text: true }).extend({
-  report_job: z.string(),
-  ...texts,
-  status_job: z.enum(vacancyStatuses),
+const vacancyDetail = vacancyAnswer.omit({ client_id: true }).extend({
+  uuid: z.string(),
+  id: z.number().int(),
+  dias: z.number().int(),
+  published_at: z.string(),
   skills: z.array(
     skillOfVacancy.extend({
       /** The skill's test: its number of questions and its limit in minutes; null without a test. */
       test: z.object({ questions: z.number().int(), minutes: z.number().int().nullable() }).nullable(),
     }),
   ),
-  /** The same skills as uuids joined by commas, as in the documents. */
-  skills_id_job: z.string(),
-  /** Two letters of ISO 3166; empty when it is the site's (SPEC-67). */
-  country: z.string(),
   /** The last day to apply in the site's calendar; null when there is none (SPEC-67). */
   closes_on: z.string().nullable(),
   /** The end of that day, with the site's offset. */
@@ -125,35 +112,37 @@ export const getVacancyEndpoint = endpoint({
   answer: recordOf(vacancyDetail),
 })
 
-/** The fields that the staff's list and form share. */
-const staffFacts = z.object({
+/** What staff read of a vacancy besides the fields of its form. */
+const staffFacts = {
   id: z.number().int(),
   uuid: z.string(),
-  name_job: z.string(),
-  report_job: z.string(),
-  /** As text in the vacancy's language: the phrase for an agreed salary, a figure, or 'min-max'. */
-  salary: z.string(),
-  currency: z.string(),
-  priority_job: z.enum(priorities),
-  type_job: z.enum(employmentTypes),
-  location: z.enum(workModes),
-  cant_vacant: z.number().int(),
-  ubication: z.string(),
-  client_id: z.string(),
   name_client: z.string(),
-  status_job: z.enum(vacancyStatuses),
-  skills: z.array(skillOfVacancy),
-  skills_id_job: z.string(),
-  language: languageSchema,
   created_at: z.string(),
   num_applied: z.number().int(),
   /** Whole days since publication; null before it. */
   dias: z.number().int().nullable(),
   may: z.object({ change: z.boolean(), delete: z.boolean() }),
-})
+}
 
 /** A row of the staff list (JOB-01). */
-const staffVacancy = staffFacts.extend({ count_skills: z.number().int(), closes_on: z.string().nullable() })
+const staffVacancy = vacancyAnswer
+  .pick({
+    name_job: true,
+    report_job: true,
+    salary: true,
+    currency: true,
+    priority_job: true,
+    type_job: true,
+    location: true,
+    cant_vacant: true,
+    ubication: true,
+    client_id: true,
+    status_job: true,
+    skills: true,
+    skills_id_job: true,
+    language: true,
+  })
+  .extend({ ...staffFacts, count_skills: z.number().int(), closes_on: z.string().nullable() })
 export type StaffVacancy = z.infer<typeof staffVacancy>
 
 export const vacancySorts = ['created_at', 'name_job', 'priority_job', 'type_job', 'cant_vacant'] as const
@@ -172,13 +161,8 @@ export const listVacanciesEndpoint = endpoint({
 })
 export type StaffVacancyList = { data: StaffVacancy[]; total: number; total_capped?: boolean | undefined }
 
-const editableVacancy = staffFacts.extend({
-  country: z.string(),
-  closes_on: z.string(),
-  salary_mode: z.enum(salaryModes),
-  salary_min: z.number().nullable(),
-  salary_max: z.number().nullable(),
-  ...texts,
+const editableVacancy = vacancyAnswer.extend({
+  ...staffFacts,
   /** Rises with every save. The client sends it back, so that the server refuses a stale save. */
   version: z.number().int(),
 })

@@ -6,14 +6,9 @@ import { localeOf } from '../../kernel/languages.ts'
 export const salaryModes = ['agreed', 'single', 'range'] as const
 export type SalaryMode = (typeof salaryModes)[number]
 
-/** The initial values of a new vacancy (JOB-02). Its language is that of the interface, its currency the first one. */
-export const vacancyDefaults = {
-  status_job: 'A',
-  priority_job: 'Normal',
-  type_job: 'FullTime',
-  location: 'Remote',
-  salary_mode: 'agreed',
-} as const
+/** The texts of a vacancy with formatting, in the order in which forms and pages show them. */
+export const richTexts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
+export type RichText = (typeof richTexts)[number]
 
 export interface Salary {
   readonly mode: SalaryMode

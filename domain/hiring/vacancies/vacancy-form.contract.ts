@@ -10,6 +10,7 @@ import {
   requiredText,
   unchangedIfOmitted,
 } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
 import { languages } from '../../kernel/languages.ts'
 import { limits } from '../../kernel/limits.ts'
 import { isOver, isTooFar } from './closing.rules.ts'
@@ -19,6 +20,8 @@ export const employmentTypes = ['FullTime', 'PartTime'] as const
 export const workModes = ['Remote', 'Present'] as const
 export const priorities = ['Normal', 'Urgent'] as const
 export const vacancyStatuses = ['A', 'I'] as const
+
+export const skillOfVacancy = z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })
 
 const richText = (key: string) =>
   z
@@ -112,6 +115,68 @@ export const vacancyForm = z
     rule('salarymax', 'vacancies.error.minsalary_above_maxsalary'),
   )
 export type VacancyFields = z.output<typeof vacancyForm>
+export type VacancyField = keyof VacancyFields
+
+/** The initial values of a new vacancy (JOB-02); undefined for fields that begin empty and have to be filled. */
+export const newVacancy = {
+  name_job: undefined,
+  report_job: undefined,
+  cant_vacant: undefined,
+  ubication: undefined,
+  country: '',
+  client_id: '',
+  skills: [],
+  skills_id_job: undefined,
+  status_job: 'A',
+  closes_on: '',
+  priority_job: 'Normal',
+  type_job: 'FullTime',
+  location: 'Remote',
+  /** The language of the interface and the first currency take their place. */
+  language: undefined,
+  currency: '',
+  salary_mode: 'agreed',
+  salary: null,
+  salarymax: null,
+  description_job: undefined,
+  esential_job: undefined,
+  know_skills: undefined,
+  quality_min_job: undefined,
+  prefered_job: undefined,
+  work_conditions_job: '',
+} satisfies Partial<z.input<typeof vacancyForm>> & Record<VacancyField, unknown>
+
+/** The fields of a vacancy as staff read them. The public page shows all except the client. */
+export const vacancyAnswer = z.object({
+  name_job: z.string(),
+  report_job: z.string(),
+  cant_vacant: z.number().int(),
+  ubication: z.string(),
+  /** Two letters of ISO 3166; empty when it is the site's (SPEC-67). */
+  country: z.string(),
+  client_id: z.string(),
+  skills: z.array(skillOfVacancy),
+  /** The same skills as uuids joined by commas, as in the documents. */
+  skills_id_job: z.string(),
+  status_job: z.enum(vacancyStatuses),
+  closes_on: z.string(),
+  priority_job: z.enum(priorities),
+  type_job: z.enum(employmentTypes),
+  location: z.enum(workModes),
+  language: languageSchema,
+  currency: z.string(),
+  salary_mode: z.enum(salaryModes),
+  /** As text in the vacancy's language: the phrase for an agreed salary, a figure, or 'min-max'. */
+  salary: z.string(),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  description_job: z.string(),
+  esential_job: z.string(),
+  know_skills: z.string(),
+  quality_min_job: z.string(),
+  prefered_job: z.string(),
+  work_conditions_job: z.string(),
+} satisfies Record<Exclude<VacancyField, 'salarymax'> | 'salary_min' | 'salary_max', z.ZodType>)
 
 /** The vacancy form on a day of the site. The day decides whether the last day is over or too far away (SPEC-67). */
 export function vacancyFormOn(today: string) {

@@ -4,6 +4,7 @@ import {
   getEditableVacancyEndpoint,
   updateVacancyEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { type VacancyField, vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { vacancyFields } from '../../testing/records.ts'
@@ -52,4 +53,15 @@ test('JOB-02 ADR-0057 a change without country, last day and conditions keeps th
   expect((await change({ status_job: 'I' })).answer.data).toMatchObject({ closes_on: '2020-01-31' })
   const empty = { country: '', closes_on: '', work_conditions_job: '' }
   expect((await change(empty)).answer.data).toMatchObject(empty)
+})
+
+test('JOB-02 ADR-0057 a change keeps every optional field that it leaves out', async () => {
+  const { read, change } = await aVacancy({ country: 'PE' })
+  const before = await read()
+  const isOptional = (name: string) => {
+    const shape = vacancyForm.shape[name as VacancyField]
+    return shape?.safeParse(undefined).data === undefined && shape?.safeParse(undefined).success
+  }
+  const required = Object.entries(before).filter(([name]) => !isOptional(name))
+  expect((await change(Object.fromEntries(required))).answer.data).toEqual({ ...before, version: 2 })
 })

@@ -1,10 +1,12 @@
 import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import { isGone, salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { givenSalary, isGone, normalSalary, salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
 import { localeOf } from '#domain/kernel/languages.ts'
-import { shownRichText } from '../../platform/rich-text.ts'
+import type { Vacancies } from '../../database/schema.ts'
+import { plainTextOf, sanitizerVersion, shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { mayDo } from './vacancies.policy.ts'
 import type { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
@@ -47,16 +49,7 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
   }
 }
 
-type Texts = Pick<
-  DetailRow,
-  | 'description_html'
-  | 'essential_html'
-  | 'knowledge_html'
-  | 'minimum_html'
-  | 'preferred_html'
-  | 'conditions'
-  | 'rich_text_version'
->
+type Texts = Pick<DetailRow, 'rich_text_version' | 'conditions' | Extract<keyof DetailRow, `${string}_html`>>
 
 function presentTexts(row: Texts) {
   const shown = (html: string) => shownRichText(html, row.rich_text_version)
@@ -140,3 +133,75 @@ export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Vi
     version: row.version,
   }
 }
+
+/** Fields whose columns the writes find: records by their name, and the publication. */
+type FieldOfWrites = 'client_id' | 'currency' | 'skills' | 'skills_id_job' | 'status_job'
+
+/** Columns without a field of their own in the form. */
+type ColumnOfWrites =
+  | 'id'
+  | 'uuid'
+  | 'client_id'
+  | 'currency_id'
+  | 'active'
+  | 'published_at'
+  | 'closed_at'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+  | 'search'
+  | 'city_search'
+
+/** The columns of a form whose rich texts are sanitised; undefined keeps a column. Neither a field nor a column can be left out. */
+export function vacancyColumns(fields: Omit<VacancyFields, FieldOfWrites>) {
+  const {
+    name_job: title,
+    report_job: reports_to,
+    cant_vacant: openings,
+    ubication: city,
+    country,
+    closes_on,
+    priority_job: priority,
+    type_job: employment_type,
+    location: work_mode,
+    language,
+    salary_mode,
+    salary,
+    salarymax,
+    description_job: description_html,
+    esential_job: essential_html,
+    know_skills: knowledge_html,
+    quality_min_job: minimum_html,
+    prefered_job: preferred_html,
+    work_conditions_job: conditions,
+    ...leftOut
+  } = fields
+  leftOut satisfies Record<string, never>
+  const { mode, min, max } = normalSalary(givenSalary({ salary_mode, salary, salarymax }))
+  return {
+    title,
+    reports_to,
+    openings,
+    city,
+    country: orNull(country),
+    closes_on: orNull(closes_on),
+    priority,
+    employment_type,
+    work_mode,
+    language,
+    salary_mode: mode,
+    salary_min: min,
+    salary_max: max,
+    rich_text_version: sanitizerVersion,
+    description_html,
+    description_text: plainTextOf(description_html),
+    essential_html,
+    knowledge_html,
+    minimum_html,
+    preferred_html,
+    conditions,
+  } satisfies Record<Exclude<keyof Vacancies, ColumnOfWrites>, unknown>
+}
+
+/** Null for an empty text; undefined, which keeps the column, for a missing one. */
+const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null)

@@ -1,13 +1,14 @@
 import { isOver } from '#domain/hiring/vacancies/closing.rules.ts'
-import { closingDate, givenSalary, normalSalary, publicationDate } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { closingDate, publicationDate, type RichText, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { type VacancyFields, vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { type FieldErrors, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { cleanRichTexts, plainTextOf, sanitizerVersion } from '../../platform/rich-text.ts'
+import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readNamedRecords } from './vacancies.reads.ts'
+import { vacancyColumns } from './vacancies.views.ts'
 
 /** Adds a vacancy with its skills and an audit row. Returns its uuid, or field errors for unknown records. */
 export async function addVacancy(platform: Platform, actor: Person, fields: VacancyFields): Promise<{ uuid: string } | Refusal> {
@@ -109,48 +110,17 @@ export async function removeVacancy(
   })
 }
 
-const { description_job, esential_job, know_skills, quality_min_job, prefered_job } = vacancyForm.shape
-const richTexts = { description_job, esential_job, know_skills, quality_min_job, prefered_job }
+const { shape } = vacancyForm
+const richTextRules = Object.fromEntries(richTexts.map((text) => [text, shape[text]])) as Pick<typeof shape, RichText>
 
 /** Turns a form into columns, or into field errors that its schema cannot detect. */
 async function columnsAndSkills(tx: Tx, fields: VacancyFields) {
   const named = await namedRecords(tx, fields)
-  const texts = cleanRichTexts(richTexts, fields)
+  const texts = cleanRichTexts(richTextRules, fields)
   if ('errors' in named) return { errors: { ...named.errors, ...texts.errors } }
   if (Object.keys(texts.errors).length > 0) return { errors: texts.errors }
-  return { columns: { ...columnsOf({ ...fields, ...texts.clean }), ...named.columns }, skillIds: named.skillIds }
+  return { columns: { ...vacancyColumns({ ...fields, ...texts.clean }), ...named.columns }, skillIds: named.skillIds }
 }
-
-/** The columns of a form whose rich texts are sanitised. */
-function columnsOf(fields: VacancyFields) {
-  const salary = normalSalary(givenSalary(fields))
-  return {
-    title: fields.name_job,
-    reports_to: fields.report_job,
-    openings: fields.cant_vacant,
-    city: fields.ubication,
-    country: orNull(fields.country),
-    employment_type: fields.type_job,
-    work_mode: fields.location,
-    priority: fields.priority_job,
-    language: fields.language,
-    closes_on: orNull(fields.closes_on),
-    salary_mode: salary.mode,
-    salary_min: salary.min,
-    salary_max: salary.max,
-    rich_text_version: sanitizerVersion,
-    description_html: fields.description_job,
-    description_text: plainTextOf(fields.description_job),
-    essential_html: fields.esential_job,
-    knowledge_html: fields.know_skills,
-    minimum_html: fields.quality_min_job,
-    preferred_html: fields.prefered_job,
-    conditions: fields.work_conditions_job,
-  }
-}
-
-/** Null for an empty text; undefined, which keeps the column, for a missing one. */
-const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null)
 
 type Publication = { readonly published_at: Date | null; readonly closed_at: Date | null; readonly active: boolean }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addVacancyEndpoint, updateVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { addVacancyEndpoint, getVacancyEndpoint, updateVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { vacancyFields } from '../../testing/records.ts'
 
@@ -53,4 +53,13 @@ test.each([
   ['agreed', { salary: '2500000' }, 'single', 2_500_000, null],
 ])('JOB-02 salary mode %s with %o', async (salary_mode, given, mode, salary_min, salary_max) => {
   expect(await added({ salary_mode, ...given })).toMatchObject({ salary_mode: mode, salary_min, salary_max })
+})
+
+test('VAC-04 SPEC-22 the public page has every field of the form as it was saved, without the client', async () => {
+  const { client_id, salary, salarymax, skills, closes_on, ...sent } = await vacancyFields(site.platform, { country: 'PE' })
+  const { uuid } = await added({ ...sent, client_id, skills })
+  const { data } = (await site.call(getVacancyEndpoint, { params: { uuid } })).answer
+  expect(data).toMatchObject({ ...sent, closes_on: null, salary: 'a convenir' })
+  expect(data.skills.map((skill) => skill.uuid)).toEqual(skills)
+  expect(data).not.toHaveProperty('client_id')
 })

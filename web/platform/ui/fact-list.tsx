@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './fact-list.module.css'
 
+export type Fact = readonly [name: string, fact: ReactNode]
+/** Facts in their order, as a list or by the field that they show. */
+export type Facts = readonly (Fact | null)[] | Readonly<Record<string, Fact | null>>
+
 /** Short facts, each beside its name. Absent ones are left out. */
-export function FactList({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode] | null)[] }) {
+export function FactList({ facts }: { facts: Facts }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(
+      {Object.values(facts).map(
         (fact) =>
           fact && (
             <div key={fact[0]}>

@@ -17,7 +17,7 @@ export function CountryField() {
   return (
     <SelectField
       name="country"
-      label={t('vacancies.form.country')}
+      label={t('vacancies.field.country')}
       hint={t('vacancies.form.country_help')}
       options={[{ value: '', label: site }, ...named]}
     />

@@ -1,12 +1,20 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
 import { type EditableVacancy, updateVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { type RichText, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import { employmentTypes, priorities, vacancyStatuses, workModes } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
+import {
+  employmentTypes,
+  priorities,
+  type VacancyField,
+  vacancyStatuses,
+  workModes,
+} from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { Fields } from '../../../platform/forms/fields.tsx'
 import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
@@ -20,13 +28,14 @@ import { CountryField } from './country-field.tsx'
 import { SalaryFields } from './salary-fields.tsx'
 import { useSalaryDoubt } from './use-salary-doubt.ts'
 
-const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
 type VacancyInput = z.input<typeof updateVacancyEndpoint.body>
+/** The salary and the texts have parts of their own; the form sends the skills under one name. */
+type FieldElsewhere = RichText | 'currency' | 'salary_mode' | 'salary' | 'salarymax' | 'skills_id_job'
 
 interface Props<Answer> {
   /** The name of the form's draft. */
   name: string
-  initial: Partial<VacancyInput>
+  initial: Partial<VacancyInput> & Record<VacancyField, unknown>
   choices: VacancyChoices
   /** The vacancy as saved. Its client and skills are offered even when they are inactive now. */
   present?: EditableVacancy
@@ -43,9 +52,88 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
   const today = calendarDay(new Date(), readSettings().timeZone)
   const schema = useMemo(() => updateVacancyEndpoint.bodyOn(today), [today])
   const ask = useSalaryDoubt(choices.currencies, present)
-  const { clients, skills, currencies } = withPresent(choices, present)
+  const offered = withPresent(choices, present)
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map((value) => ({ value, label: label(value) }))
+  const { closes_on, country, skills, work_conditions_job, ...main } = {
+    name_job: <TextField name="name_job" label={t('vacancies.form.name_job')} hint={t('vacancies.form.name_job_help')} />,
+    report_job: (
+      <TextField name="report_job" label={t('vacancies.field.report_job')} hint={t('vacancies.form.report_job_help')} />
+    ),
+    ubication: <TextField name="ubication" label={t('vacancies.form.ubication')} hint={t('vacancies.form.ubication_help')} />,
+    cant_vacant: <NumberField name="cant_vacant" label={t('vacancies.form.cant_vacant')} />,
+    client_id: (
+      <SelectField
+        name="client_id"
+        label={t('vacancies.form.client_id')}
+        hint={t(offered.clients.length === 0 ? 'clients.noClients' : 'vacancies.form.client_id_help')}
+        options={offered.clients}
+        placeholder
+      />
+    ),
+    status_job: (
+      <SelectField
+        name="status_job"
+        label={t('vacancies.form.status_job')}
+        hint={t('vacancies.form.status_job_help')}
+        options={options(vacancyStatuses, (value) => t(`vacancies.status.${value}`))}
+      />
+    ),
+    priority_job: (
+      <SelectField
+        name="priority_job"
+        label={t('vacancies.form.priority_job')}
+        options={options(priorities, (value) => t(`vacancies.priority.${value}`))}
+      />
+    ),
+    type_job: (
+      <SelectField
+        name="type_job"
+        label={t('vacancies.form.type_job')}
+        options={options(employmentTypes, (value) => t(`vacancies.type.${value}`))}
+      />
+    ),
+    location: (
+      <SelectField
+        name="location"
+        label={t('vacancies.form.location')}
+        options={options(workModes, (value) => t(`vacancies.place.${value}`))}
+      />
+    ),
+    language: (
+      <SelectField
+        name="language"
+        label={t('vacancies.form.language')}
+        options={options(languages, (value) => t(`vacancies.language.${value}`))}
+      />
+    ),
+    closes_on: (
+      <DateField
+        name="closes_on"
+        label={t('vacancies.form.closes_on')}
+        hint={t('vacancies.form.closes_on_help')}
+        min={today}
+        optional
+      />
+    ),
+    country: <CountryField />,
+    skills: (
+      <MultiSelectField
+        name="skills"
+        label={t('vacancies.form.skills')}
+        hint={t('vacancies.form.skills_help')}
+        options={offered.skills}
+      />
+    ),
+    work_conditions_job: (
+      <TextAreaField
+        name="work_conditions_job"
+        label={t('vacancies.field.work_conditions_job')}
+        hint={t('vacancies.form.work_conditions_job_help')}
+        optional
+      />
+    ),
+  } satisfies Record<Exclude<VacancyField, FieldElsewhere>, ReactNode>
 
   return (
     <FormShell
@@ -79,75 +167,23 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
     >
       <h2>{t('vacancies.form.section_main')}</h2>
       <FieldGrid>
-        <TextField name="name_job" label={t('vacancies.form.name_job')} hint={t('vacancies.form.name_job_help')} />
-        <TextField name="report_job" label={t('vacancies.form.report_job')} hint={t('vacancies.form.report_job_help')} />
-        <TextField name="ubication" label={t('vacancies.form.ubication')} hint={t('vacancies.form.ubication_help')} />
-        <NumberField name="cant_vacant" label={t('vacancies.form.cant_vacant')} />
-        <SelectField
-          name="client_id"
-          label={t('vacancies.form.client_id')}
-          hint={t(clients.length === 0 ? 'clients.noClients' : 'vacancies.form.client_id_help')}
-          options={clients}
-          placeholder
-        />
-        <SelectField
-          name="status_job"
-          label={t('vacancies.form.status_job')}
-          hint={t('vacancies.form.status_job_help')}
-          options={options(vacancyStatuses, (value) => t(`vacancies.status.${value}`))}
-        />
-        <SelectField
-          name="priority_job"
-          label={t('vacancies.form.priority_job')}
-          options={options(priorities, (value) => t(`vacancies.priority.${value}`))}
-        />
-        <SelectField
-          name="type_job"
-          label={t('vacancies.form.type_job')}
-          options={options(employmentTypes, (value) => t(`vacancies.type.${value}`))}
-        />
-        <SelectField
-          name="location"
-          label={t('vacancies.form.location')}
-          options={options(workModes, (value) => t(`vacancies.place.${value}`))}
-        />
-        <SelectField
-          name="language"
-          label={t('vacancies.form.language')}
-          options={options(languages, (value) => t(`vacancies.language.${value}`))}
-        />
+        <Fields of={main} />
       </FieldGrid>
       <FoldedFields title={t('vacancies.form.more')} names={['closes_on', 'country']}>
         <FieldGrid>
-          <DateField
-            name="closes_on"
-            label={t('vacancies.form.closes_on')}
-            hint={t('vacancies.form.closes_on_help')}
-            min={today}
-            optional
-          />
-          <CountryField />
+          {closes_on}
+          {country}
         </FieldGrid>
       </FoldedFields>
-      <MultiSelectField
-        name="skills"
-        label={t('vacancies.form.skills')}
-        hint={t('vacancies.form.skills_help')}
-        options={skills}
-      />
+      {skills}
       <h2>{t('vacancies.form.section_salary')}</h2>
-      <SalaryFields currencies={currencies} />
+      <SalaryFields currencies={offered.currencies} />
       <h2>{t('vacancies.form.section_texts')}</h2>
-      {texts.map((text) => (
-        <RichTextField key={text} name={text} label={t(`vacancies.form.${text}`)} />
+      {richTexts.map((text) => (
+        <RichTextField key={text} name={text} label={t(`vacancies.field.${text}`)} />
       ))}
       <FoldedFields title={t('vacancies.form.conditions')} names={['work_conditions_job']}>
-        <TextAreaField
-          name="work_conditions_job"
-          label={t('vacancies.form.work_conditions_job')}
-          hint={t('vacancies.form.work_conditions_job_help')}
-          optional
-        />
+        {work_conditions_job}
       </FoldedFields>
     </FormShell>
   )

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { vacancyDefaults } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { newVacancy } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -27,16 +27,9 @@ export default function AddVacancy() {
           <VacancyForm
             name="vacancy:new"
             initial={{
-              ...vacancyDefaults,
+              ...newVacancy,
               language,
-              country: '',
-              closes_on: '',
               currency: found.currencies[0]?.code ?? '',
-              client_id: '',
-              skills: [],
-              salary: null,
-              salarymax: null,
-              work_conditions_job: '',
             }}
             choices={found}
             submit={add}

@@ -1,7 +1,10 @@
 import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { type RichText as RichTextField, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import type { VacancyField } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
+import type { Fact } from '../../../platform/ui/fact-list.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -10,13 +13,41 @@ import { CopyLink } from './copy-link.tsx'
 import styles from './vacancy-body.module.css'
 import { ApplyUntil, Country, Posted, Salary, VacancyBadges } from './vacancy-facts.tsx'
 
-const sections = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
+/** Fields that the page shows in its head, its panel or its texts, or as a part of another fact. */
+type FieldElsewhere =
+  | RichTextField
+  | 'name_job'
+  | 'ubication'
+  | 'location'
+  | 'type_job'
+  | 'priority_job'
+  | 'language'
+  | 'status_job'
+  | 'closes_on'
+  | 'currency'
+  | 'salary_mode'
+  | 'skills'
+  | 'skills_id_job'
+  | 'work_conditions_job'
+type FactField = Exclude<VacancyField & keyof VacancyDetail, FieldElsewhere>
 
 /** The complete vacancy: facts, apply panel, link to copy, rich text (VAC-04). `level` is the heading level of its title. */
 export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level: 1 | 2 }) {
   const t = useText()
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
+  const facts = {
+    salary: [t('vacancies.salary'), <Salary key="salary" vacancy={vacancy} hasLabel />],
+    country: vacancy.country ? [t('vacancies.field.country'), <Country key="country" code={vacancy.country} />] : null,
+    cant_vacant: [t('vacancies.detail.openings'), vacancy.cant_vacant],
+    report_job: [
+      t('vacancies.field.report_job'),
+      <TextIn key="report_job" language={vacancy.language}>
+        {vacancy.report_job}
+      </TextIn>,
+    ],
+    published_at: [t('vacancies.detail.published'), <ShownDate key="published_at" at={vacancy.published_at} />],
+  } satisfies Record<FactField | 'published_at', Fact | null>
   return (
     <article className={styles.vacancy} aria-labelledby={`detail-${vacancy.uuid}`}>
       <div className={styles.columns}>
@@ -40,32 +71,26 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
         <div className={styles.aside}>
           <ApplyPanel key={vacancy.uuid} vacancy={vacancy} />
           <dl className={styles.facts} aria-label={t('vacancies.facts')}>
-            <Fact name={t('vacancies.salary')}>
-              <Salary vacancy={vacancy} hasLabel />
-            </Fact>
-            {vacancy.country && (
-              <Fact name={t('vacancies.detail.country')}>
-                <Country code={vacancy.country} />
-              </Fact>
+            {Object.entries<Fact | null>(facts).map(
+              ([field, fact]) =>
+                fact && (
+                  <div key={field}>
+                    <dt>{fact[0]}</dt>
+                    <dd>{fact[1]}</dd>
+                  </div>
+                ),
             )}
-            <Fact name={t('vacancies.detail.openings')}>{vacancy.cant_vacant}</Fact>
-            <Fact name={t('vacancies.detail.report_job')}>
-              <TextIn language={vacancy.language}>{vacancy.report_job}</TextIn>
-            </Fact>
-            <Fact name={t('vacancies.detail.published')}>
-              <ShownDate at={vacancy.published_at} />
-            </Fact>
           </dl>
           <div className={styles.copy}>
             <CopyLink vacancy={vacancy} />
           </div>
         </div>
         <div className={styles.texts}>
-          {sections
+          {richTexts
             .filter((section) => vacancy[section] !== '')
             .map((section) => (
               <section key={section}>
-                <Section>{t(`vacancies.detail.${section}`)}</Section>
+                <Section>{t(`vacancies.field.${section}`)}</Section>
                 <div lang={vacancy.language}>
                   <RichText html={vacancy[section]} />
                 </div>
@@ -73,7 +98,7 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
             ))}
           {vacancy.work_conditions_job !== '' && (
             <section>
-              <Section>{t('vacancies.detail.work_conditions_job')}</Section>
+              <Section>{t('vacancies.field.work_conditions_job')}</Section>
               <p className={styles.plain} lang={vacancy.language}>
                 {vacancy.work_conditions_job}
               </p>
@@ -107,14 +132,5 @@ function TestOfSkill({ questions, minutes }: { questions: number; minutes: numbe
         ? t('vacancies.detail.test_without_limit', { questions })
         : t('vacancies.detail.test', { questions, count: minutes })}
     </small>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,60 +1,68 @@
-import type { ReactNode } from 'react'
 import type { EditableVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import { salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { type RichText as RichTextField, richTexts, salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import type { VacancyField } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { countryName } from '#domain/kernel/country-name.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import type { Fact } from '../../../platform/ui/fact-list.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
 import styles from './vacancy-record.module.css'
 
-const texts = ['description_job', 'esential_job', 'know_skills', 'quality_min_job', 'prefered_job'] as const
+/** The salary is one fact, and the texts follow the facts. */
+type FactField = Exclude<
+  VacancyField,
+  RichTextField | 'work_conditions_job' | 'skills_id_job' | 'currency' | 'salary_mode' | 'salarymax'
+>
 
 /** All stored fields of a vacancy, read-only (JOB-03). */
 export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
   const t = useText()
   const { language } = useLanguage()
   const salary = salaryText({ mode: vacancy.salary_mode, min: vacancy.salary_min, max: vacancy.salary_max }, language)
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [
+  const facts = {
+    name_job: [
       t('vacancies.form.name_job'),
       <TextIn key="name" language={vacancy.language}>
         {vacancy.name_job}
       </TextIn>,
     ],
-    [
-      t('vacancies.form.report_job'),
+    report_job: [
+      t('vacancies.field.report_job'),
       <TextIn key="report" language={vacancy.language}>
         {vacancy.report_job}
       </TextIn>,
     ],
-    [t('vacancies.form.client_id'), vacancy.name_client],
-    [t('vacancies.form.ubication'), vacancy.ubication],
-    ...(vacancy.country ? [[t('vacancies.form.country'), countryName(vacancy.country, language)] as const] : []),
-    [t('vacancies.form.cant_vacant'), vacancy.cant_vacant],
-    [t('vacancies.form.status_job'), t(`vacancies.status.${vacancy.status_job}`)],
-    ...(vacancy.closes_on ? [[t('vacancies.form.closes_on'), formatDay(vacancy.closes_on, language)] as const] : []),
-    [t('vacancies.form.priority_job'), t(`vacancies.priority.${vacancy.priority_job}`)],
-    [t('vacancies.form.type_job'), t(`vacancies.type.${vacancy.type_job}`)],
-    [t('vacancies.form.location'), t(`vacancies.place.${vacancy.location}`)],
-    [t('vacancies.form.language'), t(`vacancies.language.${vacancy.language}`)],
-    [t('vacancies.form.salary'), vacancy.salary_mode === 'agreed' ? salary : `${vacancy.currency} ${salary}`],
-    [t('vacancies.form.skills'), vacancy.skills.map(({ name }) => name).join(', ')],
-    [t('vacancies.column.num_applied'), vacancy.num_applied],
-  ]
+    client_id: [t('vacancies.form.client_id'), vacancy.name_client],
+    ubication: [t('vacancies.form.ubication'), vacancy.ubication],
+    country: vacancy.country ? [t('vacancies.field.country'), countryName(vacancy.country, language)] : null,
+    cant_vacant: [t('vacancies.form.cant_vacant'), vacancy.cant_vacant],
+    status_job: [t('vacancies.form.status_job'), t(`vacancies.status.${vacancy.status_job}`)],
+    closes_on: vacancy.closes_on ? [t('vacancies.form.closes_on'), formatDay(vacancy.closes_on, language)] : null,
+    priority_job: [t('vacancies.form.priority_job'), t(`vacancies.priority.${vacancy.priority_job}`)],
+    type_job: [t('vacancies.form.type_job'), t(`vacancies.type.${vacancy.type_job}`)],
+    location: [t('vacancies.form.location'), t(`vacancies.place.${vacancy.location}`)],
+    language: [t('vacancies.form.language'), t(`vacancies.language.${vacancy.language}`)],
+    salary: [t('vacancies.form.salary'), vacancy.salary_mode === 'agreed' ? salary : `${vacancy.currency} ${salary}`],
+    skills: [t('vacancies.form.skills'), vacancy.skills.map(({ name }) => name).join(', ')],
+    num_applied: [t('vacancies.column.num_applied'), vacancy.num_applied],
+  } satisfies Record<FactField | 'num_applied', Fact | null>
   return (
     <>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {Object.entries<Fact | null>(facts).map(
+          ([field, fact]) =>
+            fact && (
+              <div key={field}>
+                <dt>{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
       </dl>
-      {texts.map((text) => (
+      {richTexts.map((text) => (
         <section key={text}>
-          <h2>{t(`vacancies.form.${text}`)}</h2>
+          <h2>{t(`vacancies.field.${text}`)}</h2>
           <div lang={vacancy.language}>
             <RichText html={vacancy[text]} />
           </div>
@@ -62,7 +70,7 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
       ))}
       {vacancy.work_conditions_job !== '' && (
         <section>
-          <h2>{t('vacancies.form.work_conditions_job')}</h2>
+          <h2>{t('vacancies.field.work_conditions_job')}</h2>
           <p className={styles.plain} lang={vacancy.language}>
             {vacancy.work_conditions_job}
           </p>
