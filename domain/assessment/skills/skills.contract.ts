@@ -28,6 +28,8 @@ export const skillForm = z.object({
   status_skill: z.enum(skillStatuses, 'errors.bad_request').default('A'),
 })
 
+export type SkillFields = z.output<typeof skillForm>
+
 const { description, skill_test, time_limit_minutes, status_skill } = skillForm.shape
 const skillEditForm = skillForm.extend({
   description: unchangedIfOmitted(description),

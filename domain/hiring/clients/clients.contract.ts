@@ -12,6 +12,8 @@ export const clientForm = z.object({
 })
 
 const clientView = clientForm.extend({ id: z.number().int(), uuid: z.string(), created_at: z.string(), version })
+/** The form as the server reads it. */
+export type ClientFields = z.output<typeof clientForm>
 export type ClientView = z.infer<typeof clientView>
 
 const params = z.object({ id: recordId })

@@ -15,6 +15,8 @@ export const currencyForm = z.object({
   usual_salary: optionalWholeNumber('currency.error.usual_salary', Math.floor(largestSalary)).default(null),
 })
 
+export type CurrencyFields = z.output<typeof currencyForm>
+
 const currencyView = z.object({
   uuid: z.string(),
   code: z.string(),

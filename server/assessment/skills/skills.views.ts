@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { SkillView, skillForm } from '#domain/assessment/skills/skills.contract.ts'
+import type { SkillFields, SkillView } from '#domain/assessment/skills/skills.contract.ts'
 import type { SkillRow } from './skills.reads.ts'
 
 /** A skill. Only editors of the catalogue learn whether it is in use, because an unpublished vacancy may use it. */
@@ -16,7 +15,12 @@ export function presentSkill(
   }
 }
 
-/** Maps the form's field names to the columns. */
-export function skillFields({ name, description, skill_test, time_limit_minutes, status_skill }: z.output<typeof skillForm>) {
+/** The columns of the form. No field can be left out. */
+export function skillFields(fields: SkillFields) {
+  const { name, description, skill_test, time_limit_minutes, status_skill, ...leftOut } = fields
+  leftOut satisfies Record<string, never>
   return { name, description, has_test: skill_test === 1, time_limit_minutes, active: status_skill === 'A' }
 }
+type EveryValue = ReturnType<typeof skillFields>
+/** A new skill needs a name and a description. */
+export type SkillValues = Pick<EveryValue, 'name' | 'description'> & Partial<EveryValue>

@@ -4,20 +4,13 @@ import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type SkillRow, skillColumns } from './skills.reads.ts'
-
-interface SkillFields {
-  readonly name: string
-  readonly description: string
-  readonly has_test?: boolean
-  readonly time_limit_minutes?: number | null
-  readonly active?: boolean
-}
+import type { SkillValues } from './skills.views.ts'
 
 const taken = { skills_name: { name: ['skills.error.skill_unique'] } }
 const lacksQuestions = () => refuse('errors.fields', { errors: { skill_test: ['skills.error.test_needs_questions'] } })
 
 /** Adds a skill without a test, because it has no questions yet. Refuses an existing name in any case (SKA-01). */
-export async function addSkill(platform: Platform, actor: Person, { ...fields }: SkillFields): Promise<SkillRow | Refusal> {
+export async function addSkill(platform: Platform, actor: Person, { ...fields }: SkillValues): Promise<SkillRow | Refusal> {
   if (fields.has_test) return lacksQuestions()
   return change(platform, actor, { action: 'skill.added', detail: fields, taken }, (tx, now) =>
     tx
@@ -34,7 +27,7 @@ export async function updateSkill(
   actor: Person,
   { id, has_test, ready }: SkillRow,
   version: number,
-  { ...fields }: Required<SkillFields>,
+  { ...fields }: Required<SkillValues>,
 ): Promise<SkillRow | Refusal> {
   if (fields.has_test && !has_test && languagesOfTest(ready).length === 0) return lacksQuestions()
   return change(platform, actor, { action: 'skill.modified', detail: fields, taken }, (tx, now) =>

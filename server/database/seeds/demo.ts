@@ -1,3 +1,4 @@
+import { clientForm } from '#domain/hiring/clients/clients.contract.ts'
 import { notificationRequest } from '#domain/hiring/notifications/notifications.contract.ts'
 import { vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
@@ -9,6 +10,7 @@ import { addSkill } from '../../assessment/skills/skills.writes.ts'
 import { apply } from '../../hiring/applications/applications.writes.ts'
 import { recordOpening } from '../../hiring/applications/opened.writes.ts'
 import { moveCard } from '../../hiring/board/board.writes.ts'
+import { clientColumns } from '../../hiring/clients/clients.views.ts'
 import { addClient } from '../../hiring/clients/clients.writes.ts'
 import { notifyApplicant } from '../../hiring/notifications/notifications.writes.ts'
 import { addVacancy, changeVacancy } from '../../hiring/vacancies/vacancies.writes.ts'
@@ -69,7 +71,9 @@ function daysAgo(platform: Platform, days: number): Platform {
 
 async function ensureClient(platform: Platform, actor: Person, client: (typeof demoClients)[number]): Promise<void> {
   const there = await platform.db.selectFrom('clients').select('id').where('name', '=', client.name).executeTakeFirst()
-  if (!there) done(client.name, await addClient(platform, actor, { ...client, active: true }))
+  if (there) return
+  const form = clientForm.parse({ name_clients: client.name, ubication_clients: client.location, status_clients: 'A' })
+  done(client.name, await addClient(platform, actor, clientColumns(form)))
 }
 
 async function ensureSkill(platform: Platform, actor: Person, skill: (typeof demoSkills)[number]): Promise<void> {

@@ -12,7 +12,7 @@ import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readActiveClients, readClient, readClients } from './clients.reads.ts'
-import { clientFields, presentChoice, presentClient } from './clients.views.ts'
+import { clientColumns, presentChoice, presentClient } from './clients.views.ts'
 import * as writes from './clients.writes.ts'
 
 export const clientRoutes = (platform: Platform) => [
@@ -26,13 +26,13 @@ export const clientRoutes = (platform: Platform) => [
   }),
 
   route(addClientEndpoint, async ({ body, viewer }) =>
-    answerChange('common.added', await writes.addClient(platform, viewer, clientFields(body)), presentClient),
+    answerChange('common.added', await writes.addClient(platform, viewer, clientColumns(body)), presentClient),
   ),
 
   route(updateClientEndpoint, async ({ params, body, viewer }) => {
     const client = await readClient(platform.db, params.id)
     if (!client) return refuse('errors.not_found')
-    const changed = await writes.updateClient(platform, viewer, client, seenVersion(body, client), clientFields(body))
+    const changed = await writes.updateClient(platform, viewer, client, seenVersion(body, client), clientColumns(body))
     return answerChange('common.modified', changed, presentClient)
   }),
 

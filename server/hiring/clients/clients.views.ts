@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { ClientView, clientForm } from '#domain/hiring/clients/clients.contract.ts'
+import type { ClientFields, ClientView } from '#domain/hiring/clients/clients.contract.ts'
+import type { Clients } from '../../database/schema.ts'
 import type { ClientRow, readActiveClients } from './clients.reads.ts'
 
 export function presentClient({ id, uuid, name, location, active, created_at, version }: ClientRow): ClientView {
@@ -14,10 +14,15 @@ export function presentClient({ id, uuid, name, location, active, created_at, ve
   }
 }
 
-/** Translates the form's wire names into terms. */
-export function clientFields({ name_clients, ubication_clients, status_clients }: z.output<typeof clientForm>) {
-  return { name: name_clients, location: ubication_clients, active: status_clients === 'A' }
+type OwnColumn = Exclude<keyof Clients, 'id' | 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search'>
+
+/** The columns of the form. Neither a field nor a column can be left out. */
+export function clientColumns(fields: ClientFields) {
+  const { name_clients: name, ubication_clients: location, status_clients, ...leftOut } = fields
+  leftOut satisfies Record<string, never>
+  return { name, location, active: status_clients === 'A' } satisfies Record<OwnColumn, unknown>
 }
+export type ClientColumns = ReturnType<typeof clientColumns>
 
 type Choice = Awaited<ReturnType<typeof readActiveClients>>['rows'][number]
 

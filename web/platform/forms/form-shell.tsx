@@ -25,12 +25,15 @@ export interface Upload {
   readonly onProgress: (share: number) => void
 }
 
+/** A value for every field, so that a form does not forget a new one; undefined where a field begins without a value. */
+export type InitialValues<Input> = DefaultValues<Input> & Record<Exclude<keyof Input, 'version'>, unknown>
+
 interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   /** Names the draft; contains the record's id when a record is edited. */
   name: string
   /** The form's shape in the contract. */
   schema: Schema
-  initial: DefaultValues<z.input<Schema>>
+  initial: InitialValues<z.input<Schema>>
   /** File fields by name, with their rules. */
   files?: Record<string, FileRule> | undefined
   /** Sends the form. A refusal goes to its fields, or over the form. */

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../client/use-action.ts'
 import { useText } from '../i18n/language.tsx'
 import { AsyncSection, type Loading } from '../ui/async-section.tsx'
 import { Button } from '../ui/button.tsx'
-import { FactList } from '../ui/fact-list.tsx'
+import { FactList, type Facts } from '../ui/fact-list.tsx'
 import { RefusalNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useBanner } from '../ui/use-banner.ts'
@@ -16,7 +15,7 @@ interface Props<Row> {
   query: Loading<Row>
   nameOf(row: Row): string
   /** The facts of the record, each with its name. */
-  factsOf(row: Row): readonly (readonly [string, ReactNode])[]
+  factsOf(row: Row): Facts
   /** What happens to this record instead of a deletion, when that is known before, and the words of the button. */
   insteadOf?(row: Row): { readonly text: string; readonly confirm: string } | undefined
   onDelete(row: Row): Promise<Changed<Row>>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FileRule } from '../forms/file-rule.ts'
-import { FormShell, type Upload } from '../forms/form-shell.tsx'
+import { FormShell, type InitialValues, type Upload } from '../forms/form-shell.tsx'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { useBanner } from '../ui/use-banner.ts'
@@ -12,7 +12,7 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** Names the draft. */
   name: string
   schema: Schema
-  initial: DefaultValues<z.input<Schema>>
+  initial: InitialValues<z.input<Schema>>
   files?: Record<string, FileRule> | undefined
   submit(input: z.input<Schema>, upload: Upload): Promise<Changed<Row>>
   /** The record's name in the banner about the change (SHR-01). */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import type { InitialValues } from '../forms/form-shell.tsx'
 import { useText } from '../i18n/language.tsx'
 import type { Column } from '../tables/column.tsx'
 import type { ListView } from '../tables/list-view.ts'
@@ -26,7 +27,7 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   mayChange: boolean
   schema: Schema
   /** The initial values of the form: a row's fields, or those of a new record. */
-  fieldsOf(row: Row | undefined): DefaultValues<z.input<Schema>>
+  fieldsOf(row: Row | undefined): InitialValues<z.input<Schema>>
   /** The fields of the form; a new record may have others than an edited one. */
   fields: ReactNode | ((row: Row | undefined) => ReactNode)
   /** Rows that cannot be edited or deleted. */

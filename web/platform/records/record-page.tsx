@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { FileRule } from '../forms/file-rule.ts'
-import type { Upload } from '../forms/form-shell.tsx'
+import type { InitialValues, Upload } from '../forms/form-shell.tsx'
 import { useText } from '../i18n/language.tsx'
 import { AsyncSection, type Loading } from '../ui/async-section.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -19,7 +19,7 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** The edited record; absent when one is added. */
   query?: Loading<Row>
   schema: Schema
-  fieldsOf(row: Row | undefined): DefaultValues<z.input<Schema>>
+  fieldsOf(row: Row | undefined): InitialValues<z.input<Schema>>
   files?: Record<string, FileRule> | undefined
   submit(input: z.input<Schema>, row: Row | undefined, upload: Upload): Promise<Changed<unknown>>
   nameOf(row: Row): string

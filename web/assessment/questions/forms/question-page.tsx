@@ -57,7 +57,7 @@ export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; 
   )
 }
 
-const editForm = questionEditForm.omit({ version: true })
+const editForm = questionEditForm.omit({ version: true, skills_uuid: true })
 
 /** Edits a question; results keep its former text (QST-04). */
 export function EditQuestionPage({ query }: { query: ReturnType<typeof useQuestion> }) {

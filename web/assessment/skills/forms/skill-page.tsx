@@ -1,7 +1,8 @@
-import { type SkillView, skillForm, skillStatuses } from '#domain/assessment/skills/skills.contract.ts'
+import { type SkillFields, type SkillView, skillForm, skillStatuses } from '#domain/assessment/skills/skills.contract.ts'
 import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { Fields } from '../../../platform/forms/fields.tsx'
 import { NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
@@ -28,18 +29,24 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
       submit={(input, row) => (row ? save(row, input) : add(input))}
       nameOf={(row) => row.name}
     >
-      <TextField name="name" label={t('skills.name')} autoComplete="off" />
-      <TextAreaField name="description" label={t('skills.about')} rows={3} optional />
-      <TestSwitch skill={query?.data} />
-      <NumberField name="time_limit_minutes" label={t('skills.time_limit')} hint={t('skills.time_limit_help')} optional />
-      {query && (
-        <SelectField
-          name="status_skill"
-          label={t('skills.status')}
-          hint={t('skills.status_help')}
-          options={skillStatuses.map((value) => ({ value, label: t(`skills.status.${value}`) }))}
-        />
-      )}
+      <Fields<SkillFields>
+        of={{
+          name: <TextField name="name" label={t('skills.name')} autoComplete="off" />,
+          description: <TextAreaField name="description" label={t('skills.about')} rows={3} optional />,
+          skill_test: <TestSwitch skill={query?.data} />,
+          time_limit_minutes: (
+            <NumberField name="time_limit_minutes" label={t('skills.time_limit')} hint={t('skills.time_limit_help')} optional />
+          ),
+          status_skill: query && (
+            <SelectField
+              name="status_skill"
+              label={t('skills.status')}
+              hint={t('skills.status_help')}
+              options={skillStatuses.map((value) => ({ value, label: t(`skills.status.${value}`) }))}
+            />
+          ),
+        }}
+      />
     </RecordPage>
   )
 }

@@ -1,6 +1,8 @@
+import type { SkillFields } from '#domain/assessment/skills/skills.contract.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordDeletion } from '../../../platform/records/record-deletion.tsx'
+import type { Fact } from '../../../platform/ui/fact-list.tsx'
 import { useSkill, useSkillChanges } from '../skills.queries.ts'
 import type { Route } from './+types/delete-skill.ts'
 
@@ -14,19 +16,21 @@ export default function DeleteSkill({ params }: Route.ComponentProps) {
       back={{ to: skillScreens.skills.to(), label: t('skills.back') }}
       query={useSkill(params.uuid)}
       nameOf={(skill) => skill.name}
-      factsOf={(skill) => [
-        [t('skills.name'), skill.name],
-        [t('skills.about'), skill.description],
-        [t('skills.has_test'), t(`skills.has_test.${skill.skill_test}`)],
-        [t('skills.count_questions'), skill.count_questions],
-        [
-          t('skills.time_limit'),
-          skill.time_limit_minutes === null
-            ? t('skills.no_time_limit')
-            : t('skills.time_limit_minutes', { minutes: skill.time_limit_minutes }),
-        ],
-        [t('skills.status'), t(`skills.status.${skill.status_skill}`)],
-      ]}
+      factsOf={(skill) =>
+        ({
+          name: [t('skills.name'), skill.name],
+          description: [t('skills.about'), skill.description],
+          skill_test: [t('skills.has_test'), t(`skills.has_test.${skill.skill_test}`)],
+          count_questions: [t('skills.count_questions'), skill.count_questions],
+          time_limit_minutes: [
+            t('skills.time_limit'),
+            skill.time_limit_minutes === null
+              ? t('skills.no_time_limit')
+              : t('skills.time_limit_minutes', { minutes: skill.time_limit_minutes }),
+          ],
+          status_skill: [t('skills.status'), t(`skills.status.${skill.status_skill}`)],
+        }) satisfies Record<keyof SkillFields | 'count_questions', Fact>
+      }
       insteadOf={(skill) => (skill.in_use ? { text: t('skills.in_use'), confirm: t('skills.put_out') } : undefined)}
       onDelete={remove}
     />

@@ -1,6 +1,7 @@
-import { type ClientView, clientForm, clientStatuses } from '#domain/hiring/clients/clients.contract.ts'
+import { type ClientFields, type ClientView, clientForm, clientStatuses } from '#domain/hiring/clients/clients.contract.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { Fields } from '../../../platform/forms/fields.tsx'
 import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
@@ -25,12 +26,18 @@ export function ClientPage({ title, query }: { title: string; query?: ReturnType
       submit={(input, row) => (row ? save(row, input) : add(input))}
       nameOf={(row) => row.name_clients}
     >
-      <TextField name="name_clients" label={t('clients.name')} errorTexts={otherNameErrors} />
-      <TextField name="ubication_clients" label={t('clients.location')} />
-      <SelectField
-        name="status_clients"
-        label={t('clients.status')}
-        options={clientStatuses.map((value) => ({ value, label: t(`clients.status.${value}`) }))}
+      <Fields<ClientFields>
+        of={{
+          name_clients: <TextField name="name_clients" label={t('clients.name')} errorTexts={otherNameErrors} />,
+          ubication_clients: <TextField name="ubication_clients" label={t('clients.location')} />,
+          status_clients: (
+            <SelectField
+              name="status_clients"
+              label={t('clients.status')}
+              options={clientStatuses.map((value) => ({ value, label: t(`clients.status.${value}`) }))}
+            />
+          ),
+        }}
       />
     </RecordPage>
   )

@@ -1,4 +1,5 @@
-import { currencyForm, type listCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
+import { type CurrencyFields, currencyForm, type listCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
+import { Fields } from '../../../platform/forms/fields.tsx'
 import { NumberField, otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordList } from '../../../platform/records/record-list.tsx'
@@ -34,16 +35,20 @@ export default function Currencies() {
       schema={currencyForm}
       fieldsOf={(row) => ({ code: row?.code ?? '', name: row?.name ?? '', usual_salary: row?.usual_salary ?? '' })}
       fields={
-        <>
-          <TextField name="code" label={t('currencies.code')} autoComplete="off" />
-          <TextField name="name" label={t('currencies.name')} errorTexts={otherNameErrors} autoComplete="off" />
-          <NumberField
-            name="usual_salary"
-            label={t('currencies.usual_salary')}
-            hint={t('currencies.usual_salary_hint')}
-            optional
-          />
-        </>
+        <Fields<CurrencyFields>
+          of={{
+            code: <TextField name="code" label={t('currencies.code')} autoComplete="off" />,
+            name: <TextField name="name" label={t('currencies.name')} errorTexts={otherNameErrors} autoComplete="off" />,
+            usual_salary: (
+              <NumberField
+                name="usual_salary"
+                label={t('currencies.usual_salary')}
+                hint={t('currencies.usual_salary_hint')}
+                optional
+              />
+            ),
+          }}
+        />
       }
       onAdd={add}
       onSave={save}

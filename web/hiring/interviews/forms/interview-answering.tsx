@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { type InterviewView, interviewAnswer } from '#domain/hiring/interviews/interviews.contract.ts'
 import { type InterviewAnswer, type InvitationStatus, interviewAnswers } from '#domain/hiring/interviews/interviews.rules.ts'
 import { RadioField } from '../../../platform/forms/choice-fields.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormShell, type InitialValues } from '../../../platform/forms/form-shell.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -32,7 +32,7 @@ export function InterviewAnswering<Outcome>({ name, interview, send, onDone }: P
     return (
       <AnswerForm
         name={name}
-        initial={{ ...(answer && { answer }), note: answer_note }}
+        initial={{ answer: answer ?? undefined, note: answer_note }}
         send={send}
         onDone={(outcome) => {
           setChanging(false)
@@ -57,7 +57,7 @@ export function InterviewAnswering<Outcome>({ name, interview, send, onDone }: P
 }
 
 interface FormProps<Outcome> extends Pick<Props<Outcome>, 'name' | 'send' | 'onDone'> {
-  initial: Partial<Answer>
+  initial: InitialValues<Answer>
   onBack: (() => void) | undefined
 }
 

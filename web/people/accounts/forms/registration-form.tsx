@@ -31,7 +31,7 @@ const withFreeEmail = (taken: string) =>
     message: 'personal.error.email_duplicate',
     when: reportTogether,
   })
-const empty = { name: '', lastname: '', email: '', password: '', repeat_password: '' }
+const empty = { name: '', lastname: '', email: '', password: '', repeat_password: '', consent: undefined }
 
 interface Props {
   readonly vacancy?: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
-import { moduleKeys, modules } from '#domain/kernel/permissions.ts'
+import { type ModuleKey, moduleKeys, modules } from '#domain/kernel/permissions.ts'
 import { type listRolesEndpoint, type RoleView, roleForm } from '#domain/people/roles/roles.contract.ts'
 import { otherNameErrors, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -15,7 +15,11 @@ import { HoldersDialog } from '../parts/holders-dialog.tsx'
 import { useRoleName } from '../parts/role-name.ts'
 import { useRoleChanges, useRoles } from '../roles.queries.ts'
 
-const off = Object.fromEntries(moduleKeys.map((module) => [`module_${modules[module].id}`, false]))
+type ModuleField = `module_${(typeof modules)[ModuleKey]['id']}`
+const off = Object.fromEntries(moduleKeys.map((module) => [`module_${modules[module].id}`, false])) as Record<
+  ModuleField,
+  boolean
+>
 
 /** /roles/admin: roles and their permissions (ROL-01). */
 export default function Roles() {
@@ -52,7 +56,12 @@ export default function Roles() {
         mayChange={useMay({ module: 'roles', item: 'change' })}
         isFixed={({ built_in, grantable }: RoleView) => built_in !== null || !grantable}
         schema={roleForm}
-        fieldsOf={(row: RoleView | undefined) => ({ ...off, name: row?.name ?? '', description: row?.description ?? '' })}
+        fieldsOf={(row: RoleView | undefined) => ({
+          ...off,
+          modules: undefined,
+          name: row?.name ?? '',
+          description: row?.description ?? '',
+        })}
         fields={(row) => (
           <>
             <TextField name="name" label={t('roles.name')} errorTexts={otherNameErrors} autoComplete="off" />

@@ -2,9 +2,11 @@ import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import type { z } from 'zod'
 import { currencyScreens } from '#domain/hiring/currencies/currencies.screens.ts'
 import { type SettingsView, settingsForm } from '#domain/site/settings/settings.contract.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import type { InitialValues } from '../../../platform/forms/form-shell.tsx'
 import { NumberField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
@@ -77,7 +79,11 @@ function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload
     <RecordForm
       name="settings"
       schema={settingsForm}
-      initial={Object.fromEntries(names.map((name) => [name, String(settings.set[name] ?? '')]))}
+      initial={
+        Object.fromEntries(names.map((name) => [name, String(settings.set[name] ?? '')])) as InitialValues<
+          z.input<typeof settingsForm>
+        >
+      }
       submit={(input) => save({ ...input, version })}
       nameOf={() => ''}
       onDone={(saved) => setVersion(saved.version)}

@@ -56,6 +56,8 @@ function ReadPage(props: Props) {
   )
 }
 
+const noContent = { both: undefined, es: undefined, en: undefined }
+
 function EditPage({ part }: Props) {
   const t = useText()
   const head = usePageHead({ part })
@@ -72,7 +74,7 @@ function EditPage({ part }: Props) {
         name={`content:${part}`}
         query={query}
         schema={schemaOfBoth(part)}
-        fieldsOf={(row) => (row ? formOfBoth(part, { es: row.es.content, en: row.en.content }) : {})}
+        fieldsOf={(row) => (row ? formOfBoth(part, { es: row.es.content, en: row.en.content }) : noContent)}
         submit={async (form, row) => {
           const answer = await save(form, row, overwriting.current)
           // The page's frame shows name and address too. Awaited, because navigating away would cancel the revalidation.
