@@ -1,5 +1,6 @@
 import { checkContents } from './contents.mjs'
 import { checkCycles } from './cycles.mjs'
+import { checkGlossary } from './glossary.mjs'
 import { checkImports } from './imports.mjs'
 import { checkListed } from './listed.mjs'
 import { checkLength, checkPlaces } from './places.mjs'
@@ -17,7 +18,13 @@ export function checkTree(root) {
   )
   return {
     files: sources.length,
-    complaints: [...complaints, ...checkCycles(sources), ...checkListed(sources), ...checkReferences(root, sources)],
+    complaints: [
+      ...complaints,
+      ...checkCycles(sources),
+      ...checkListed(sources),
+      ...checkReferences(root, sources),
+      ...checkGlossary(root, sources),
+    ],
   }
 }
 
