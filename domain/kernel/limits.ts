@@ -113,6 +113,8 @@ export const limits = {
   undoSeconds: 10,
   /** The most cards that one call moves or writes to. */
   cardsAtOnce: 100,
+  /** The most people that one call adds to a vacancy. */
+  peopleAtOnce: 100,
   /** The latest entries of an application that its timeline shows. */
   timelineEntries: 200,
   applicantDialogMs: 300,

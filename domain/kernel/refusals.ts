@@ -27,6 +27,7 @@ export const refusalStatus = {
   'questions.error.correct_stays': 409,
   'vacancies.noDelete': 409,
   'vacancies.cv_needed': 409,
+  'applications.error.staff': 409,
   'attempts.error.dates_first': 409,
   'attempts.error.no_questions': 409,
   'attempts.error.no_attempts': 409,

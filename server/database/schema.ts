@@ -63,6 +63,9 @@ export interface Applications {
   told_at: Generated<Timestamp>
   withdrawn_at: Timestamp | null
   opened_at: Timestamp | null
+  source_kind: Generated<'unknown' | 'direct' | 'link' | 'referrer' | 'staff' | 'import'>
+  source_name: Generated<string>
+  added_by: number | null
 }
 
 export interface AttemptQuestions {

@@ -33,6 +33,7 @@ export const en: Translation<typeof es> = {
   'applications.timeline': 'See the history',
   'applications.timeline_of': 'History of your application for {{job}}',
   'applications.timeline.applied': 'You applied',
+  'applications.timeline.added': 'The hiring team added you to this job',
   'applications.timeline.applied_again': 'You applied again',
   'applications.timeline.invited': 'We invited you to the interview on {{when}}',
   'applications.timeline.rescheduled': 'We moved the interview: {{when}}',

@@ -31,6 +31,7 @@ export const es = {
   'applications.timeline': 'Ver el historial',
   'applications.timeline_of': 'Historial de tu postulación a {{job}}',
   'applications.timeline.applied': 'Te postulaste',
+  'applications.timeline.added': 'El equipo de selección te incluyó en esta vacante',
   'applications.timeline.applied_again': 'Te postulaste de nuevo',
   'applications.timeline.invited': 'Te invitamos a la entrevista del {{when}}',
   'applications.timeline.rescheduled': 'Cambiamos la entrevista: {{when}}',

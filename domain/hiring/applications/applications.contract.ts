@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { testStates } from '../../assessment/results/results.rules.ts'
 import { likertCodes } from '../../assessment/results/scoring.rules.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { recordId } from '../../kernel/fields.ts'
+import { recordId, recordIdOr } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers, invitationStatuses } from '../interviews/interviews.rules.ts'
 import { timelineKinds } from './timeline.rules.ts'
+
+/** What a browser knows about the visit that led to an application; see sourceOf (INT-06). */
+export const arrivalShape = z.object({ source: z.string().optional(), referrer: z.string().optional() })
 
 const applyResult = z.enum(['new_apply', 'old_apply'])
 export type ApplyResult = z.infer<typeof applyResult>
@@ -19,7 +23,22 @@ export const applyEndpoint = endpoint({
   summary: "Applies the caller to a vacancy; another person's id is refused",
   access: 'candidate',
   params: z.object({ job: recordId, user: recordId }),
+  body: arrivalShape.optional(),
   answer: z.object({ success_message: z.string(), apply: applyResult }),
+})
+
+export const addToVacancyEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/elements/add',
+  summary:
+    'Adds candidates to the first column of a vacancy; those who are on its board stay where they are, and nobody gets an e-mail',
+  access: { module: 'candidates', item: 'change' },
+  body: z.object({
+    uuid_jobs: recordIdOr('applications.error.vacancy'),
+    uuid_users: z.array(recordId).min(1, 'errors.bad_request').max(limits.peopleAtOnce, 'errors.bad_request'),
+  }),
+  /** `added` are new on the board, `there` were on it before. */
+  answer: z.object({ success_message: z.string(), data: z.object({ added: z.number().int(), there: z.number().int() }) }),
 })
 
 const testOfApplication = z.object({

@@ -15,4 +15,24 @@ export const en: Translation<typeof es> = {
   'withdrawn.empty': 'No one has withdrawn their application',
   'withdrawn.count_one': '{{count}} withdrawn application',
   'withdrawn.count_other': '{{count}} withdrawn applications',
+
+  'applications.add': 'Add to a job',
+  'applications.add_named': 'Add {{name}} to a job',
+  'applications.add_text':
+    'They start in the first stage of the board. No email is sent to them: you can write to them from the board whenever you like.',
+  'applications.add_save': 'Add',
+  'applications.added': '{{name}} is now on the job’s board',
+  'applications.already_there': '{{name}} was already on this job’s board',
+  'applications.see_board': 'Open the board',
+  'applications.error.staff': 'Only candidates can be added, not members of the team.',
+  'applications.error.vacancy': 'Choose a job.',
+
+  'applications.source': 'Source',
+  'applications.source_any': 'All sources',
+  'applications.source.unknown': 'Not recorded',
+  'applications.source.direct': 'This site',
+  'applications.source.link': 'Link “{{name}}”',
+  'applications.source.referrer': '{{name}}',
+  'applications.source.staff': 'The team',
+  'applications.source.import': 'Import “{{name}}”',
 }

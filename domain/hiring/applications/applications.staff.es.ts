@@ -13,4 +13,24 @@ export const es = {
   'withdrawn.empty': 'Nadie ha retirado su postulación',
   'withdrawn.count_one': '{{count}} postulación retirada',
   'withdrawn.count_other': '{{count}} postulaciones retiradas',
+
+  'applications.add': 'Incluir en una vacante',
+  'applications.add_named': 'Incluir a {{name}} en una vacante',
+  'applications.add_text':
+    'Entra en la primera etapa del tablero. No se le envía ningún correo: puedes escribirle desde el tablero cuando quieras.',
+  'applications.add_save': 'Incluir',
+  'applications.added': '{{name}} quedó en el tablero de la vacante',
+  'applications.already_there': '{{name}} ya estaba en el tablero de esta vacante',
+  'applications.see_board': 'Ver el tablero',
+  'applications.error.staff': 'Solo se puede incluir a candidatos, no a personas del equipo.',
+  'applications.error.vacancy': 'Elige una vacante.',
+
+  'applications.source': 'Origen',
+  'applications.source_any': 'Todos los orígenes',
+  'applications.source.unknown': 'Sin dato',
+  'applications.source.direct': 'Este sitio',
+  'applications.source.link': 'Enlace «{{name}}»',
+  'applications.source.referrer': '{{name}}',
+  'applications.source.staff': 'El equipo',
+  'applications.source.import': 'Importación «{{name}}»',
 } as const

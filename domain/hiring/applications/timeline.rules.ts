@@ -3,6 +3,7 @@ import type { InterviewAnswer } from '../interviews/interviews.rules.ts'
 
 export const timelineKinds = [
   'applied',
+  'added',
   'applied_again',
   'told',
   'invited',
@@ -14,7 +15,7 @@ export const timelineKinds = [
 
 /** A stored event of an application that its candidate may see. */
 export interface RecordedEvent {
-  readonly kind: 'applied' | 'restored' | 'told' | 'invitation' | 'cancellation' | 'answered' | 'withdrawn'
+  readonly kind: 'applied' | 'restored' | 'added' | 'told' | 'invitation' | 'cancellation' | 'answered' | 'withdrawn'
   readonly at: Date
   readonly stage: Stage | null
   readonly starts_at: Date | null
@@ -34,9 +35,9 @@ export function timelineOf(recorded: readonly RecordedEvent[]): CandidateEvent[]
   const invitedTo = new Set<Stage | null>()
   return recorded.flatMap((one): CandidateEvent[] => {
     const { kind } = one
-    if (kind === 'applied' || kind === 'restored') {
+    if (kind === 'applied' || kind === 'added' || kind === 'restored') {
       stage = firstStage
-      return [{ ...one, kind: kind === 'applied' ? 'applied' : 'applied_again' }]
+      return [{ ...one, kind: kind === 'restored' ? 'applied_again' : kind }]
     }
     if (kind === 'told') {
       const isNew = one.stage !== stage

@@ -137,6 +137,7 @@ export const getBoardDetailEndpoint = endpoint({
 /** Each answer to an invitation is a kind of its own (SPEC-61). */
 export const timelineKinds = [
   'applied',
+  'added',
   'moved',
   'withdrawn',
   'removed',

@@ -117,6 +117,7 @@ export const en: Translation<typeof es> = {
   'board.timeline': 'History',
   'board.timeline_more': 'These are the most recent events; earlier ones aren’t shown.',
   'board.timeline.applied': 'Applied',
+  'board.timeline.added': 'The team added this person',
   'board.timeline.moved': 'Moved from {{from}} to {{to}}',
   'board.timeline.withdrawn': 'Withdrew the application',
   'board.timeline.removed': 'Was removed from the board',

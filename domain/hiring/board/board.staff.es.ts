@@ -115,6 +115,7 @@ export const es = {
   'board.timeline': 'Historial',
   'board.timeline_more': 'Esto es lo más reciente; lo anterior no se muestra.',
   'board.timeline.applied': 'Se postuló',
+  'board.timeline.added': 'El equipo incluyó a esta persona',
   'board.timeline.moved': 'Pasó de {{from}} a {{to}}',
   'board.timeline.withdrawn': 'Retiró su postulación',
   'board.timeline.removed': 'Salió del tablero',

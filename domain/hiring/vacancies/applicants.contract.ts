@@ -3,8 +3,16 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/fields.ts'
 import { fileAnswer } from '../../kernel/file-answer.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
+import { sourceKinds } from '../applications/source.rules.ts'
+
+const source = z.object({ kind: z.enum(sourceKinds), name: z.string() })
+export type SourceView = z.infer<typeof source>
+
+/** Narrows a list to one source: `kind`, or `kind:name`. Empty for all. */
+const ofSource = z.string().max(limits.text.line).default('')
 
 /** A person with a current application to a vacancy (JOB-04). */
 const applicant = z.object({
@@ -17,6 +25,8 @@ const applicant = z.object({
   created_at: z.string(),
   stage: z.enum(stages),
   jobs_id: z.string(),
+  /** Where the application came from (INT-06). */
+  source,
 })
 export type Applicant = z.infer<typeof applicant>
 
@@ -26,8 +36,12 @@ export const listApplicantsEndpoint = endpoint({
   summary: 'The people with a current application to a vacancy, newest first',
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
-  query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at'),
-  answer: listOf(applicant).extend({ vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }) }),
+  query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at').extend({ source: ofSource }),
+  answer: listOf(applicant).extend({
+    vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
+    /** The sources of the vacancy's current applications with their numbers, the most frequent first. */
+    sources: z.array(source.extend({ count: z.number().int() })),
+  }),
 })
 
 export const exportApplicantsEndpoint = endpoint({
@@ -36,7 +50,7 @@ export const exportApplicantsEndpoint = endpoint({
   summary: 'The same people as a table for spreadsheets',
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
-  query: z.object({ language: languageSchema.default('es') }),
+  query: z.object({ language: languageSchema.default('es'), source: ofSource }),
   file: 'text/csv',
   answer: fileAnswer,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arrivalShape } from '../../hiring/applications/applications.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { agreement, flag, recordId } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'
@@ -24,6 +25,7 @@ export const registrationRequest = registrationFields
     vacancies: flag,
     // A form without a vacancy may send the field empty.
     uuid_jobs: z.preprocess((value) => (value === '' ? undefined : value), recordId.optional()),
+    ...arrivalShape.shape,
   })
   .refine(passwordsMatch, atRepeatPassword())
 

@@ -1,3 +1,4 @@
+import { sourceOf } from '#domain/hiring/applications/source.rules.ts'
 import { clientForm } from '#domain/hiring/clients/clients.contract.ts'
 import { notificationRequest } from '#domain/hiring/notifications/notifications.contract.ts'
 import { vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
@@ -27,6 +28,8 @@ import { ensureTest } from './demo-tests.ts'
 import { demoVacancies } from './demo-vacancies.ts'
 import type { DemoVacancy } from './demo-vacancy.ts'
 
+/** The visits that led to the demo's applications. */
+const arrivals = [{}, { source: 'linkedin' }, { referrer: 'www.google.com' }, { source: 'feria de empleo' }]
 const lockNumber = 7_264_124
 const begun = 'demo.begun'
 const loaded = 'demo.loaded'
@@ -123,7 +126,7 @@ async function ensureApplications(
   person: Person,
   candidate: DemoCandidate,
 ): Promise<void> {
-  for (const { vacancy: title, daysAgo: days, stage } of candidate.applications) {
+  for (const [nth, { vacancy: title, daysAgo: days, stage }] of candidate.applications.entries()) {
     const then = daysAgo(platform, days)
     const vacancy = await platform.db
       .selectFrom('vacancies')
@@ -131,7 +134,7 @@ async function ensureApplications(
       .where('title', '=', title)
       .executeTakeFirstOrThrow()
     // A candidate who is on the board already stays there.
-    done(title, await apply(then, person, vacancy.uuid))
+    done(title, await apply(then, person, vacancy.uuid, sourceOf(arrivals[(person.id + nth) % arrivals.length] ?? {})))
     const card = await platform.db
       .selectFrom('applications')
       .select(['id', 'uuid', 'version', 'stage', 'told_stage'])

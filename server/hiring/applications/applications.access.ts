@@ -1,4 +1,5 @@
 import {
+  addToVacancyEndpoint,
   applyEndpoint,
   getTimelineEndpoint,
   listApplicationsEndpoint,
@@ -6,7 +7,7 @@ import {
   openApplicationsEndpoint,
   withdrawApplicationEndpoint,
 } from '#domain/hiring/applications/applications.contract.ts'
-import { type AccessRow, candidates, loggedIn, viewRequired } from '../../testing/access.ts'
+import { type AccessRow, candidates, changeRequired, loggedIn, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { createCard, makeApplication, makeVacancy } from '../../testing/records.ts'
 
@@ -15,6 +16,14 @@ export const access: readonly AccessRow[] = [
     applyEndpoint,
     candidates,
     async (app, asking) => ({ params: { job: (await makeVacancy(app.platform)).uuid, user: asking?.uuid ?? '1' } }),
+  ],
+  [
+    addToVacancyEndpoint,
+    changeRequired,
+    async (app) => {
+      const [vacancy, { candidate }] = [await makeVacancy(app.platform), await createCard(app)]
+      return { body: { uuid_jobs: vacancy.uuid, uuid_users: [candidate.uuid] } }
+    },
   ],
   [listApplicationsEndpoint, loggedIn],
   [getTimelineEndpoint, candidates, own],

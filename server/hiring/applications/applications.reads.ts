@@ -122,7 +122,7 @@ export async function readCandidateTimeline(
   if (!application) return undefined
   const { rows } = await sql<RecordedEvent>`
     select * from (
-      select kind, at, to_stage as stage, null::timestamptz as starts_at, null::timestamptz as ends_at, null as time_zone,
+      select case when kind in ('applied', 'restored') and actor_id <> ${userId} then 'added' else kind end as kind, at, to_stage as stage, null::timestamptz as starts_at, null::timestamptz as ends_at, null as time_zone,
         null as answer, '' as note, 0 as place
       from application_history
       where application_id = ${application.id} and kind in ('applied', 'restored', 'withdrawn')

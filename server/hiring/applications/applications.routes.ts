@@ -1,5 +1,6 @@
 import {
   type ApplyResult,
+  addToVacancyEndpoint,
   applyEndpoint,
   getTimelineEndpoint,
   listApplicationsEndpoint,
@@ -7,12 +8,14 @@ import {
   openApplicationsEndpoint,
   withdrawApplicationEndpoint,
 } from '#domain/hiring/applications/applications.contract.ts'
+import { sourceOf } from '#domain/hiring/applications/source.rules.ts'
 import { timelineOf } from '#domain/hiring/applications/timeline.rules.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readVacancyName } from '../vacancies/applicants.reads.ts'
+import { addPeople } from './adding.writes.ts'
 import { mayApplyAs } from './applications.policy.ts'
 import { readApplicationsOf, readCandidateTimeline, readWithdrawn } from './applications.reads.ts'
 import { presentApplication, presentTimelineEntry, presentWithdrawn } from './applications.views.ts'
@@ -25,10 +28,16 @@ const successMessages = { new_apply: 'vacancies.new_apply', old_apply: 'vacancie
 >
 
 export const applicationRoutes = (platform: Platform) => [
-  route(applyEndpoint, async ({ params, viewer }) => {
+  route(applyEndpoint, async ({ params, body, viewer }) => {
     if (!mayApplyAs(viewer, params.user)) return refuse('errors.forbidden')
-    const result = await apply(platform, viewer, params.job)
+    const result = await apply(platform, viewer, params.job, sourceOf(body ?? {}))
     return isRefusal(result) ? result : { success_message: successMessages[result], apply: result }
+  }),
+
+  route(addToVacancyEndpoint, async ({ body: { uuid_jobs, uuid_users }, viewer }) => {
+    const outcome = await addPeople(platform, viewer, uuid_jobs, uuid_users)
+    if (isRefusal(outcome)) return outcome
+    return { success_message: outcome.added > 0 ? 'applications.added' : 'applications.already_there', data: outcome }
   }),
 
   route(listApplicationsEndpoint, async ({ query, viewer }) => {

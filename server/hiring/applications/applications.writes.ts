@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplyResult } from '#domain/hiring/applications/applications.contract.ts'
+import type { Source } from '#domain/hiring/applications/source.rules.ts'
 import { isOpen } from '#domain/hiring/vacancies/closing.rules.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -26,6 +27,7 @@ export async function apply(
   platform: Platform,
   person: Pick<Person, 'id' | 'language'>,
   vacancyId: string,
+  source: Source,
 ): Promise<ApplyResult | Refusal> {
   return platform.db.transaction().execute(async (tx) => {
     const vacancy = ifOpen(platform, await readVacancyFor(tx, vacancyId, person.id))
@@ -33,7 +35,7 @@ export async function apply(
     if (!vacancy.has_cv) return refuse('vacancies.cv_needed')
     if (vacancy.is_on_board) return 'old_apply'
     const ofPerson = { key: `applications of ${person.id}`, most: limits.applicationsPerDay, seconds: 24 * 3600 }
-    const result = await applyTo(tx, platform, { userId: person.id, vacancy, language: person.language }, ofPerson)
+    const result = await applyTo(tx, platform, { userId: person.id, vacancy, language: person.language, source }, ofPerson)
     const retryAfter = result === 'old_apply' ? await exceeded(tx, [ofPerson]) : undefined
     return retryAfter === undefined ? result : refuse('vacancies.apply_limit', { retryAfter })
   })
@@ -93,10 +95,14 @@ interface Applicant {
   readonly userId: number
   readonly vacancy: VacancyToApplyTo
   readonly language: Language
+  readonly source: Source
+  /** The member of staff who adds the person; absent when they apply themselves. */
+  readonly addedBy?: Person
 }
 
 /**
- * Adds a card at the end of a board's first column, with its history, the vacancy's skills and the stage's e-mail (APP-02). A
+ * Adds a card at the end of a board's first column, with its history, the vacancy's skills and the stage's e-mail (APP-02). A person
+ * whom staff add gets no e-mail, because it would thank them for an application that they did not make (INT-04). A
  * card that is on the board, in whatever column, stays there and sends no second e-mail. A removed card comes back (SPEC-25). The
  * caller has locked the vacancy against deletion and has checked that it is open. The
  * application counts as a use of `limit`. Above the limit nothing is written, and the result is 'old_apply'.
@@ -109,7 +115,7 @@ export async function applyTo(
 ): Promise<ApplyResult> {
   const [card] = await plannedOnce(tx, putOnBoard(tx, applicant, platform.now(), limit))
   if (!card) return 'old_apply'
-  await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
+  if (!applicant.addedBy) await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
   await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
   return 'new_apply'
 }
@@ -121,7 +127,7 @@ export async function applyTo(
  */
 function putOnBoard(
   tx: Tx,
-  { userId, vacancy: { id: vacancyId, last_position }, language }: Applicant,
+  { userId, vacancy: { id: vacancyId, last_position }, language, source, addedBy }: Applicant,
   now: Date,
   limit: Limit | undefined,
 ) {
@@ -133,7 +139,11 @@ function putOnBoard(
     // The candidate knows the first stage from applying, even without an e-mail.
     told_stage: firstStage,
     told_at: now,
-    opened_at: null,
+    // The colleague who adds a person knows them.
+    opened_at: addedBy ? now : null,
+    source_kind: source.kind,
+    source_name: source.name,
+    added_by: addedBy?.id ?? null,
   }
   // The parts are named like their tables, so that the final query of the card reads the written rows.
   const written = counting(tx, limit)
@@ -156,7 +166,7 @@ function putOnBoard(
             .selectFrom('applications')
             .select([
               'id',
-              sql<number>`${userId}::bigint`.as('actor'),
+              sql<number>`${addedBy?.id ?? userId}::bigint`.as('actor'),
               sql<string>`case version when 1 then 'applied' else 'restored' end`.as('kind'),
               sql<string>`${firstStage}::text`.as('stage'),
               sql<Date>`${now}::timestamptz`.as('at'),

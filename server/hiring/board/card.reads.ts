@@ -46,7 +46,8 @@ export async function readTimeline(db: Reader, cardId: number): Promise<Timeline
       join skills on skills.id = attempts.skill_id
     ),
     entries as (
-      select history.kind, history.at, case when history.actor_id <> card.user_id then ${name} end as by, history.from_stage as from,
+      select case when history.kind in ('applied', 'restored') and history.actor_id <> card.user_id then 'added' else history.kind end as kind,
+        history.at, case when history.actor_id <> card.user_id then ${name} end as by, history.from_stage as from,
         history.to_stage as to, null as text, null as language, null as state, 0 as tries, 0 as rank, history.id
       from card join application_history history on history.application_id = card.id left join users on users.id = history.actor_id
       union all

@@ -25,24 +25,44 @@ const sortedBy = {
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
 }
 
-const applicantsOf = (db: Reader, vacancyId: number) =>
-  db
+/** The current applicants of a vacancy, of one source where the filter names it as `kind` or `kind:name`. */
+function applicantsOf(db: Reader, vacancyId: number, source: string) {
+  const [kind = '', ...name] = source.split(':')
+  return db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
-    .select(['applications.applied_at', 'applications.stage'])
+    .select(['applications.applied_at', 'applications.stage', 'applications.source_kind', 'applications.source_name'])
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
     .where('applications.vacancy_id', '=', vacancyId)
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
+    .$if(kind !== '', (query) => query.where(sql<boolean>`applications.source_kind = ${kind}`))
+    .$if(name.length > 0, (query) => query.where('applications.source_name', '=', name.join(':')))
+}
+
+/** How many current applications of a vacancy came from each source. */
+export function readSources(db: Reader, vacancyId: number) {
+  return db
+    .selectFrom('applications')
+    .select(['source_kind as kind', 'source_name as name', sql<number>`count(*)::integer`.as('count')])
+    .where('vacancy_id', '=', vacancyId)
+    .where('removed_at', 'is', null)
+    .groupBy(['source_kind', 'source_name'])
+    .orderBy('count', 'desc')
+    .orderBy('source_kind')
+    .orderBy('source_name')
+    .limit(limits.maximumPageSize)
+    .execute()
+}
 
 /** A page of the people with a current application to a vacancy (JOB-04). */
 export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typeof listApplicantsEndpoint>) {
-  return readPage(db, applicantsOf(db, vacancyId), query, 'users', sortedBy)
+  return readPage(db, applicantsOf(db, vacancyId, query.source), query, 'users', sortedBy)
 }
 
 /** All applicants in the order of their applications, up to the limit of an export. */
-export function readApplicantsToExport(db: Reader, vacancyId: number) {
-  return applicantsOf(db, vacancyId)
+export function readApplicantsToExport(db: Reader, vacancyId: number, source: string) {
+  return applicantsOf(db, vacancyId, source)
     .orderBy('applications.applied_at')
     .orderBy('applications.id')
     .limit(limits.exportedRows)

@@ -4,7 +4,7 @@ import { fileStem } from '../../platform/files/disposition.ts'
 import { answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readApplicants, readApplicantsToExport, readVacancyName } from './applicants.reads.ts'
+import { readApplicants, readApplicantsToExport, readSources, readVacancyName } from './applicants.reads.ts'
 import { presentApplicant, presentTable } from './applicants.views.ts'
 
 export const applicantRoutes = ({ db, config }: Platform) => [
@@ -12,14 +12,15 @@ export const applicantRoutes = ({ db, config }: Platform) => [
     const vacancy = await readVacancyName(db, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { id, uuid, title, language } = vacancy
-    const page = await readApplicants(db, id, query)
-    return { ...answerPage(page, (row) => presentApplicant(row, uuid)), vacancy: { uuid, name_job: title, language } }
+    const [page, sources] = await Promise.all([readApplicants(db, id, query), readSources(db, id)])
+    const shown = answerPage(page, (row) => presentApplicant(row, uuid))
+    return { ...shown, vacancy: { uuid, name_job: title, language }, sources }
   }),
 
   route(exportApplicantsEndpoint, async ({ params, query }) => {
     const vacancy = await readVacancyName(db, params.id)
     if (!vacancy) return refuse('errors.not_found')
-    const rows = await readApplicantsToExport(db, vacancy.id)
+    const rows = await readApplicantsToExport(db, vacancy.id, query.source)
     return { name: `${fileStem(vacancy.title, 'vacancy')}.csv`, content: presentTable(rows, query.language, config.timeZone) }
   }),
 ]

@@ -51,6 +51,7 @@ test('JOB-04 the list has current applicants, searched, sorted and paged', async
     created_at: '2026-01-01T00:00:00.000Z',
     stage: 'apply',
     jobs_id: vacancy.uuid,
+    source: { kind: 'unknown', name: '' },
   })
   const names = async (query: object) => (await list(vacancy.uuid, query)).data.map(({ name }) => name.split(' ')[0])
   expect(await names({ q: 'muestra béto' })).toEqual(['Beto'])
@@ -67,8 +68,8 @@ test('JOB-04 INJ-06 the export is a table in which no name is a formula', async 
   const params = { id: vacancy.uuid }
   const { text, headers } = await site.call(exportApplicantsEndpoint, { token: staff.token, params, query: { language: 'en' } })
   const [head, row] = text.split('\r\n')
-  expect(head).toBe('\ufeff"Name","Email","Applied","Stage"')
-  expect(row).toMatch(/^"'=HYPERLINK\(""x""\) Muestra",".+@.+","2025-12-31","Selected"$/)
+  expect(head).toBe('\ufeff"Name","Email","Applied","Stage","Source"')
+  expect(row).toMatch(/^"'=HYPERLINK\(""x""\) Muestra",".+@.+","2025-12-31","Selected","Not recorded"$/)
   expect(headers['content-disposition']).toContain('.csv')
 })
 
@@ -76,7 +77,7 @@ test("JOB-04 the export has the separator that spreadsheets expect in the reader
   const vacancy = await makeVacancy(site.platform)
   const params = { id: vacancy.uuid }
   const { text } = await site.call(exportApplicantsEndpoint, { token: staff.token, params, query: { language: 'es' } })
-  expect(text.split('\r\n')[0]).toMatch(/^\ufeff"Nombre";"[^;]+";"[^;]+";"[^;]+"$/)
+  expect(text.split('\r\n')[0]).toMatch(/^\ufeff"Nombre";"[^;]+";"[^;]+";"[^;]+";"Origen"$/)
 })
 
 test('JOB-04 an unknown vacancy answers 404', async () => {

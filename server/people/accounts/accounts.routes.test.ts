@@ -221,6 +221,15 @@ describe('REG-07 registering for a vacancy', () => {
     expect(mails).toEqual([{ language: 'en', stage: 'apply' }])
   })
 
+  test('INT-06 an application made by registering keeps its source', async () => {
+    const vacancy = await makeVacancy(site.platform)
+    await send(registrationForm({ vacancies: 'true', uuid_jobs: vacancy.uuid, source: 'Feria de empleo', referrer: 'x.example' }))
+    const sources = site.platform.db.selectFrom('applications').select(['source_kind', 'source_name'])
+    expect(await sources.where('vacancy_id', '=', vacancy.id).execute()).toEqual([
+      { source_kind: 'link', source_name: 'feria-de-empleo' },
+    ])
+  })
+
   test.each([
     ['closed', { active: false }, 410, 'vacancies.closed'],
     ['past its last day', { closes_on: '2020-01-01' }, 410, 'vacancies.closed'],

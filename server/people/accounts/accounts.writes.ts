@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApplyResult } from '#domain/hiring/applications/applications.contract.ts'
+import { sourceOf } from '#domain/hiring/applications/source.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -66,7 +67,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
       await queueConfirmation(tx, platform, 'welcome', { ...user, language: fields.language })
       return { uuid, email }
     }
-    const application = { userId: user.id, vacancy, language: fields.language }
+    const application = { userId: user.id, vacancy, language: fields.language, source: sourceOf(fields) }
     return { uuid, email, apply: await applyTo(tx, platform, application) }
   })
   return written.catch((error: unknown) => {
@@ -89,7 +90,7 @@ async function continueRegistration(platform: Platform, fields: Registration, ip
   const { id, uuid } = candidate
   if (!vacancies || uuid_jobs === undefined) return { uuid, email }
   // The same call as from the vacancy's page, so that the daily limit of applications holds here too.
-  const applied = await apply(platform, { id, language }, uuid_jobs)
+  const applied = await apply(platform, { id, language }, uuid_jobs, sourceOf(fields))
   return isRefusal(applied) ? applied : { uuid, email, apply: 'new_apply' }
 }
 

@@ -121,6 +121,7 @@ export const erasedTables = {
 export const keptColumns = [
   'applications.user_id',
   'application_history.actor_id',
+  'applications.added_by',
   'attempts.user_id',
   'attempts.archived_by',
   'audit_log.actor_id',

@@ -41,6 +41,8 @@ export async function readOwnData(platform: Platform, userId: number) {
       .select([
         'vacancies.title as vacancy',
         'applied_at',
+        'source_kind',
+        'source_name',
         notifiedStage(now).as('stage'),
         notifiedAt(now).as('told_at'),
         ownSteps.as('steps'),

@@ -11,6 +11,7 @@ import { shownName } from '../../platform/person-name.ts'
 import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { isStaffMember } from '../../platform/sessions/visible-people.ts'
 
 type Page = Omit<QueryOf<typeof listUsersEndpoint>, keyof UserFilter>
 type Found = SelectQueryBuilder<DB, 'users', unknown>
@@ -25,10 +26,6 @@ export const sortedBy = {
 const ofRole = <Value>(column: 'name' | 'built_in') =>
   sql<Value>`(select ${sql.ref(`roles.${column}`)} from roles where roles.id = users.role_id)`
 
-/** Whether the role of a person sees any module, which makes them staff (SPEC-16). */
-const isStaff = sql<boolean>`exists (
-  select from role_permissions where role_permissions.role_id = users.role_id and role_permissions.item = 'view'
-)`
 const hasApplied = anyRow(sql`applications where applications.user_id = users.id and applications.removed_at is null`)
 
 /** One page of the people with an account who match the filter (USR-01). */
@@ -42,7 +39,7 @@ export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
     .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
     .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
-    .select(['profiles.personal_phone', 'files.uuid as cv_uuid', isStaff.as('staff'), hasApplied.as('applied')])
+    .select(['profiles.personal_phone', 'files.uuid as cv_uuid', isStaffMember.as('staff'), hasApplied.as('applied')])
   return readPage(db, rows, isFound ? { ...query, q: '' } : query, 'users', sortedBy)
 }
 export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]

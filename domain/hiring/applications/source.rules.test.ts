@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sourceName, sourceOf } from './source.rules.ts'
+
+test.each([
+  ['linkedin', 'linkedin'],
+  [' LinkedIn ', 'linkedin'],
+  ['Feria_de empleo', 'feria-de-empleo'],
+  ['ＬｉｎｋｅｄＩｎ', 'linkedin'],
+  ['Bogotá 2026', 'bogotá-2026'],
+  ['x'.repeat(500), 'x'.repeat(80)],
+  ['<script>', ''],
+  ['=cmd()', ''],
+  ['', ''],
+])('INT-06 the source %j is stored as %j', (text, name) => {
+  expect(sourceName(text)).toBe(name)
+})
+
+test.each([
+  [{}, { kind: 'direct', name: '' }],
+  [{ source: 'linkedin' }, { kind: 'link', name: 'linkedin' }],
+  [
+    { source: 'feria', referrer: 'www.google.com' },
+    { kind: 'link', name: 'feria' },
+  ],
+  [{ referrer: 'www.Google.com' }, { kind: 'referrer', name: 'google.com' }],
+  [
+    { source: '<b>', referrer: 'co.computrabajo.com' },
+    { kind: 'referrer', name: 'co.computrabajo.com' },
+  ],
+  [{ referrer: 'nonsense' }, { kind: 'direct', name: '' }],
+])('INT-06 an arrival %j has the source %j', (arrival, source) => {
+  expect(sourceOf(arrival)).toEqual(source)
+})

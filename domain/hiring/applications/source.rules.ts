@@ -1,0 +1,42 @@
+import { limits } from '../../kernel/limits.ts'
+import { oneLine } from '../../kernel/plain-text.ts'
+
+/**
+ * Where an application came from (INT-06). `unknown`: it is older than this record. `direct`: from the site itself. `link`: a link with
+ * `?source=`. `referrer`: another site. `staff`: a colleague added the person. `import`: from a file.
+ */
+export const sourceKinds = ['unknown', 'direct', 'link', 'referrer', 'staff', 'import'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+export interface Source {
+  readonly kind: SourceKind
+  /** The word of the link, the host of the other site, or the file; empty for the other kinds. */
+  readonly name: string
+}
+
+/** What a browser knows about the visit that led to an application. */
+export interface Arrival {
+  readonly source?: string | undefined
+  /** The host of the page before the first one of the visit. */
+  readonly referrer?: string | undefined
+}
+
+export const direct: Source = { kind: 'direct', name: '' }
+export const addedByStaff: Source = { kind: 'staff', name: '' }
+
+/** The source of an application that a candidate makes. The word of a link says more than the host of the page that had the link. */
+export function sourceOf({ source = '', referrer = '' }: Arrival): Source {
+  const word = sourceName(source)
+  if (word) return { kind: 'link', name: word }
+  const host = sourceName(referrer).replace(/^www\./, '')
+  return host.includes('.') ? { kind: 'referrer', name: host } : direct
+}
+
+/**
+ * A source's name in the one form in which it is stored, so that "LinkedIn" and "linkedin " count together. A text that cannot be a name
+ * is ignored, because nobody loses an application to a broken link.
+ */
+export function sourceName(text: string): string {
+  const name = oneLine(text.normalize('NFKC')).toLowerCase().replace(/[ _]+/g, '-').slice(0, limits.text.short)
+  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.&+-]*$/u.test(name) ? name : ''
+}
