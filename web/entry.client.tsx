@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, parseLanguage } from '#domain/kernel/languages.ts'
+import { noteArrival } from './platform/client/arrival.ts'
 import { surviveForeignChanges } from './platform/client/foreign-changes.ts'
 import { loadLanguage } from './platform/i18n/catalog.ts'
 import { followNotedTarget } from './platform/pages/newer-version.ts'
@@ -10,6 +11,7 @@ import { isOldBrowser } from './platform/shell/old-browser-check.ts'
 if (!isOldBrowser() && !followNotedTarget()) await start()
 
 async function start(): Promise<void> {
+  noteArrival()
   surviveForeignChanges()
   await Promise.all([loadLanguage(parseLanguage(document.documentElement.lang) ?? defaultLanguage), addPopovers()])
   startTransition(() => {

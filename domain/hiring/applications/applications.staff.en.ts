@@ -20,14 +20,15 @@ export const en: Translation<typeof es> = {
   'applications.add_named': 'Add {{name}} to a job',
   'applications.add_text':
     'They start in the first stage of the board. No email is sent to them: you can write to them from the board whenever you like.',
+  'applications.add_choose': 'Choose an active job',
   'applications.add_save': 'Add',
   'applications.added': '{{name}} is now on the job’s board',
   'applications.already_there': '{{name}} was already on this job’s board',
-  'applications.see_board': 'Open the board',
   'applications.error.staff': 'Only candidates can be added, not members of the team.',
   'applications.error.vacancy': 'Choose a job.',
 
   'applications.source': 'Source',
+  'applications.filters': 'Filter applicants',
   'applications.source_any': 'All sources',
   'applications.source.unknown': 'Not recorded',
   'applications.source.direct': 'This site',

@@ -18,14 +18,15 @@ export const es = {
   'applications.add_named': 'Incluir a {{name}} en una vacante',
   'applications.add_text':
     'Entra en la primera etapa del tablero. No se le envía ningún correo: puedes escribirle desde el tablero cuando quieras.',
+  'applications.add_choose': 'Elige una vacante activa',
   'applications.add_save': 'Incluir',
   'applications.added': '{{name}} quedó en el tablero de la vacante',
   'applications.already_there': '{{name}} ya estaba en el tablero de esta vacante',
-  'applications.see_board': 'Ver el tablero',
   'applications.error.staff': 'Solo se puede incluir a candidatos, no a personas del equipo.',
   'applications.error.vacancy': 'Elige una vacante.',
 
   'applications.source': 'Origen',
+  'applications.filters': 'Filtrar postulantes',
   'applications.source_any': 'Todos los orígenes',
   'applications.source.unknown': 'Sin dato',
   'applications.source.direct': 'Este sitio',

@@ -4,6 +4,7 @@ import type { getVacancyEndpoint, listPublicVacanciesEndpoint } from '#domain/hi
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { readArrival } from '../../platform/client/arrival.ts'
 import type { Request } from '../../platform/client/endpoint-input.ts'
 import { request } from '../../platform/client/request.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -120,7 +121,10 @@ export function loadVacancy(send: Request, uuid: string) {
 
 /** Applies the logged-in person to a vacancy. */
 export function applyToVacancy(vacancy: string, person: string) {
-  return request<typeof applyEndpoint>('POST', '/api/jobs/apply/:job/:user', { params: { job: vacancy, user: person } })
+  return request<typeof applyEndpoint>('POST', '/api/jobs/apply/:job/:user', {
+    params: { job: vacancy, user: person },
+    body: readArrival(),
+  })
 }
 
 /** The vacancies that the candidate has applied to. The server renders public pages without a session, so the browser asks. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import type { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import type { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
@@ -55,6 +56,13 @@ export function useUserChanges({ uuid, fullname, email, language }: UserProfile)
         body: { lang: language, name: fullname, email, uuid: job },
       }),
   }
+}
+
+/** Adds people to a vacancy (INT-04). */
+export function useAddToVacancy() {
+  const send = useChanges(one)
+  return (uuid_jobs: string, uuid_users: string[]) =>
+    send<typeof addToVacancyEndpoint>('POST', '/api/elements/add', { body: { uuid_jobs, uuid_users } })
 }
 
 const jobs = '/api/users/choices/jobs'

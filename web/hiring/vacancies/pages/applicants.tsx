@@ -1,14 +1,23 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useId } from 'react'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
-import type { Applicant, exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
+import type {
+  Applicant,
+  exportApplicantsEndpoint,
+  listApplicantsEndpoint,
+  SourceView,
+} from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { requestFile } from '../../../platform/client/request.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
+import field from '../../../platform/forms/field.module.css'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { ListFilters } from '../../../platform/tables/list-filters.tsx'
+import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
@@ -22,16 +31,19 @@ import type { Route } from './+types/applicants.ts'
 /** /vacancies/admin/list/{id}: the applicants of a vacancy (JOB-04). */
 export default function Applicants({ params }: Route.ComponentProps) {
   const t = useText()
+  const { filter, change } = useListFilter(['source'])
+  const sourceWords = ({ kind, name }: SourceView) => t(`applications.source.${kind}`, { name })
   const list = useList<typeof listApplicantsEndpoint>('/api/jobs/applicants/:id', {
     sort: '-created_at',
     params: { id: params.id },
+    filter,
   })
   const { language } = useLanguage()
   const table = useAction(async () =>
     saveFile(
       await requestFile<typeof exportApplicantsEndpoint>('/api/jobs/applicants/:id/csv', {
         params: { id: params.id },
-        query: { language },
+        query: { language, ...filter },
       }),
     ),
   )
@@ -51,6 +63,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
       sortable: true,
       cell: (row) => t(`board.stage.${row.stage}`),
     },
+    { key: 'source', label: t('applications.source'), cell: ({ source }) => sourceWords(source) },
   ]
   return (
     <div className="page">
@@ -77,6 +90,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
         </LinkButton>
       </PageHead>
       <RefusalNotice refusal={table.refusal} />
+      <SourceFilter sources={list.answer?.sources ?? []} value={filter.source} onChange={change} words={sourceWords} />
       <DataTable
         caption={t('vacancies.applicants.title')}
         list={list}
@@ -112,3 +126,36 @@ function Address({ of: { email, confirmed } }: { of: Applicant }) {
     </>
   )
 }
+
+interface SourceFilterProps {
+  sources: readonly (SourceView & { readonly count: number })[]
+  value: string
+  onChange(next: { source: string }): void
+  words(source: SourceView): string
+}
+
+/** Narrows the list to one source; nothing to choose when all applications have the same (INT-06). */
+function SourceFilter({ sources, value, onChange, words }: SourceFilterProps) {
+  const t = useText()
+  const id = useId()
+  if (sources.length < 2 && value === '') return null
+  return (
+    <ListFilters label={t('applications.filters')}>
+      <div className={field.frame}>
+        <label htmlFor={id} className={field.label}>
+          {t('applications.source')}
+        </label>
+        <select id={id} className={field.control} value={value} onChange={(event) => onChange({ source: event.target.value })}>
+          <option value="">{t('applications.source_any')}</option>
+          {sources.map(({ count, ...source }) => (
+            <option key={optionOf(source)} value={optionOf(source)}>
+              {words(source)} ({count})
+            </option>
+          ))}
+        </select>
+      </div>
+    </ListFilters>
+  )
+}
+
+const optionOf = ({ kind, name }: SourceView) => (name ? `${kind}:${name}` : kind)

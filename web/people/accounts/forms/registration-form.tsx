@@ -8,6 +8,7 @@ import { registrationForm } from '#domain/people/accounts/accounts.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
+import { readArrival } from '../../../platform/client/arrival.ts'
 import { request } from '../../../platform/client/request.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
@@ -62,7 +63,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
       files={files}
       secrets={secrets}
       submit={async (fields, { files: chosen, onProgress }) => {
-        const applying = applyTo ? { vacancies: true, uuid_jobs: applyTo } : {}
+        const applying = applyTo ? { vacancies: true, uuid_jobs: applyTo, ...readArrival() } : {}
         const body = { ...fields, ...applying, consent: true as const, language }
         const email = fields.email.trim().toLowerCase()
         const upload = { body, files: { file: chosen.file }, onProgress }

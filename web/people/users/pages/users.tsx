@@ -16,6 +16,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { InviteDialog } from '../../accounts/forms/invite-dialog.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
+import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../parts/marks.tsx'
 import { UserFilters, useUserFilter } from '../parts/user-filters.tsx'
 import { useUsers } from '../users.queries.ts'
@@ -28,6 +29,8 @@ export default function Users() {
   const roleName = useRoleName()
   const mayDelete = useMay({ module: 'users', item: 'delete' })
   const mayInvite = useMay({ module: 'users', item: 'invite' })
+  const mayAdd = useMay({ module: 'candidates', item: 'change' })
+  const [adding, setAdding] = useState<UserRowView>()
   const [inviting, setInviting] = useState(false)
   const columns: ColumnsOf<typeof listUsersEndpoint> = [
     { key: 'fullname', label: t('users.name'), sortable: true, cell: (row) => <ProfileLink user={row} /> },
@@ -66,8 +69,23 @@ export default function Users() {
         plainRows
         idOf={({ uuid }) => uuid}
         nameOf={({ fullname }) => fullname}
+        actions={
+          mayAdd
+            ? (row) =>
+                row.user_type === 1
+                  ? []
+                  : [
+                      {
+                        label: t('applications.add_save'),
+                        name: t('applications.add_named', { name: row.fullname }),
+                        onPress: () => setAdding(row),
+                      },
+                    ]
+            : undefined
+        }
         empty={<EmptyState title={t(isSet ? 'users.empty_found' : 'users.empty')} />}
       />
+      <AddToVacancyDialog user={adding} onClose={() => setAdding(undefined)} />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </div>
   )

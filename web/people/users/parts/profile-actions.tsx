@@ -2,21 +2,23 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconTablePlus from '@tabler/icons-react/dist/esm/icons/IconTablePlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
 import { type ReactNode, useRef, useState } from 'react'
 import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useSession } from '../../../platform/session/use-session.ts'
+import { useMay, useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
 import { DeletionDialog } from '../forms/deletion-dialog.tsx'
 import { ExtraTimeDialog } from '../forms/extra-time-dialog.tsx'
 import { SuggestionDialog } from '../forms/suggestion-dialog.tsx'
 import { HiredButton, useMarks } from './flag-buttons.tsx'
 import styles from './user-profile.module.css'
 
-type Open = 'menu' | 'suggest' | 'time' | 'role' | 'delete'
+type Open = 'menu' | 'suggest' | 'vacancy' | 'time' | 'role' | 'delete'
 
 interface Props {
   user: UserProfile
@@ -34,6 +36,7 @@ export function ProfileActions({ user, roleDialog }: Props) {
   const session = useSession()
   const { change: mayChange, delete: mayDelete } = user.may
   const isOneself = session.status === 'user' && session.user.uuid === user.uuid
+  const mayAdd = useMay({ module: 'candidates', item: 'change' })
   const menu = useRef<HTMLButtonElement>(null)
   const close = () => {
     // A dialog opened from the menu would return focus to a menu item, which is gone.
@@ -77,10 +80,12 @@ export function ProfileActions({ user, roleDialog }: Props) {
               {!isOneself && entry('role', <IconUserCog {...drawn} />, t('roles.change_role'))}
             </>
           )}
+          {mayAdd && entry('vacancy', <IconTablePlus {...drawn} />, t('applications.add'))}
           {mayDelete && !isOneself && entry('delete', <IconTrash {...drawn} />, t('users.delete'))}
         </div>
       </ModalShell>
       <SuggestionDialog user={user} open={open === 'suggest'} onClose={close} />
+      <AddToVacancyDialog user={open === 'vacancy' ? user : undefined} onClose={close} />
       <ExtraTimeDialog user={user} open={open === 'time'} onClose={close} />
       {roleDialog(open === 'role', close)}
       <DeletionDialog user={user} open={open === 'delete'} onClose={close} />

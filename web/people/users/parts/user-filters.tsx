@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { userTypes } from '#domain/people/users/users.contract.ts'
 import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { useChoices } from '../users.queries.ts'
 import { SearchSelect } from './search-select.tsx'
-import styles from './user-filters.module.css'
 
 export const useUserFilter = () => useListFilter(['job', 'skill', 'userType'])
 type Filter = ReturnType<typeof useUserFilter>['filter']
@@ -15,7 +15,7 @@ export function UserFilters({ filter, onChange }: { filter: Filter; onChange(nex
   const t = useText()
   const id = useId()
   return (
-    <search className={styles.filters} aria-label={t('users.filters')}>
+    <ListFilters label={t('users.filters')}>
       <SearchSelect
         label={t('users.filter_job')}
         placeholder={t('users.filter_any')}
@@ -46,6 +46,6 @@ export function UserFilters({ filter, onChange }: { filter: Filter; onChange(nex
           ))}
         </select>
       </div>
-    </search>
+    </ListFilters>
   )
 }
