@@ -6,21 +6,14 @@ import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
-import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button, DownloadButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
-import { findCard, type Place, placeWithin } from '../../parts/board-state.ts'
+import { findCard, type Place } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
 import type { CardAction } from '../hooks/use-card-dialogs.ts'
 import styles from './card-menu.module.css'
-
-const within = [
-  ['top', 'board.move_to_top'],
-  ['up', 'board.move_up'],
-  ['down', 'board.move_down'],
-  ['bottom', 'board.move_to_bottom'],
-] as const
+import { PlaceChoices, StageChoices } from './move-choices.tsx'
 
 interface Props {
   columns: readonly BoardColumn[]
@@ -62,7 +55,9 @@ export function CardMenu(props: Props) {
       )}
       {found && (
         <div className={styles.menu}>
-          {mayChange && <Choices columns={columns} found={found} onChoose={(place) => onMove(found.card.uuid_element, place)} />}
+          {mayChange && (
+            <StageChoices columns={columns} found={found} onChoose={(place) => onMove(found.card.uuid_element, place)} />
+          )}
           <section aria-labelledby="card-does">
             <h3 id="card-does" className={mayChange ? undefined : 'visually-hidden'}>
               {t('board.menu_more')}
@@ -92,7 +87,7 @@ export function CardMenu(props: Props) {
               )}
             </div>
           </section>
-          {mayChange && <Places {...{ columns, found }} onChoose={(place) => onMove(found.card.uuid_element, place)} />}
+          {mayChange && <PlaceChoices {...{ columns, found }} onChoose={(place) => onMove(found.card.uuid_element, place)} />}
         </div>
       )}
     </ModalShell>
@@ -100,64 +95,3 @@ export function CardMenu(props: Props) {
 }
 
 const drawn = { size: 20, 'aria-hidden': true } as const
-
-interface ChoicesProps {
-  columns: readonly BoardColumn[]
-  found: NonNullable<ReturnType<typeof findCard>>
-  onChoose(place: Place): void
-}
-
-function Choices({ columns, found: { stage: current }, onChoose }: ChoicesProps) {
-  const t = useText()
-  const open = stagesOpenTo([current])
-  const first = open.find((stage) => stage !== current)
-  const topOf = (stage: Place['stage']) =>
-    columns.find((column) => column.name_board === stage)?.elements[0]?.uuid_element ?? null
-  return (
-    <section aria-labelledby="move-stages">
-      <h3 id="move-stages">{t('board.move_stages')}</h3>
-      <ol className={styles.stages} aria-labelledby="move-stages">
-        {open.map((stage) => (
-          <li key={stage} data-stage={stage} aria-current={stage === current || undefined}>
-            {stage === current ? (
-              <span className={styles.current}>
-                {t(`board.stage.${stage}`)} <small>{t('board.move_current')}</small>
-              </span>
-            ) : (
-              <Button
-                tone="quiet"
-                size="small"
-                autoFocus={stage === first}
-                className={styles.choice}
-                onClick={() => onChoose({ stage, before: topOf(stage) })}
-              >
-                {t(`board.stage.${stage}`)}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Places({ columns, found: { card, stage }, onChoose }: ChoicesProps) {
-  const t = useText()
-  const places = within.flatMap(([where, label]) => {
-    const place = placeWithin(columns, card.uuid_element, where)
-    return place ? [{ label, place }] : []
-  })
-  if (places.length === 0) return null
-  return (
-    <section aria-labelledby="move-places" className={styles.wide}>
-      <h3 id="move-places">{t('board.move_places', { stage: t(`board.stage.${stage}`) })}</h3>
-      <div className={styles.places}>
-        {places.map(({ label, place }) => (
-          <Button key={label} tone="quiet" size="small" onClick={() => onChoose(place)}>
-            {t(label)}
-          </Button>
-        ))}
-      </div>
-    </section>
-  )
-}

@@ -1,0 +1,76 @@
+import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
+import { useText } from '../../../../platform/i18n/language.tsx'
+import { Button } from '../../../../platform/ui/button.tsx'
+import { type findCard, type Place, placeWithin } from '../../parts/board-state.ts'
+import styles from './card-menu.module.css'
+
+const within = [
+  ['top', 'board.move_to_top'],
+  ['up', 'board.move_up'],
+  ['down', 'board.move_down'],
+  ['bottom', 'board.move_to_bottom'],
+] as const
+
+interface Props {
+  columns: readonly BoardColumn[]
+  found: NonNullable<ReturnType<typeof findCard>>
+  onChoose(place: Place): void
+}
+
+/** The stages that a card may move to. A choice puts it at the top of the column. */
+export function StageChoices({ columns, found: { stage: current }, onChoose }: Props) {
+  const t = useText()
+  const open = stagesOpenTo([current])
+  const first = open.find((stage) => stage !== current)
+  const topOf = (stage: Place['stage']) =>
+    columns.find((column) => column.name_board === stage)?.elements[0]?.uuid_element ?? null
+  return (
+    <section aria-labelledby="move-stages">
+      <h3 id="move-stages">{t('board.move_stages')}</h3>
+      <ol className={styles.stages} aria-labelledby="move-stages">
+        {open.map((stage) => (
+          <li key={stage} data-stage={stage} aria-current={stage === current || undefined}>
+            {stage === current ? (
+              <span className={styles.current}>
+                {t(`board.stage.${stage}`)} <small>{t('board.move_current')}</small>
+              </span>
+            ) : (
+              <Button
+                tone="quiet"
+                size="small"
+                autoFocus={stage === first}
+                className={styles.choice}
+                onClick={() => onChoose({ stage, before: topOf(stage) })}
+              >
+                {t(`board.stage.${stage}`)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The other places of a card in its column. */
+export function PlaceChoices({ columns, found: { card, stage }, onChoose }: Props) {
+  const t = useText()
+  const places = within.flatMap(([where, label]) => {
+    const place = placeWithin(columns, card.uuid_element, where)
+    return place ? [{ label, place }] : []
+  })
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby="move-places" className={styles.wide}>
+      <h3 id="move-places">{t('board.move_places', { stage: t(`board.stage.${stage}`) })}</h3>
+      <div className={styles.places}>
+        {places.map(({ label, place }) => (
+          <Button key={label} tone="quiet" size="small" onClick={() => onChoose(place)}>
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
