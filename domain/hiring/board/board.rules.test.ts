@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticeStates } from './board.contract.ts'
-import { avatarInitial, boardTopic, noticeOnCard, reasonAgainstUndo } from './board.rules.ts'
+import { avatarInitial, boardTopic, needsAction, noticeOnCard, reasonAgainstUndo } from './board.rules.ts'
 import { columnId } from './column-id.rules.ts'
 
 test.each(noticeStates)('SPEC-40: a card says in words that its candidate is %s', (state) => {
@@ -9,6 +9,15 @@ test.each(noticeStates)('SPEC-40: a card says in words that its candidate is %s'
 
 test.each(noticeStates)('SPEC-45: without a mail server a card never says that an e-mail is on its way: %s', (state) => {
   expect(noticeOnCard(state, true).text).toBe(`notification.state.${state === 'queued' ? 'kept' : state}`)
+})
+
+test.each([
+  ['declined', true],
+  ['other_time', true],
+  ['confirmed', false],
+  [null, false],
+] as const)('SPEC-61 the answer %s asks staff to do something: %s', (answer, isAsked) => {
+  expect(needsAction(answer)).toBe(isAsked)
 })
 
 test.each([

@@ -22,6 +22,11 @@ export function noticeOnCard(notice: BoardCard['notice'], kept = false) {
   return notices[kept && notice === 'queued' ? 'kept' : notice]
 }
 
+/** Whether an answer to an invitation asks staff to do something, so that the card shows it as a warning (SPEC-61). */
+export function needsAction(answer: NonNullable<BoardCard['interview']>['answer']): boolean {
+  return answer === 'declined' || answer === 'other_time'
+}
+
 /** The stage whose candidates can be marked as hired, and whose hired candidates fill the openings (SPEC-41). */
 export const hiringStage: Stage = 'approved'
 

@@ -1,17 +1,10 @@
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import { noticeOnCard } from '#domain/hiring/board/board.rules.ts'
+import { needsAction, noticeOnCard } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
-import { useZonedTime } from '../../../../platform/i18n/use-zoned-time.ts'
 import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
+import { useInterviewWords } from '../hooks/use-interview-words.ts'
 import styles from './board-card.module.css'
-
-/** The interview and the candidate's answer (SPEC-61), in one line. */
-export function useInterviewWords(): (interview: NonNullable<BoardCard['interview']>) => string {
-  const t = useText()
-  const zonedTime = useZonedTime()
-  return (interview) => t(`interviews.card.${interview.answer ?? 'invited'}`, { when: zonedTime(interview) })
-}
 
 /**
  * The status of a card: the hired mark, the last e-mail (SPEC-40), and the interview with its answer. Names the stage that the
@@ -22,7 +15,6 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   const words = useInterviewWords()
   const { interview, told, notice } = card
   const { text, wrong } = noticeOnCard(notice, sentOrKept(false, true))
-  const waits = interview?.answer === 'declined' || interview?.answer === 'other_time'
   return (
     <>
       {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}
@@ -37,7 +29,7 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
         </p>
       )}
       {interview && (
-        <p className={waits ? styles.wrong : styles.state} data-answer={interview.answer ?? ''}>
+        <p className={needsAction(interview.answer) ? styles.wrong : styles.state} data-answer={interview.answer ?? ''}>
           {words(interview)}
           {interview.answer_note && (
             <span className={styles.said}> {t('interviews.card.said', { note: interview.answer_note })}</span>

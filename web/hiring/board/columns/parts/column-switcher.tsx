@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
-import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { columnElementId } from '../../parts/board-focus.ts'
+import { useColumnInSight } from '../hooks/use-column-in-sight.ts'
 import styles from './columns.module.css'
 
 interface Props {
@@ -43,27 +43,4 @@ export function ColumnSwitcher({ element, columns }: Props) {
       ))}
     </nav>
   )
-}
-
-/** The column that fills most of the scrolling box. */
-function useColumnInSight(element: RefObject<HTMLElement | null>): Stage {
-  const [inSight, setInSight] = useState<Stage>(stages[0])
-  useEffect(() => {
-    const root = element.current
-    if (!root) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        const stage = stages.find((one) => seen?.target.id === columnElementId(one))
-        if (stage) setInSight(stage)
-      },
-      { root, threshold: 0.6 },
-    )
-    for (const stage of stages) {
-      const column = document.getElementById(columnElementId(stage))
-      if (column) observer.observe(column)
-    }
-    return () => observer.disconnect()
-  }, [element])
-  return inSight
 }

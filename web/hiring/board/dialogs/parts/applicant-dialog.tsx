@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -16,6 +16,7 @@ import { useRecordOpening } from '../../../applications/applications.queries.ts'
 import { type BoardDetail, useCard } from '../../board.queries.ts'
 import { findCard } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
+import { useAfter } from '../hooks/use-after.ts'
 import styles from './applicant-dialog.module.css'
 import { CardDetails } from './card-details.tsx'
 import { CardTimeline } from './card-timeline.tsx'
@@ -134,13 +135,4 @@ function Pager({ card, stage, columns, onStep }: Pick<Props, 'card' | 'stage' | 
       </IconButton>
     </div>
   )
-}
-
-function useAfter(milliseconds: number): boolean {
-  const [over, setOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return over
 }

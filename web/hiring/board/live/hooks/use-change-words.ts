@@ -1,6 +1,6 @@
 import { noticeOnCard } from '#domain/hiring/board/board.rules.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
-import { useInterviewWords } from '../../columns/parts/card-state.tsx'
+import { useInterviewWords } from '../../columns/hooks/use-interview-words.ts'
 import type { CardChange } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
 

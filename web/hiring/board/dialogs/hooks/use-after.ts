@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Whether this many milliseconds have passed. */
+export function useAfter(milliseconds: number): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return over
+}
