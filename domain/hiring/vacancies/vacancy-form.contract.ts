@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCountry } from '../../kernel/countries.ts'
+import { isCountry } from './rules/countries.ts'
 import {
   optionalDate,
   optionalParagraph,

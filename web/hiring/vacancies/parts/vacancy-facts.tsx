@@ -1,6 +1,6 @@
+import { countryName } from '#domain/hiring/vacancies/rules/country-name.ts'
 import type { PublicVacancy, VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
-import { countryName } from '#domain/kernel/country-name.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'

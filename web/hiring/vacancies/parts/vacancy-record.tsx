@@ -1,7 +1,7 @@
+import { countryName } from '#domain/hiring/vacancies/rules/country-name.ts'
 import type { EditableVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { type RichText as RichTextField, richTexts, salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import type { VacancyField } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
-import { countryName } from '#domain/kernel/country-name.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'

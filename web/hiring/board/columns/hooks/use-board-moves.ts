@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../../platform/client/api-refusal.ts'
-import { waitForPaint } from '../../../../platform/client/wait-for-paint.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../../platform/ui/use-banner.ts'
 import { moveCard } from '../../board.queries.ts'
@@ -64,4 +63,12 @@ export function useBoardMoves(board: Board, { announce, onNewStage }: Tell) {
 function placeOf(columns: ReturnType<typeof withoutCard>, id: string, { stage, index }: { stage: Stage; index: number }): Place {
   const column = withoutCard(columns, id).find(({ name_board }) => name_board === stage)
   return { stage, before: column?.elements[index]?.uuid_element ?? null }
+}
+
+/**
+ * Waits until the browser has painted the current change. Sending a request takes as long as half of the drawing (P16). Returns at
+ * once in browsers without task priorities.
+ */
+async function waitForPaint(): Promise<void> {
+  if ('scheduler' in globalThis) await scheduler.postTask(() => {}, { priority: 'background' })
 }

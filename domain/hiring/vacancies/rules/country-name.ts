@@ -1,5 +1,5 @@
-import type { Language } from './languages.ts'
-import { localeOf } from './languages.ts'
+import type { Language } from '../../../kernel/languages.ts'
+import { localeOf } from '../../../kernel/languages.ts'
 
 /** The name of a country, given by its two letters, in the reader's language. */
 export function countryName(code: string, language: Language): string {
