@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isCountry } from './rules/countries.ts'
 import {
   optionalDate,
   optionalParagraph,
@@ -14,6 +13,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { languages } from '../../kernel/languages.ts'
 import { limits } from '../../kernel/limits.ts'
 import { isOver, isTooFar } from './closing.rules.ts'
+import { isCountry } from './rules/countries.ts'
 import { givenSalary, isEmptyRichText, largestSalary, readSalary, salaryModes } from './vacancies.rules.ts'
 
 export const employmentTypes = ['FullTime', 'PartTime'] as const

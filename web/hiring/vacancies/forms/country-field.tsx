@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { countryName } from '#domain/hiring/vacancies/rules/country-name.ts'
 import { countries } from '#domain/hiring/vacancies/rules/countries.ts'
+import { countryName } from '#domain/hiring/vacancies/rules/country-name.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
