@@ -30,7 +30,7 @@ const verbs = {
   template: ['added', 'deleted', 'modified', 'tested'],
   user: ['deleted', 'erased', 'given_time', 'invited', 'left', 'marked', 'restored', 'role_changed', 'stayed'],
   user_skill: ['deleted'],
-  vacancy: ['added', 'changed', 'closed', 'deleted', 'shared'],
+  vacancy: ['added', 'changed', 'closed', 'deleted', 'shared', 'stopped'],
 } as const
 type Verbs = typeof verbs
 

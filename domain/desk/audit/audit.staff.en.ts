@@ -146,6 +146,7 @@ export const en: Translation<typeof es> = {
   'audit.action.vacancy.added': 'Added a job',
   'audit.action.vacancy.changed': 'Changed a job',
   'audit.action.vacancy.closed': 'Closed a job at the end of its last day',
+  'audit.action.vacancy.stopped': 'Closed a job from its board',
   'audit.action.vacancy.deleted': 'Deleted a job',
   'audit.action.vacancy.shared': 'Shared a job by email',
 }

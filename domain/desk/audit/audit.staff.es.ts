@@ -144,6 +144,7 @@ export const es = {
   'audit.action.vacancy.added': 'Agregó una vacante',
   'audit.action.vacancy.changed': 'Modificó una vacante',
   'audit.action.vacancy.closed': 'Cerró una vacante al terminar su último día',
+  'audit.action.vacancy.stopped': 'Cerró una vacante desde su tablero',
   'audit.action.vacancy.deleted': 'Eliminó una vacante',
   'audit.action.vacancy.shared': 'Compartió una vacante por correo',
 } as const

@@ -121,6 +121,7 @@ export const getBoardDetailEndpoint = endpoint({
       priority_job: z.enum(['Normal', 'Urgent']),
       language: z.enum(['es', 'en']),
       description_job: z.string(),
+      status_job: z.enum(['A', 'I']),
       cant_vacant: z.number().int(),
       /** The candidates of stage `approved` who are marked as hired. */
       hired: z.number().int(),

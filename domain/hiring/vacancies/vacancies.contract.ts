@@ -198,6 +198,15 @@ export const updateVacancyEndpoint = endpoint({
   answer: changeOf(editableVacancy),
 })
 
+export const closeVacancyEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/jobs/close/:id',
+  summary: 'Closes a vacancy, which then takes no applications; closing a closed one changes nothing',
+  access: { module: 'candidates', item: 'change' },
+  params: z.object({ id: recordId }),
+  answer: changeOf(z.object({ uuid: z.string(), name_job: z.string() })),
+})
+
 export const deleteVacancyEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/jobs/delete/:id',

@@ -20,6 +20,7 @@ export const vacancyScreens = {
     // The documents' board path without a vacancy; here it shows the list to choose one.
     boards: { path: '/dropDrag', page: 'staff-vacancies', heading: 'vacancies.admin_title', belongsTo: '/vacancies/admin' },
     addVacancy: { path: '/vacancies/admin/add-jobs', heading: 'vacancies.add_title', item: 'change' },
+    copyVacancy: { path: '/vacancies/admin/copy/:uuid', heading: 'vacancies.copy_title', item: 'change' },
     editVacancy: { path: '/vacancies/admin/edit/:uuid', heading: 'vacancies.edit_title', item: 'change' },
     applicants: { path: '/vacancies/admin/list/:id', heading: 'vacancies.applicants.title' },
     deleteVacancy: { path: '/vacancies/admin/delete/:uuid', heading: 'vacancies.delete_title', item: 'change' },

@@ -43,6 +43,10 @@ export const en: Translation<typeof es> = {
   'vacancies.applicants.empty_hint': 'When someone applies for this job, you’ll see them here.',
 
   'vacancies.add_title': 'Add job',
+  'vacancies.stopped': '{{name}} no longer takes applications',
+  'vacancies.copy_title': 'Duplicate job',
+  'vacancies.copy': 'Duplicate',
+  'vacancies.copy_of': 'Duplicate {{name}}',
   'vacancies.edit_title': 'Edit job',
   'vacancies.delete_title': 'Delete job',
   'vacancies.delete_question': 'Delete {{name}}? This can’t be undone.',

@@ -41,6 +41,10 @@ export const es = {
   'vacancies.applicants.empty_hint': 'Cuando alguien se postule a esta vacante, lo verás aquí.',
 
   'vacancies.add_title': 'Agregar vacante',
+  'vacancies.stopped': '{{name}} ya no recibe postulaciones',
+  'vacancies.copy_title': 'Duplicar vacante',
+  'vacancies.copy': 'Duplicar',
+  'vacancies.copy_of': 'Duplicar {{name}}',
   'vacancies.edit_title': 'Editar vacante',
   'vacancies.delete_title': 'Eliminar vacante',
   'vacancies.delete_question': '¿Eliminar {{name}}? Esto no se puede deshacer.',

@@ -168,6 +168,7 @@ export async function readBoardDetail(db: Reader, id: string) {
       'description_html',
       'rich_text_version',
       'openings',
+      'active',
     ])
     .select(['published_at'])
     .select([

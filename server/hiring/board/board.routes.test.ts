@@ -94,6 +94,7 @@ describe('the board', () => {
     const detail = await site.call(getBoardDetailEndpoint, { params: { id: vacancy.uuid }, token: staff.token })
     expect(detail.answer.data).toMatchObject({
       name_job: vacancy.title,
+      status_job: 'A',
       cant_vacant: 1,
       new_candidates: 1,
       may: { change: true },

@@ -98,6 +98,7 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
     priority_job: row.priority as BoardDetail['priority_job'],
     language: row.language,
     description_job: shownRichText(row.description_html, row.rich_text_version),
+    status_job: row.active ? 'A' : 'I',
     cant_vacant: row.openings,
     hired: row.hired,
     new_candidates: row.new_candidates,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
 
 const overdueVacancies = (db: Reader, today: string) =>
   db.selectFrom('vacancies').where('active', '=', sql.lit(true)).where('closes_on', '<', today).orderBy('closes_on')
@@ -17,5 +18,15 @@ export function readDueVacancy(db: Reader, today: string, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .skipLocked()
+    .executeTakeFirst()
+}
+
+/** A vacancy, locked until the transaction ends. */
+export function readVacancyToClose(db: Reader, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .select(['id', 'uuid', 'title', 'version', 'active', 'published_at', 'closed_at'])
+    .where(recordIs('vacancies', id))
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }

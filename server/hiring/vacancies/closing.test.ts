@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
+import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import {
   addVacancyEndpoint,
+  closeVacancyEndpoint,
   getEditableVacancyEndpoint,
   getVacancyEndpoint,
   listPublicVacanciesEndpoint,
@@ -125,5 +127,22 @@ describe('after the last day', () => {
     await expect(closeAt('2026-11-02T12:00:00Z')).rejects.toMatchObject({ errors: [{ message: `vacancy ${id}` }] })
     expect((await stateOf(uuid)).status).toBe('A')
     expect(await Promise.all(others.map((other) => stateOf(other.uuid)))).toEqual(Array(2).fill({ status: 'I', version: 2 }))
+  })
+})
+
+describe('closing a vacancy by hand', () => {
+  test('TEA-03 staff close a vacancy once, which then takes no applications', async () => {
+    const { uuid } = await makeVacancy(site.platform, { title: 'Cubierta a mano' })
+    const close = () => site.call(closeVacancyEndpoint, { params: { id: uuid }, token: staff.token })
+    const answer = { success_message: 'vacancies.stopped', data: { uuid, name_job: 'Cubierta a mano' } }
+    expect((await close()).answer).toEqual(answer)
+    expect((await close()).answer).toEqual(answer)
+    expect(await seenBy(uuid)).toMatchObject({ status_job: 'I', closed_at: expect.any(String) })
+    const person = await site.person({ cv: true })
+    const applied = await site.call(applyEndpoint, { params: { job: uuid, user: person.uuid }, token: person.token })
+    expect(applied.refusal.error_message).toBe('vacancies.closed')
+    const audited = await site.call(listAuditEndpoint, { query: { action: 'vacancy.stopped' }, token: staff.token })
+    expect(audited.answer.data).toMatchObject([{ actor: { uuid: staff.uuid }, subject: { name: 'Cubierta a mano' } }])
+    expect((await site.call(closeVacancyEndpoint, { params: { id: '99999999' }, token: staff.token })).status).toBe(404)
   })
 })

@@ -5,7 +5,8 @@ import { audit } from '../../platform/audit/audit.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
-import { readDueVacancies, readDueVacancy } from './closing.reads.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readDueVacancies, readDueVacancy, readVacancyToClose } from './closing.reads.ts'
 import { publicationColumns } from './vacancies.writes.ts'
 
 const minuteMs = 60_000
@@ -18,6 +19,23 @@ export function startClosing(platform: Closing, log: FastifyBaseLogger): () => v
     minuteMs,
     (error) => log.warn({ err: error }, 'closing vacancies failed'),
   )
+}
+
+/** Closes a vacancy on behalf of staff (TEA-03). Returns undefined when there is none with this id; a closed one stays as it is. */
+export function closeVacancy(platform: Closing, actor: Person, id: string): Promise<{ uuid: string; title: string } | undefined> {
+  const now = platform.now()
+  return platform.db.transaction().execute(async (tx) => {
+    const found = await readVacancyToClose(tx, id)
+    if (!found?.active) return found
+    const { id: vacancyId, uuid, title, version, ...before } = found
+    await tx
+      .updateTable('vacancies')
+      .set({ ...publicationColumns(before, false, now), version: version + 1, updated_at: now })
+      .where('id', '=', vacancyId)
+      .execute()
+    await audit(tx, actor, { action: 'vacancy.stopped', subjectType: 'vacancy', subjectId: vacancyId, detail: { title } }, now)
+    return { uuid, title }
+  })
 }
 
 /**

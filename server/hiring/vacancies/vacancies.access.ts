@@ -1,6 +1,7 @@
 import { exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import {
   addVacancyEndpoint,
+  closeVacancyEndpoint,
   deleteVacancyEndpoint,
   findPublicVacanciesEndpoint,
   getEditableVacancyEndpoint,
@@ -29,5 +30,6 @@ export const access: readonly AccessRow[] = [
       body: { ...(await vacancyFields(app.platform)), version: 1 },
     }),
   ],
+  [closeVacancyEndpoint, changeRequired, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
   [deleteVacancyEndpoint, changeRequired, async (app) => ({ params: { id: (await makeVacancy(app.platform)).uuid } })],
 ]

@@ -1,5 +1,6 @@
 import {
   addVacancyEndpoint,
+  closeVacancyEndpoint,
   deleteVacancyEndpoint,
   findPublicVacanciesEndpoint,
   getEditableVacancyEndpoint,
@@ -14,6 +15,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { closeVacancy } from './closing.writes.ts'
 import { readBothLanguages } from './reads/both-languages.ts'
 import { readSuggestion } from './reads/suggestion.ts'
 import { maySeeAll } from './vacancies.policy.ts'
@@ -78,6 +80,12 @@ export const vacancyRoutes = (platform: Platform) => {
       const changed = await readEditableVacancy(db, params.id)
       if (!changed) return refuse('errors.not_found')
       return { success_message: 'common.modified', data: presentEditable(changed, viewer, moment()) }
+    }),
+
+    route(closeVacancyEndpoint, async ({ params, viewer }) => {
+      const closed = await closeVacancy(platform, viewer, params.id)
+      if (!closed) return refuse('errors.not_found')
+      return { success_message: 'vacancies.stopped', data: { uuid: closed.uuid, name_job: closed.title } }
     }),
 
     route(deleteVacancyEndpoint, async ({ params, viewer }) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import type {
   BoardCard,
@@ -12,6 +12,7 @@ import type {
   undoMoveEndpoint,
 } from '#domain/hiring/board/board.contract.ts'
 import type { cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
+import type { closeVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { request } from '../../platform/client/request.ts'
@@ -38,6 +39,17 @@ export const boardKeys = {
   all: (job: string) => ['board', job],
   one: (job: string, search: string) => ['board', job, search],
   detail: detailKey,
+}
+
+/** Closes the vacancy of a board (TEA-03). */
+export function useCloseVacancy() {
+  const send = useChanges('/api/jobs/list/:param')
+  const queries = useQueryClient()
+  return async (uuid: string) => {
+    const answer = await send<typeof closeVacancyEndpoint>('POST', '/api/jobs/close/:id', { params: { id: uuid } })
+    void queries.invalidateQueries({ queryKey: detailKey(uuid) })
+    return answer
+  }
 }
 
 async function readPages({ job, search, nobody }: Reading, page?: BoardPage, signal?: AbortSignal): Promise<BoardColumn[]> {

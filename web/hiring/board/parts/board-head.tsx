@@ -3,16 +3,47 @@ import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import type { BoardDetail } from '../board.queries.ts'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { type BoardDetail, useCloseVacancy } from '../board.queries.ts'
 import styles from './board.module.css'
 
 interface Props {
   detail: BoardDetail
   /** The search, on the same line when there is room. */
   children: ReactNode
+}
+
+/** Says that the vacancy is closed, or offers to close it once its openings are filled (TEA-03). */
+function Closing({ detail: { uuid, name_job: name, status_job, hired, cant_vacant, may } }: { detail: BoardDetail }) {
+  const t = useText()
+  const banner = useBanner()
+  const close = useCloseVacancy()
+  const { busy, answer, run } = useAction(async () => {
+    await banner.report(close(uuid), { name })
+    return true
+  })
+  // The pressed button disappears, so the words in its place take the focus.
+  if (status_job === 'I')
+    return (
+      <span ref={answer ? takeFocus : undefined} tabIndex={-1}>
+        {t('board.vacancy_closed')}
+      </span>
+    )
+  if (!may.change || hired < cant_vacant) return null
+  return (
+    <span>
+      {t('board.all_filled')}{' '}
+      <Button size="small" tone="quiet" busy={busy} onClick={() => void run()}>
+        {t('board.close_vacancy')}
+      </Button>
+    </span>
+  )
 }
 
 /** The head of the board: vacancy, openings, new candidates, age, and the way back (BRD-01). */
@@ -28,6 +59,7 @@ export function BoardHead({ detail, children }: Props) {
           <span>
             {hired > 0 ? t('board.openings_filled', { hired, count: cant_vacant }) : t('board.openings', { count: cant_vacant })}
           </span>
+          <Closing detail={detail} />
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
           {!may.change && <span>{t('board.view_only')}</span>}

@@ -1,4 +1,5 @@
 import type { EditableVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { newVacancy } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 
 /** The initial values of the form for a vacancy: amounts as numbers, skills as uuids under a single name. */
 export function formFieldsOf(vacancy: EditableVacancy) {
@@ -9,4 +10,9 @@ export function formFieldsOf(vacancy: EditableVacancy) {
     skills: vacancy.skills.map(({ uuid }) => uuid),
     skills_id_job: undefined,
   }
+}
+
+/** The initial values of a vacancy that copies another one, without the last day, which may be over, and without the version. */
+export function copiedFieldsOf(vacancy: EditableVacancy) {
+  return { ...formFieldsOf(vacancy), status_job: newVacancy.status_job, closes_on: newVacancy.closes_on, version: undefined }
 }

@@ -96,6 +96,11 @@ export default function StaffVacancies() {
     name: t('share.title', { name: row.name_job }),
     onPress: () => setShared(row),
   })
+  const copyingOf = ({ uuid, name_job: name }: StaffVacancy): RowAction => ({
+    label: t('vacancies.copy'),
+    name: t('vacancies.copy_of', { name }),
+    to: vacancyScreens.copyVacancy.to({ uuid }),
+  })
   return (
     <div className="page">
       <PageHead title={t('vacancies.admin_title')} description={t('vacancies.admin_description')}>
@@ -117,7 +122,11 @@ export default function StaffVacancies() {
         plainRows
         idOf={(row) => row.uuid}
         nameOf={(row) => row.name_job}
-        actions={(row) => [...readingOf(row), ...(mayChange && row.status_job === 'A' ? [sharingOf(row)] : [])]}
+        actions={(row) => [
+          ...readingOf(row),
+          ...(mayChange && row.status_job === 'A' ? [sharingOf(row)] : []),
+          ...(mayChange ? [copyingOf(row)] : []),
+        ]}
         editAt={mayChange ? (row) => vacancyScreens.editVacancy.to({ uuid: row.uuid }) : undefined}
         deleteAt={mayChange ? (row) => vacancyScreens.deleteVacancy.to({ uuid: row.uuid }) : undefined}
         empty={<EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />}
