@@ -49,6 +49,7 @@ const openToOthers = {
   },
 }
 
+const isMail = (path) => /^server\/.+\/mails\/[^/]+\.ts$/.test(path)
 const isWrite = (path) => /\.writes\.ts$|\/writes\/[^/]+\.ts$/.test(path)
 
 /** Finds imports against the directions of ARCHITECTURE.md. */
@@ -131,6 +132,8 @@ function featureComplaints(path, target) {
   const { pattern, advice } = openToOthers[treeOf(path)]
   // A change across features is one transaction, so a write passes its `tx` to the other feature's write.
   if (treeOf(path) === 'server' && isWrite(path) && isWrite(target)) return []
+  // E-mails are pure, so two features may share the parts of theirs.
+  if (isMail(path) && isMail(target)) return []
   const isShownOutsidePage = /\/(?:forms|parts)\//.test(target) && !/\/pages\//.test(path)
   if (pattern.test(target) && !isShownOutsidePage) return []
   return [`${own} may use of ${other} only ${advice}.`]

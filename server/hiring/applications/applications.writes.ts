@@ -84,7 +84,7 @@ export async function withdraw(
       .insertInto('application_history')
       .values({ application_id: card.id, actor_id: person.id, kind: 'withdrawn', from_stage: card.stage, at: now })
       .execute()
-    await cancelAllInterviews(tx, platform, card.id, { because: 'withdrawn' })
+    await cancelAllInterviews(tx, platform, card.id, { cause: 'withdrawn' })
     await dropUnsent(tx, platform, card.id)
     await announce(platform, tx, card.vacancy_uuid, { kind: 'removed', uuid_element: card.uuid, origin: null })
     return { uuid: card.uuid, withdrawnAt: now }

@@ -1,53 +1,43 @@
-import { greetedName, interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import { defaultLanguage } from '#domain/kernel/languages.ts'
+import {
+  type InterviewEvent,
+  interviewerToNotify,
+  isAnswerEvent,
+  languageOfInterviewer,
+} from '#domain/hiring/interviews/interview-mails.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
-import { composeInterviewerMail, type InterviewerNews, type ToldInterview } from './views/interviewer-mail.ts'
+import { type InterviewDetails, readAccountOfAddress } from './interviews.reads.ts'
+import { interviewerNotificationMail } from './mails/interviewer-notification.mail.ts'
 
 /**
- * E-mails the interviewer, if the interview has their address: the calendar file of an invitation, its change or its
- * cancellation, and each answer. The language is that of the interviewer's account, if there is one. Call it in the transaction
- * of the event. Above a daily number of answers it sends nothing, and the card shows the latest answer.
+ * Queues the e-mail to the interviewer, if the interview has their address: the calendar file of an invitation, its change or
+ * its cancellation, and each answer. Call it in the transaction of the event. Above a daily number of answers it sends nothing,
+ * and the card shows the latest answer.
  */
-export async function notifyInterviewer(
+export async function queueInterviewerNotification(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
-  interview: ToldInterview,
-  news: InterviewerNews,
+  interview: InterviewDetails,
+  event: InterviewEvent,
   holdSeconds = 0,
 ): Promise<void> {
-  const interviewer = interviewerOf(interview.sender)
-  const { address } = interviewer
-  if (!address) return
-  if ('note' in news && (await countUse(tx, [dailyLimitOf(interview)])) !== undefined) return
-  const account = await tx
-    .selectFrom('users')
-    .select('language')
-    .where('email', '=', address)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  const language = account?.language ?? defaultLanguage
-  const now = platform.now()
+  const to = interviewerToNotify(interview.sender)
+  if (!to) return
+  if (isAnswerEvent(event) && (await countUse(tx, [dailyLimitOf(interview)])) !== undefined) return
+  const language = languageOfInterviewer(await readAccountOfAddress(tx, to.address))
   const site = await readMailSite(platform, tx, language)
   const from = await readMailFrom(platform, tx, language)
-  const written = composeInterviewerMail(platform, interview, news, { language, site, from, now })
+  const now = platform.now()
+  const { kind, compose } = interviewerNotificationMail
+  const composed = compose({ language, site, interview, event, from, now })
   const { application_id: applicationId, user_id: userId } = interview
-  const mail = {
-    kind: 'interviewer',
-    applicationId,
-    userId,
-    language,
-    to: { name: greetedName(interviewer), address },
-    holdSeconds,
-    ...written,
-  } as const
-  await queueMail(tx, platform, mail, now)
+  await queueMail(tx, platform, { kind, applicationId, userId, language, to, holdSeconds, ...composed }, now)
 }
 
-const dailyLimitOf = ({ uuid }: ToldInterview) => ({
+const dailyLimitOf = ({ uuid }: InterviewDetails) => ({
   key: `answers about interview ${uuid}`,
   most: limits.answerNoticesPerDay,
   seconds: 24 * 3600,

@@ -4,7 +4,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import { notifiedStage } from '../cards/notified.reads.ts'
 
 /** Identifies one invitation: an interview, and the sequence of its calendar entry. */
-export interface Invited {
+export interface InvitationId {
   readonly uuid: string
   readonly sequence: number
 }
@@ -30,6 +30,22 @@ export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
     .execute()
 }
 export type InterviewToCome = Awaited<ReturnType<typeof readInterviewsToCome>>[number]
+
+/** The data of an interview for the e-mail to its interviewer. */
+export interface InterviewDetails {
+  readonly uuid: string
+  readonly application_id: number
+  readonly user_id: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly job: string
+  readonly vacancy_uuid: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly time_zone: string
+  readonly sender: string
+  readonly place: string
+}
 
 /** Whether an invitation replaces an earlier one that was not cancelled. */
 export async function isReplacing(
@@ -63,18 +79,18 @@ const invitations = (db: Reader) =>
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title as job', 'vacancies.language as job_language'])
     .where('users.deleted_at', 'is', null)
 
-const named = (db: Reader, { uuid, sequence }: Invited) =>
+const named = (db: Reader, { uuid, sequence }: InvitationId) =>
   invitations(db).where('interviews.uuid', '=', uuid).where('invitation.sequence', '=', sequence)
 
 /** The invitation that a link stands for. */
-export function readInvitation(db: Reader, invited: Invited) {
-  return named(db, invited).executeTakeFirst()
+export function readInvitation(db: Reader, id: InvitationId) {
+  return named(db, id).executeTakeFirst()
 }
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof readInvitation>>>
 
 /** As readInvitation, locked until the transaction ends. */
-export function readInvitationToAnswer(tx: Tx, invited: Invited) {
-  return named(tx, invited).forUpdate(['interviews', 'invitation']).executeTakeFirst()
+export function readInvitationToAnswer(tx: Tx, id: InvitationId) {
+  return named(tx, id).forUpdate(['interviews', 'invitation']).executeTakeFirst()
 }
 
 /**
@@ -88,4 +104,9 @@ export function readOwnInvitationToAnswer(tx: Tx, userId: number, applicationId:
     .where('invitation.sequence', '=', sequence)
     .forUpdate(['interviews', 'invitation'])
     .executeTakeFirst()
+}
+
+/** The language of the account of an e-mail address, if there is one. */
+export function readAccountOfAddress(db: Reader, address: string) {
+  return db.selectFrom('users').select('language').where('email', '=', address).where('deleted_at', 'is', null).executeTakeFirst()
 }

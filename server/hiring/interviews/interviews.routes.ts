@@ -12,15 +12,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { type InvitationRow, readInvitation } from './interviews.reads.ts'
 import { presentInterview } from './interviews.views.ts'
 import { answerByLink, answerOwn, cancelInterviewsOfCard } from './interviews.writes.ts'
-import { invitedBy } from './views/answer-link.ts'
+import { invitationOfToken } from './views/answer-link.ts'
 
 const answerTo = (row: InvitationRow | Refusal) =>
   answerChange(isRefusal(row) ? '' : `interviews.success.${row.answer}`, row, presentInterview)
 
 export const interviewRoutes = (platform: Platform) => [
   route(getInvitationEndpoint, async ({ params }) => {
-    const invited = invitedBy(platform.secretKey, params.token)
-    const row = invited && (await readInvitation(platform.db, invited))
+    const invitation = invitationOfToken(platform.secretKey, params.token)
+    const row = invitation && (await readInvitation(platform.db, invitation))
     if (!row) return refuse('interviews.error.link')
     const standing = invitationStatusOf(row, platform.now())
     if (standing === 'changed' || standing === 'over' || standing === 'cancelled') return refuse(`interviews.error.${standing}`)

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type InterviewAnswer, interviewerOf, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import { candidateToNotify } from '#domain/hiring/interviews/interview-mails.rules.ts'
+import { type InterviewAnswer, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { InterviewTimes } from '#domain/hiring/notifications/interview-times.rules.ts'
 import type { InterviewData } from '#domain/hiring/notifications/notifications.contract.ts'
-import { formatMailDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { InterviewStage, Stage } from '#domain/kernel/stages.ts'
-import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { change } from '../../platform/changes.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
-import { hoursOf } from '../../platform/mail/mail-hours.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
@@ -20,18 +17,17 @@ import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
 import { dropUnsentInvitation } from '../cards/unsent-invitation.writes.ts'
-import { notifyInterviewer } from './interviewer.writes.ts'
+import { queueInterviewerNotification } from './interviewer.writes.ts'
 import {
+  type InterviewToCome,
   type InvitationRow,
   isReplacing,
   readInterviewsToCome,
   readInvitationToAnswer,
   readOwnInvitationToAnswer,
 } from './interviews.reads.ts'
-import { answerLink, invitedBy, isSentTo } from './views/answer-link.ts'
-import { calendarEntry } from './views/calendar-entry.ts'
-import { type CancellationCause, composeCancellation } from './views/cancellation-mail.ts'
-import { texts } from './views/texts.ts'
+import { type CancellationCause, interviewCancelledMail } from './mails/interview-cancelled.mail.ts'
+import { answerUrl, invitationOfToken, isSentTo } from './views/answer-link.ts'
 
 export type Interview = Omit<InterviewData, 'sender_email'> & InterviewTimes
 
@@ -39,20 +35,18 @@ interface Invitee {
   readonly applicationId: number
   readonly stage: InterviewStage
   readonly language: Language
-  readonly name: string
   readonly address: string
-  readonly job: string
 }
 
 /**
  * Stores the interview of a stage and an invitation to it. A changed interview keeps its uuid and gets the next sequence, which
- * can be answered anew (SPEC-43, SPEC-61). Returns the calendar file, the link to answer, whether the invitation differs from the
+ * can be answered anew (SPEC-43, SPEC-61). Returns the data of the invitation's e-mail, whether the invitation differs from the
  * last one, and whether it replaces one.
  */
 export async function invite(
   tx: Tx,
-  platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
-  { applicationId, stage, language, name, address, job }: Invitee,
+  platform: Pick<Platform, 'config' | 'secretKey'>,
+  { applicationId, stage, language, address }: Invitee,
   interview: Interview,
   now: Date,
 ) {
@@ -86,51 +80,22 @@ export async function invite(
     })
     .onConflict((conflict) => conflict.columns(['interview_id', 'sequence']).doNothing())
     .executeTakeFirst()
-  const link = answerLink(platform, row, address, language)
-  const calendar = calendarEntry(platform, {
-    ...row,
-    cancels: false,
-    startsAt,
-    endsAt,
-    place,
-    description: [
-      fillVariables(texts[language]['interviews.mail.with'], { name: interviewerOf(sender).name }),
-      `${formatMailDay(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
-      note,
-      `${link.label}: ${link.url}`,
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    attendee: { name, address },
-    language,
-    from: await readMailFrom(platform, tx, language),
-    job,
-    now,
-  })
-  const isNew = (noted.numInsertedOrUpdatedRows ?? 0n) > 0n
-  return { calendar, link, uuid: row.uuid, sequence: row.sequence, isNew, replaces: await isReplacing(tx, row) }
+  return {
+    uuid: row.uuid,
+    sequence: row.sequence,
+    organizer: row.organizer,
+    answerUrl: answerUrl(platform, row, address, language),
+    isNew: (noted.numInsertedOrUpdatedRows ?? 0n) > 0n,
+    replaces: await isReplacing(tx, row),
+  }
 }
-
-/** The calendar file of a sample invitation. Nothing is stored. */
-export async function sampleInvitation(
-  tx: Tx,
-  platform: Pick<Platform, 'config' | 'live' | 'db'>,
-  about: { readonly language: Language; readonly attendee: { name: string; address: string }; readonly job: string },
-  { startsAt, endsAt, sender, place, note }: Interview,
-  now: Date,
-): Promise<string> {
-  return calendarEntry(platform, {
-    ...about,
-    ...{ uuid: randomUUID(), sequence: 0, cancels: false, startsAt, endsAt, place, description: note },
-    ...{ organizer: sender, from: await readMailFrom(platform, tx, about.language), now },
-  })
-}
+export type SentInvitation = Awaited<ReturnType<typeof invite>>
 
 interface CancellationOptions {
   /** The stage whose interview is kept. */
   readonly kept?: Stage
   readonly holdSeconds?: number
-  readonly because?: CancellationCause
+  readonly cause?: CancellationCause
   /** The reason in the words of the person who cancels. */
   readonly reason?: string
 }
@@ -144,7 +109,7 @@ export async function cancelInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   applicationId: number,
-  { kept, holdSeconds = 0, because = 'cancelled', reason = '' }: CancellationOptions = {},
+  { kept, holdSeconds = 0, cause = 'cancelled', reason = '' }: CancellationOptions = {},
 ): Promise<number> {
   const now = platform.now()
   const cancelled = (await readInterviewsToCome(tx, applicationId, now)).filter(({ stage }) => stage !== kept)
@@ -156,16 +121,28 @@ export async function cancelInterviews(
       .insertInto('interview_invitations')
       .values({ interview_id: id, sequence, cancels: true, starts_at, ends_at, time_zone, sent_at: now })
       .execute()
-    // A deleted account has no address to write to.
-    if (row.deleted_at === null) {
-      const site = await readMailSite(platform, tx, row.language)
-      const from = await readMailFrom(platform, tx, row.language)
-      const mail = composeCancellation(platform, row, { site, from, because, reason, now })
-      await queueMail(tx, platform, { ...mail, holdSeconds }, now)
-    }
-    await notifyInterviewer(tx, platform, row, { what: 'cancelled', sequence, reason }, holdSeconds)
+    await queueInterviewCancelled(tx, platform, row, { sequence, cause, reason, holdSeconds })
+    await queueInterviewerNotification(tx, platform, row, { type: 'cancelled', sequence, reason }, holdSeconds)
   }
   return cancelled.length
+}
+
+/** Queues the e-mail about a cancelled interview to its candidate, unless the account is deleted. */
+async function queueInterviewCancelled(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
+  interview: InterviewToCome,
+  { holdSeconds, ...cancellation }: { sequence: number; cause: CancellationCause; reason: string; holdSeconds: number },
+): Promise<void> {
+  const to = candidateToNotify(interview)
+  if (!to) return
+  const { application_id: applicationId, user_id: userId, language } = interview
+  const site = await readMailSite(platform, tx, language)
+  const from = await readMailFrom(platform, tx, language)
+  const now = platform.now()
+  const { kind, compose } = interviewCancelledMail
+  const composed = compose({ language, site, candidate: to, interview, ...cancellation, from, now })
+  await queueMail(tx, platform, { kind, applicationId, userId, language, to, holdSeconds, ...composed }, now)
 }
 
 /**
@@ -176,7 +153,7 @@ export async function cancelAllInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   applicationId: number,
-  why: Pick<CancellationOptions, 'because' | 'reason'> = {},
+  why: Pick<CancellationOptions, 'cause' | 'reason'> = {},
 ): Promise<boolean> {
   const wasDropped = await dropUnsentInvitation(tx, platform, applicationId)
   return (await cancelInterviews(tx, platform, applicationId, why)) > 0 || wasDropped
@@ -212,11 +189,11 @@ interface Answer {
  * invitations whose status does not allow an answer.
  */
 export async function answerByLink(platform: Platform, token: string, answer: Answer): Promise<InvitationRow | Refusal> {
-  const invited = invitedBy(platform.secretKey, token)
-  if (!invited) return refuse('interviews.error.link')
+  const id = invitationOfToken(platform.secretKey, token)
+  if (!id) return refuse('interviews.error.link')
   return keepAnswer(platform, answer, 'interviews.error.link', async (tx) => {
-    const invitation = await readInvitationToAnswer(tx, invited)
-    if (invitation && isSentTo(platform.secretKey, invited, token, invitation.email))
+    const invitation = await readInvitationToAnswer(tx, id)
+    if (invitation && isSentTo(platform.secretKey, id, token, invitation.email))
       await noteConfirmed(tx, { id: invitation.user_id, email: invitation.email }, platform.now())
     return invitation
   })
@@ -264,7 +241,7 @@ async function keepAnswer(
       .execute()
     const event = { kind: 'interview', uuid_element: invitation.application_uuid, origin: null } as const
     await announce(platform, tx, invitation.vacancy_uuid, event)
-    await notifyInterviewer(tx, platform, invitation, { what: answer, note })
+    await queueInterviewerNotification(tx, platform, invitation, { type: answer, note })
     return { ...invitation, answer, answer_note: note }
   })
 }

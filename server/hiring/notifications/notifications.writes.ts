@@ -1,27 +1,31 @@
 import type { z } from 'zod'
+import { eventOfInvitation } from '#domain/hiring/interviews/interview-mails.rules.ts'
 import { senderOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import { builtInTemplate, type MailTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import type { MailTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
 import { interviewTimes } from '#domain/hiring/notifications/interview-times.rules.ts'
 import { freeTemplate, type notificationRequest } from '#domain/hiring/notifications/notifications.contract.ts'
+import { holdSecondsOf, isOwnSubject, templateToSend } from '#domain/hiring/notifications/stage-mails.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { type InterviewStage, isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { change } from '../../platform/changes.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
-import { ownPeriod } from '../../platform/mail/mail-hours.ts'
 import type { MailSite } from '../../platform/mail/mail-parts.ts'
 import { type Mail, queueMail, takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { mailSiteOf, readMailSite } from '../../platform/site-content.ts'
+import { mailSiteOf, readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announceNotice } from '../cards/announce.writes.ts'
 import { readLastMove } from '../cards/moves.reads.ts'
 import { dropUnsentInvitation } from '../cards/unsent-invitation.writes.ts'
-import { notifyInterviewer } from '../interviews/interviewer.writes.ts'
+import { queueInterviewerNotification } from '../interviews/interviewer.writes.ts'
+import type { InterviewDetails } from '../interviews/interviews.reads.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
+import { interviewInvitationMail } from './mails/interview-invitation.mail.ts'
+import { stageNotificationMail } from './mails/stage-notification.mail.ts'
 import {
   type Card,
   type CardToNotify,
@@ -31,7 +35,6 @@ import {
   readTemplate,
   readUnsent,
 } from './notifications.reads.ts'
-import { composeStageMail } from './views/stage-mail.ts'
 
 interface ChangeAuthor {
   readonly actor: Person
@@ -64,33 +67,33 @@ export async function notifyApplicant(
     if (card.stage !== stage) return refuse('errors.stale')
     const template = await templateOf(tx, request)
     if ('errors' in template) return refuse('errors.fields', template)
-    const ownWords = !('uuid' in request.template) && template.subject !== builtInTemplate(stage, language).subject
-    const site = await readMailSite(platform, tx, language)
-    const compose = async () => {
-      const invitation =
-        interview && isInterview(stage) ? await inviteCard(tx, platform, card, stage, language, interview, now) : undefined
-      return {
-        invitation,
-        ...composeCardMail(platform, card, { stage, language, template, ownWords, interview, invitation, site }),
-      }
+    const about = {
+      ...{ stage, language, template, interview },
+      isOwnSubject: isOwnSubject(template, !('uuid' in request.template), stage, language),
+      site: await readMailSite(platform, tx, language),
     }
-    let mail = await compose()
+    let { mail, invitation } = await composeCardMail(tx, platform, card, about, now)
     const last = card.told_stage === stage ? await readLastNotice(tx, card.id, stage) : undefined
     if (isRepeated(last, mail, now)) {
       repeated = last
       return undefined
     }
     // Dropping the unsent invitation also deletes its interview, which this e-mail may have changed; so it is composed again.
-    if (await dropUnsentInvitation(tx, platform, card.id)) mail = await compose()
-    const holdSeconds = await holdSecondsOf(tx, platform, card.id, request.hold_seconds, now)
+    if (await dropUnsentInvitation(tx, platform, card.id))
+      ({ mail, invitation } = await composeCardMail(tx, platform, card, about, now))
+    const holdSeconds = holdSecondsOf({
+      notifiedBeforeMove: (await readLastMove(tx, card.id))?.told_before,
+      notifiedAt: await readNotifiedAt(tx, card.id),
+      siteSeconds: platform.config.mailHoldSeconds,
+      requestedSeconds: request.hold_seconds,
+      now,
+    })
     const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
     if (isRefusal(email)) return email
     detail.email = email.uuid
-    if (interview && mail.invitation?.isNew) {
-      const { uuid, sequence, replaces } = mail.invitation
-      const what = replaces ? 'changed' : 'invited'
-      await notifyInterviewer(tx, platform, interviewForMail(card, uuid, interview), { what, sequence }, holdSeconds)
-    }
+    const event = invitation && eventOfInvitation(invitation)
+    if (interview && invitation && event)
+      await queueInterviewerNotification(tx, platform, detailsOf(card, invitation.uuid, interview), event, holdSeconds)
     await cancelInterviews(tx, platform, card.id, { kept: stage, holdSeconds })
     await announceNotice(platform, tx, { application_id: card.id }, origin)
     return { id: card.id, uuid: email.uuid, holdSeconds }
@@ -108,30 +111,10 @@ export async function queueStageMail(
   card: CardToNotify,
   { stage, language }: { readonly stage: Stage; readonly language: Language },
 ): Promise<void> {
-  const { subject, title, message_html: messageHtml } = card
-  const template =
-    subject !== null && title !== null && messageHtml !== null
-      ? { subject, title, messageHtml }
-      : builtInTemplate(stage, language)
-  const mail = composeCardMail(platform, card, { stage, language, template, site: mailSiteOf(platform, card) })
+  const facts = { ...factsOf(platform, card, language), template: templateToSend(card, stage, language) }
+  const composed = stageNotificationMail.compose({ ...facts, site: mailSiteOf(platform, card), stage, nextTest: card.next_test })
+  const mail = { ...envelopeOf(card, stage, language), ...composed }
   await queueMail(tx, platform, mail, platform.now())
-}
-
-/**
- * The seconds that an e-mail waits for a possible undo. The first e-mail after a move waits as long as the site's setting or as
- * requested, whichever is longer (ADR-0046); on a site without a hold time it leaves at once. A later e-mail waits until the
- * first has left, so that it does not overtake it.
- */
-async function holdSecondsOf(
-  tx: Tx,
-  { config: { mailHoldSeconds } }: Pick<Platform, 'config'>,
-  cardId: number,
-  asked: number,
-  now: Date,
-): Promise<number> {
-  const [move, notifiedAt] = [await readLastMove(tx, cardId), await readNotifiedAt(tx, cardId)]
-  if (move?.told_before.getTime() === notifiedAt.getTime()) return mailHoldSeconds === 0 ? 0 : Math.max(mailHoldSeconds, asked)
-  return Math.max(0, Math.ceil((notifiedAt.getTime() - now.getTime()) / 1000))
 }
 
 /**
@@ -148,52 +131,66 @@ export async function dropUnsent(tx: Tx, platform: Pick<Platform, 'secretKey'>, 
 }
 
 interface CardMail {
-  stage: Stage
-  language: Language
-  template: MailTemplate
-  ownWords?: boolean
-  interview?: Interview | undefined
-  invitation?: Awaited<ReturnType<typeof invite>> | undefined
-  site: MailSite
+  readonly stage: Stage
+  readonly language: Language
+  readonly template: MailTemplate
+  readonly isOwnSubject: boolean
+  readonly interview: Interview | undefined
+  readonly site: MailSite
 }
 
-function composeCardMail(platform: Pick<Platform, 'config' | 'secretKey'>, card: Card, about: CardMail) {
-  const { stage, language, template, ownWords, interview, invitation, site } = about
-  const applicant = applicantName(card)
-  const { subject, replyTo, html, plain } = composeStageMail({
-    stage,
-    language,
-    template,
-    ownWords,
-    applicant,
-    job: card.job,
-    interview,
-    ownTime: interview && ownPeriod(interview.startsAt, interview.endsAt, interview.timeZone, card.own_time_zone, language),
-    nextTest: card.next_test,
-    answerLink: invitation?.link,
-    replaces: invitation?.replaces,
-    site,
-    confirmUrl: card.email_verified_at ? undefined : confirmUrl(platform, { uuid: card.user_uuid, email: card.email }, language),
+/** Composes the e-mail about a card's stage. With an interview it is an invitation, which is stored first. */
+async function composeCardMail(
+  tx: Tx,
+  platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
+  card: Card,
+  { stage, language, template, isOwnSubject, interview, site }: CardMail,
+  now: Date,
+) {
+  const facts = { ...factsOf(platform, card, language), site, template }
+  const envelope = envelopeOf(card, stage, language)
+  if (!interview || !isInterview(stage)) {
+    const composed = stageNotificationMail.compose({ ...facts, stage, nextTest: card.next_test })
+    return { mail: { ...envelope, ...composed }, invitation: undefined }
+  }
+  const { address } = envelope.to
+  const invitation = await invite(tx, platform, { applicationId: card.id, stage, language, address }, interview, now)
+  const { uuid, sequence, organizer, answerUrl, replaces } = invitation
+  const from = await readMailFrom(platform, tx, language)
+  const composed = interviewInvitationMail.compose({
+    ...facts,
+    ...{ interview, address, ownTimeZone: card.own_time_zone },
+    ...{ uuid, sequence, organizer, answerUrl, replaces, isOwnSubject, from, now },
   })
+  return { mail: { ...envelope, ...composed }, invitation }
+}
+
+/** What every e-mail about a card contains. */
+function factsOf(platform: Pick<Platform, 'config' | 'secretKey'>, card: Card, language: Language) {
+  const person = { uuid: card.user_uuid, email: card.email }
   return {
-    kind: 'stage',
+    language,
+    applicant: applicantName(card),
+    job: card.job,
+    confirmUrl: card.email_verified_at ? undefined : confirmUrl(platform, person, language),
+  }
+}
+
+function envelopeOf(card: Card, stage: Stage, language: Language) {
+  return {
+    kind: stageNotificationMail.kind,
     applicationId: card.id,
     userId: card.user_id,
     stage,
     language,
-    to: { name: applicant, address: card.email },
-    replyTo,
-    subject,
-    html,
-    plain,
-    calendar: invitation?.calendar,
+    to: { name: applicantName(card), address: card.email },
     isConfirmed: card.email_verified_at !== null,
-  } satisfies Mail
+  }
 }
 
 /**
- * Queues an e-mail about a card's stage and sets the stage that the candidate was told of. It takes effect when the time for undo
- * is over (ADR-0046, SPEC-64).
+ * Queues an e-mail about a card's stage and sets the stage that the candidate was notified of. It takes effect when the time for
+ * undo is over (ADR-0046, SPEC-64).
  */
 async function queueCardMail(
   tx: Tx,
@@ -233,21 +230,8 @@ async function templateOf(tx: Tx, { template, stage }: NotificationRequest): Pro
   return { subject: template.subject, title: template.title, messageHtml: clean.message }
 }
 
-function inviteCard(
-  tx: Tx,
-  platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
-  card: Card,
-  stage: InterviewStage,
-  language: Language,
-  interview: Interview,
-  now: Date,
-) {
-  const { id: applicationId, email: address, job } = card
-  return invite(tx, platform, { applicationId, stage, language, name: applicantName(card), address, job }, interview, now)
-}
-
 /** The data of an interview for the e-mail to the interviewer. */
-function interviewForMail(card: Card, uuid: string, { startsAt, endsAt, timeZone, sender, place }: Interview) {
+function detailsOf(card: Card, uuid: string, { startsAt, endsAt, timeZone, sender, place }: Interview): InterviewDetails {
   return {
     ...{ uuid, application_id: card.id, user_id: card.user_id, first_name: card.first_name, last_name: card.last_name },
     ...{ job: card.job, vacancy_uuid: card.vacancy_uuid, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone },

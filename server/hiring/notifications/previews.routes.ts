@@ -3,23 +3,19 @@ import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readMailSite } from '../../platform/site-content.ts'
+import { composeTemplateSample } from './mails/template-sample.ts'
 import { readTemplateToShow } from './previews.reads.ts'
 import { sendTest } from './previews.writes.ts'
-import { composeSampleMail } from './views/template-preview.ts'
 
 /** Previews of templates as e-mails, and test e-mails to the caller (TPL-01). */
 export const previewRoutes = (platform: Platform) => [
   route(previewTemplateEndpoint, async ({ params }) => {
     const shown = await readTemplateToShow(platform.db, params.id)
     if (!shown) return refuse('errors.not_found')
-    const { stage, language, is_default, twin } = shown
+    const { stage, language, template, is_default, twin } = shown
     const site = await readMailSite(platform, platform.db, language)
-    const { subject, html, plain } = composeSampleMail({
-      ...shown,
-      site,
-      timeZone: platform.config.timeZone,
-      now: platform.now(),
-    })
+    const { timeZone } = platform.config
+    const { subject, html, plain } = composeTemplateSample({ language, site, stage, template, timeZone, now: platform.now() })
     const mail = { subject, html, text: plain }
     return { data: { ...mail, board_name: stage, default: is_default ? (1 as const) : (0 as const), language, twin } }
   }),

@@ -4,14 +4,14 @@ import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
 import { countUse, pseudonym } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
+import { sharedVacancyMail } from './mails/shared-vacancy.mail.ts'
 import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
-import { composeShareMail } from './views/share-mail.ts'
 
 /** The person who shares a vacancy, and their IP address. */
 interface Sender {
@@ -39,8 +39,9 @@ export async function shareVacancy(
     const owner = await readOwnerOf(tx, address)
     if (owner && !owner.email_verified_at) return refuse('notification.error.not_suggested')
     const site = await readMailSite(platform, tx, language)
-    const composed = composeShareMail({ language, recipient: name, vacancy, site })
-    const mail: Mail = { kind: 'share', ...(owner && { userId: owner.id }), language, to: { name, address }, ...composed }
+    const { kind, compose } = sharedVacancyMail
+    const composed = compose({ language, site, recipient: name, vacancy })
+    const mail = { kind, ...(owner && { userId: owner.id }), language, to: { name, address }, ...composed }
     const last = await readLastShared(tx, address)
     if (isRepeated(last, mail, now)) return { uuid: last.uuid }
     const retryAfter = await countShare(tx, platform, sender)

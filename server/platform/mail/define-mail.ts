@@ -7,7 +7,7 @@ interface MailSource<Kind extends MailKind, Facts extends object> {
   /** Pure: the same facts give the same e-mail. */
   readonly compose: (facts: MailContext & Facts) => ComposedMail
   /** Made-up facts by name, one for each version of the e-mail that readers may get. */
-  readonly samples: (language: Language) => Readonly<Record<string, Facts>>
+  readonly samples: (language: Language) => Readonly<Record<string, NoInfer<Facts>>>
 }
 
 /** An e-mail of the site; a file `mails/<name>.mail.ts` holds one. */

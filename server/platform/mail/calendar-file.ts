@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { headerText } from '#domain/mail/mail.rules.ts'
 
-export interface Invitation {
+export interface CalendarFile {
   /** Stays the same for every version of an interview, so that calendars replace the earlier one. */
   readonly uuid: string
   readonly sequence: number
@@ -21,11 +21,11 @@ export interface Invitation {
 }
 
 /**
- * An iCalendar invitation (MAIL-03). Times are instants in UTC: every calendar shows them in its reader's own time zone. Where nobody
+ * The text of an iCalendar file (MAIL-03). Times are instants in UTC: every calendar shows them in its reader's own time zone. Where nobody
  * reads answers it is published instead of requested, so that no calendar offers one; either is called off with CANCEL (RFC 5546).
  */
-export function invitationText(invitation: Invitation): string {
-  const { uuid, sequence, cancels, startsAt, endsAt, summary, description, place, organizer, attendee, url, now } = invitation
+export function calendarFile(entry: CalendarFile): string {
+  const { uuid, sequence, cancels, startsAt, endsAt, summary, description, place, organizer, attendee, url, now } = entry
   const method = cancels ? ICalCalendarMethod.CANCEL : organizer.replies ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
   const calendar = ical({ prodId: { company: 'Cantera', product: 'Cantera' }, method })
   calendar.createEvent({

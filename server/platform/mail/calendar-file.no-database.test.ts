@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Invitation, invitationText } from './invitation.ts'
+import { type CalendarFile, calendarFile } from './calendar-file.ts'
 
-const invitation: Invitation = {
+const invitation: CalendarFile = {
   uuid: '11111111-2222-4333-8444-555555555555',
   sequence: 2,
   cancels: false,
@@ -18,7 +18,7 @@ const invitation: Invitation = {
 const lines = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
 
 test('MAIL-03 an invitation is a request with the interview’s own id, its sequence and its instants', () => {
-  const of = lines(invitationText(invitation))
+  const of = lines(calendarFile(invitation))
   expect(of).toEqual(
     expect.arrayContaining([
       'METHOD:REQUEST',
@@ -37,14 +37,14 @@ test('MAIL-03 an invitation is a request with the interview’s own id, its sequ
 
 test('MAIL-03 nobody is asked to answer to an address that nobody reads', () => {
   const organizer = { name: 'Equipo', address: 'no-reply@cantera.test', replies: false }
-  const of = lines(invitationText({ ...invitation, organizer }))
+  const of = lines(calendarFile({ ...invitation, organizer }))
   expect(of).toContain('METHOD:PUBLISH')
   expect(of.find((line) => line.startsWith('ORGANIZER'))).toMatch(/mailto:no-reply@cantera\.test$/i)
   expect(of.filter((line) => line.startsWith('ATTENDEE') || line.includes('RSVP'))).toEqual([])
 })
 
 test('MAIL-03 SPEC-61: an interview is called off under the same id, and nobody is asked to answer that', () => {
-  const of = lines(invitationText({ ...invitation, sequence: 3, cancels: true }))
+  const of = lines(calendarFile({ ...invitation, sequence: 3, cancels: true }))
   expect(of).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${invitation.uuid}`, 'SEQUENCE:3', 'STATUS:CANCELLED']))
   expect(of.find((line) => line.startsWith('ATTENDEE'))).toMatch(/mailto:ana@example\.test$/i)
   expect(of.join()).not.toContain('RSVP=TRUE')
@@ -53,7 +53,7 @@ test('MAIL-03 SPEC-61: an interview is called off under the same id, and nobody 
 test('INJ-04 names and titles add no line to an invitation', () => {
   const attack = 'Ana"\r\nATTENDEE:mailto:victim@evil.test\r\nX-EVIL:1;,\\n'
   const of = lines(
-    invitationText({
+    calendarFile({
       ...invitation,
       summary: attack,
       description: attack,

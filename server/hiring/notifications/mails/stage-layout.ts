@@ -1,0 +1,48 @@
+import type { MailTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import { en } from '#domain/hiring/notifications/notifications.mail.en.ts'
+import { es } from '#domain/hiring/notifications/notifications.mail.es.ts'
+import { fillVariables, fillVariablesInHtml } from '#domain/mail/mail.rules.ts'
+import { layoutMail } from '../../../platform/mail/mail-layout.ts'
+import type { ComposedMail, MailContext, MailParts } from '../../../platform/mail/mail-parts.ts'
+import { sanitizeRichText } from '../../../platform/rich-text.ts'
+
+/** The texts around the message of an e-mail about a stage. */
+export const stageTexts = { es, en }
+
+/** What every e-mail about a stage contains. */
+export interface StageFacts {
+  readonly template: MailTemplate
+  /** The candidate's name. */
+  readonly applicant: string
+  /** The title of the vacancy. */
+  readonly job: string
+  /** The link that confirms the candidate's address, while it is unconfirmed. */
+  readonly confirmUrl?: string | undefined
+}
+
+interface StageParts extends Pick<MailParts, 'intro' | 'link' | 'replyTo'> {
+  /** The values of the template's variables. */
+  readonly values: Readonly<Record<string, string>>
+  /** The subject in place of the template's. */
+  readonly subject?: string | undefined
+  /** The facts after the vacancy. */
+  readonly facts?: MailParts['facts']
+}
+
+/** An e-mail from a template (NTF-01, TPL-01): values are filled in as text, and the markup is cleaned after that (INJ-05). */
+export function layoutStage(
+  { language, site, template, applicant, job, confirmUrl }: MailContext & StageFacts,
+  { values, subject = template.subject, facts = [], ...parts }: StageParts,
+): ComposedMail {
+  return layoutMail({
+    language,
+    site,
+    recipient: applicant,
+    subject: fillVariables(subject, values),
+    title: fillVariables(template.title, values),
+    bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),
+    facts: [{ label: stageTexts[language]['notification.mail.vacancy'], value: job }, ...facts],
+    confirmUrl,
+    ...parts,
+  })
+}

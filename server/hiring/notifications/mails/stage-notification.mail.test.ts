@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readSamples } from '../../../testing/mails.ts'
+import { stageNotificationMail } from './stage-notification.mail.ts'
+
+test.each([
+  ['apply', 'es', '/profile/Dashboard', 'Ver mi postulación'],
+  ['makeTest', 'es', '/profile/skills', 'Ir a mis habilidades'],
+  ['firstInterview', 'en', '/profile/Dashboard', 'See my application'],
+  ['secondInterview', 'es', '/profile/Dashboard', 'Ver mi postulación'],
+  ['approved', 'en', '/profile/Dashboard', 'See my application'],
+  ['reject', 'en', '/jobs', 'See other jobs'],
+] as const)('MAIL-02 the e-mail of the stage %s in %s links to %s in both parts', (stage, language, path, label) => {
+  const { html, plain } = stageNotificationMail.compose({
+    ...{ stage, language, applicant: 'Ana', job: 'Analista' },
+    template: { subject: 'S', title: 'T', messageHtml: '<p>Uno</p>' },
+    site: { name: 'Cantera', url: 'https://cantera.test', logo: null },
+  })
+  const url = `https://cantera.test${path}?lang=${language}`
+  const [, shown] = html.split(`<a href="${url}"`)
+  expect(shown).toMatch(new RegExp(`^[^>]*>${label}</a>`))
+  expect(plain).toContain(`${label}: ${url}`)
+})
+
+test.each([
+  ['es', 'Recibimos tu postulación: Analista de datos', 'Hola, Ana Gómez:', '¿Es tuyo este correo?', 'Ir a la prueba'],
+  ['en', 'We received your application: Data analyst', 'Hi Ana Gómez,', 'Is this email yours?', 'Go to the test'],
+] as const)('MAIL-02 APP-02: the e-mail about an application in %s', (language, subject, greeting, question, toTest) => {
+  const mails = readSamples(stageNotificationMail, language)
+  const unconfirmed = mails['apply-unconfirmed']
+  for (const mail of [mails.apply, unconfirmed]) {
+    expect(mail).toMatchObject({ subject, link: `https://cantera.test/profile/Dashboard?lang=${language}` })
+    expect(mail?.plain).toContain(greeting)
+  }
+  expect([mails.apply, unconfirmed].map((mail) => mail?.plain.includes(question))).toEqual([false, true])
+  expect(mails['makeTest-next']?.plain).toContain(toTest)
+})

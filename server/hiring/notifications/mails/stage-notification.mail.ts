@@ -1,0 +1,37 @@
+import { builtInTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import { variableValues } from '#domain/hiring/notifications/notifications.rules.ts'
+import { isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
+import { defineMail } from '../../../platform/mail/define-mail.ts'
+import type { MailContext } from '../../../platform/mail/mail-parts.ts'
+import { layoutStage, type StageFacts, stageTexts } from './stage-layout.ts'
+import { linkOfStage } from './stage-link.ts'
+
+interface Facts extends StageFacts {
+  readonly stage: Stage
+  /** The test to take next: the row of the candidate's profile. */
+  readonly nextTest?: string | null | undefined
+}
+
+/** The e-mail about a stage without an interview. Its texts are those of a template. */
+export const stageNotificationMail = defineMail({
+  kind: 'stage',
+  compose(facts: MailContext & Facts) {
+    const { language, site, stage, nextTest, applicant, job } = facts
+    return layoutStage(facts, {
+      values: variableValues({ applicant, job }, language),
+      intro: stageTexts[language]['notification.mail.description'],
+      link: linkOfStage(stage, language, site.url, nextTest),
+    })
+  },
+  samples(language) {
+    const of = stageTexts[language]
+    const person = { applicant: of['notification.mail.sample_applicant'], job: of['notification.mail.sample_job'] }
+    const sample = (stage: Stage): Facts => ({ stage, template: builtInTemplate(stage, language), ...person })
+    const confirmUrl = `https://cantera.test/confirm/sample?lang=${language}`
+    return {
+      ...Object.fromEntries(stages.filter((stage) => !isInterview(stage)).map((stage) => [stage, sample(stage)])),
+      'apply-unconfirmed': { ...sample('apply'), confirmUrl },
+      'makeTest-next': { ...sample('makeTest'), nextTest: 'sample' },
+    }
+  },
+})
