@@ -86,6 +86,15 @@ test('unlisted screens and routes are reported; a section may be served by hand'
   ])
 })
 
+test('an e-mail without a row in the table of e-mails or without a test is reported', () => {
+  const path = 'server/people/accounts/mails/welcome.mail.ts'
+  const { complaints } = check({ 'server/mails.ts': 'export {}\n', [path]: "import '../../users/mails/closing.ts'\n" })
+  expect(complaints).toEqual([
+    `${path}:1  server/mails.ts lacks a row for this e-mail.`,
+    expect.stringContaining('This e-mail needs a test that reads it in both languages'),
+  ])
+})
+
 const refusals: [about: string, file: string, text: string, says: string][] = [
   [
     'an unknown kind of file',

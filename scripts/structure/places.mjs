@@ -17,7 +17,7 @@ const places = {
   ],
   server: [
     'server/tsconfig.json',
-    String.raw`server/${name}${test}\.ts`,
+    String.raw`server/${name}(?:(?:\.no-database)?\.test)?\.ts`,
     String.raw`server/(?:database|platform|testing)/.+\.(?:ts|sql)`,
     String.raw`server/database/seeds/media/.+\.(?:png|mp3)`,
     String.raw`server/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views|access)\.ts`,

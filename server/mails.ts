@@ -1,0 +1,59 @@
+import type { MailKind } from '#domain/mail/mail.rules.ts'
+import { interviewCancelledMail } from './hiring/interviews/mails/interview-cancelled.mail.ts'
+import { interviewerNotificationMail } from './hiring/interviews/mails/interviewer-notification.mail.ts'
+import { interviewInvitationMail } from './hiring/notifications/mails/interview-invitation.mail.ts'
+import { sharedVacancyMail } from './hiring/notifications/mails/shared-vacancy.mail.ts'
+import { stageNotificationMail } from './hiring/notifications/mails/stage-notification.mail.ts'
+import { templateTestMail } from './hiring/notifications/mails/template-test.mail.ts'
+import { colleagueInvitationMail } from './people/accounts/mails/colleague-invitation.mail.ts'
+import { newAddressMail } from './people/accounts/mails/new-address.mail.ts'
+import { newConfirmationLinkMail } from './people/accounts/mails/new-confirmation-link.mail.ts'
+import { passwordChangedMail } from './people/accounts/mails/password-changed.mail.ts'
+import { passwordRecoveryMail } from './people/accounts/mails/password-recovery.mail.ts'
+import { welcomeMail } from './people/accounts/mails/welcome.mail.ts'
+import { emailChangedMail } from './people/profile/mails/email-changed.mail.ts'
+import { accountClosedMail } from './people/users/mails/account-closed.mail.ts'
+import { accountErasedMail } from './people/users/mails/account-erased.mail.ts'
+import type { ComposedMail, MailContext } from './platform/mail/mail-parts.ts'
+
+interface Listed {
+  readonly mail: { readonly kind: MailKind; previews(context: MailContext): Record<string, ComposedMail> }
+  /** The event that sends it. */
+  readonly sent: string
+  readonly to: string
+}
+
+/** Every e-mail of the site by the name of its file. `mailKinds` (domain/mail/mail.rules.ts) says how each kind counts. */
+export const mails = {
+  'stage-notification': {
+    mail: stageNotificationMail,
+    sent: 'a candidate applies, or staff notify them of a stage without an interview',
+    to: 'the candidate',
+  },
+  'interview-invitation': {
+    mail: interviewInvitationMail,
+    sent: 'staff invite to an interview, or change it',
+    to: 'the candidate',
+  },
+  'interview-cancelled': {
+    mail: interviewCancelledMail,
+    sent: 'staff cancel an interview or notify of another stage, or the candidate withdraws',
+    to: 'the candidate',
+  },
+  'interviewer-notification': {
+    mail: interviewerNotificationMail,
+    sent: 'an interview is made, changed, cancelled or answered',
+    to: 'the interviewer, if their address is known',
+  },
+  'shared-vacancy': { mail: sharedVacancyMail, sent: 'staff share or suggest a vacancy', to: 'anybody' },
+  'template-test': { mail: templateTestMail, sent: 'staff try a template', to: 'the same member of staff' },
+  welcome: { mail: welcomeMail, sent: 'somebody registers without applying to a vacancy', to: 'the new account' },
+  'new-address': { mail: newAddressMail, sent: 'a person changes their address', to: 'the new address' },
+  'new-confirmation-link': { mail: newConfirmationLinkMail, sent: 'a person asks for the link again', to: 'their address' },
+  'colleague-invitation': { mail: colleagueInvitationMail, sent: 'staff invite a colleague', to: 'the colleague' },
+  'password-recovery': { mail: passwordRecoveryMail, sent: 'somebody forgot the password', to: 'the address of the account' },
+  'password-changed': { mail: passwordChangedMail, sent: 'a password is changed, or set by a recovery link', to: 'its owner' },
+  'email-changed': { mail: emailChangedMail, sent: 'a person changes their address', to: 'the old address' },
+  'account-closed': { mail: accountClosedMail, sent: 'a person closes their account', to: 'its owner' },
+  'account-erased': { mail: accountErasedMail, sent: 'the grace period of a closed account is over', to: 'its last address' },
+} satisfies Record<string, Listed>
