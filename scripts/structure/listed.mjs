@@ -24,7 +24,7 @@ function untestedMails(sources) {
 }
 
 function unlisted(sources) {
-  return tables.flatMap(({ table, lists }) => {
+  return tables.flatMap(({ table, lists, needs }) => {
     const contents = sources.find(({ path }) => path === table)
     if (!contents) return []
     const listed = new Set(contents.imports().map(({ address }) => resolve(table, address)))
