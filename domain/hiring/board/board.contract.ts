@@ -9,6 +9,7 @@ import { changeOf, listOf, pageSize, recordOf } from '../../kernel/pagination.ts
 import { stages } from '../../kernel/stages.ts'
 import { storedFile } from '../../kernel/stored-file.ts'
 import { deliveredStatuses } from '../../mail/mail.rules.ts'
+import { sourceView } from '../applications/applications.contract.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
 import { columnOf } from './column-id.rules.ts'
@@ -180,6 +181,8 @@ export const getCardEndpoint = endpoint({
       hired_strut: yesOrNo,
       cv: storedFile.nullable(),
       personal_phone: z.string(),
+      /** Where the application came from (INT-06). */
+      source: sourceView,
       results: z.array(testResult.extend({ skill: z.string() })),
       /** Newest first, limited to limits.timelineEntries. */
       timeline: z.array(timelineEntry),

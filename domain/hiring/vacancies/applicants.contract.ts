@@ -6,10 +6,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
-import { sourceKinds } from '../applications/source.rules.ts'
-
-const source = z.object({ kind: z.enum(sourceKinds), name: z.string() })
-export type SourceView = z.infer<typeof source>
+import { sourceView } from '../applications/applications.contract.ts'
 
 /** Narrows a list to one source: `kind`, or `kind:name`. Empty for all. */
 const ofSource = z.string().max(limits.text.line).default('')
@@ -26,7 +23,7 @@ const applicant = z.object({
   stage: z.enum(stages),
   jobs_id: z.string(),
   /** Where the application came from (INT-06). */
-  source,
+  source: sourceView,
 })
 export type Applicant = z.infer<typeof applicant>
 
@@ -40,7 +37,7 @@ export const listApplicantsEndpoint = endpoint({
   answer: listOf(applicant).extend({
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
     /** The sources of the vacancy's current applications with their numbers, the most frequent first. */
-    sources: z.array(source.extend({ count: z.number().int() })),
+    sources: z.array(sourceView.extend({ count: z.number().int() })),
   }),
 })
 

@@ -38,7 +38,10 @@ test('INT-04 staff add people to a vacancy, who get no e-mail and are not new on
   expect(await db.selectFrom('outgoing_emails').select('id').where('user_id', 'in', [one.id, two.id]).execute()).toEqual([])
 
   const card = await site.call(getCardEndpoint, { token: staff.token, params: { id: cards[0]!.uuid } })
-  expect(card.answer.data.timeline).toMatchObject([{ kind: 'added', by: 'Reclutadora Prueba' }])
+  expect(card.answer.data).toMatchObject({
+    source: { kind: 'staff', name: '' },
+    timeline: [{ kind: 'added', by: 'Reclutadora Prueba' }],
+  })
   const own = await site.call(getTimelineEndpoint, { token: one.token, params: { uuid: cards[0]!.uuid } })
   expect(own.answer.data).toMatchObject([{ kind: 'added' }])
 })

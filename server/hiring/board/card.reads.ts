@@ -12,6 +12,7 @@ export async function readCardWithTests(db: Reader, id: string) {
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.source_kind', 'applications.source_name'])
     .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.hired', 'users.deleted_at'])
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
@@ -24,7 +25,8 @@ export async function readCardWithTests(db: Reader, id: string) {
     .where('id', '=', card.id)
     .executeTakeFirstOrThrow()
   const { id: cardId, hired } = card
-  return { id: cardId, userId: card.deleted_at ? null : card.user_id, hired, skills: vacancy.skills, tests }
+  const source = { kind: card.source_kind, name: card.source_name }
+  return { id: cardId, userId: card.deleted_at ? null : card.user_id, hired, source, skills: vacancy.skills, tests }
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 

@@ -1,12 +1,8 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useId } from 'react'
+import type { SourceView } from '#domain/hiring/applications/applications.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
-import type {
-  Applicant,
-  exportApplicantsEndpoint,
-  listApplicantsEndpoint,
-  SourceView,
-} from '#domain/hiring/vacancies/applicants.contract.ts'
+import type { Applicant, exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { requestFile } from '../../../platform/client/request.ts'

@@ -74,11 +74,12 @@ export function CardDetails({ card, stage, detail, known, beside, onHired, onWri
           phone
             ? [
                 t('board.phone'),
-                <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                  {phone}
-                </a>,
+                <span key="phone">
+                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> <WhatsAppLink phone={phone} />
+                </span>,
               ]
             : null,
+          [t('applications.source'), t(`applications.source.${known.source.kind}`, { name: known.source.name })],
           [t('board.skills'), t('board.skills_explained', { checked: card.skills_check, total: card.skills })],
           [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
         ]}
@@ -106,6 +107,22 @@ export function CardDetails({ card, stage, detail, known, beside, onHired, onWri
         </section>
       </details>
     </>
+  )
+}
+
+/** Opens a chat with the candidate. WhatsApp needs the number with its country, so a local one has no link. */
+function WhatsAppLink({ phone }: { phone: string }) {
+  const t = useText()
+  if (!phone.startsWith('+')) return null
+  return (
+    <a
+      href={`https://wa.me/${phone.replace(/[^+\d ().-].*/, '').replace(/\D/g, '')}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('board.whatsapp', { phone })}
+    >
+      {t('board.whatsapp_short')}
+    </a>
   )
 }
 
