@@ -49,6 +49,9 @@ type FormerVerbs = typeof formerVerbs
 export type AuditedAction = { [Subject in keyof Verbs]: `${Subject}.${Verbs[Subject][number]}` }[keyof Verbs]
 export type FormerAction = { [Subject in keyof FormerVerbs]: `${Subject}.${FormerVerbs[Subject][number]}` }[keyof FormerVerbs]
 
+/** A kind of record whose changes are audited. */
+export type AuditedSubject = keyof Verbs | keyof FormerVerbs
+
 const namesOf = <Action>(changes: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(changes).flatMap(([subject, done]) => done.map((verb) => `${subject}.${verb}`)) as [Action, ...Action[]]
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
+import type { AuditedSubject } from '#domain/kernel/audited-actions.ts'
 import { endOfDay, startOfDay } from '#domain/kernel/end-of-day.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -92,8 +93,7 @@ function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Parts of a candidate's profile: the audit shows the candidate's name and no other detail. */
-const partsOfProfile = ['cv', 'education', 'portfolio_item', 'reference', 'work_experience'] as const
+/** Names a change of a candidate's own profile: the audit shows the candidate's name and no other detail. */
 const actorAsSubject = sql`jsonb_build_object('uuid', actors.uuid, 'name', actors.first_name || ' ' || actors.last_name)`
 
 const onBoard = (application: RawBuilder<unknown>) => sql`(
@@ -104,28 +104,26 @@ const onBoard = (application: RawBuilder<unknown>) => sql`(
 /** The id of a record that may be deleted, from the entry's detail. */
 const noted = (field: string) => sql`(page.detail ->> ${sql.lit(field)})::bigint`
 
-/** The present name of the record of an entry in `page`, if it exists; a card is named by its person and its board. */
-const subject = sql`case page.subject_type
-  when 'vacancy' then (select jsonb_build_object('uuid', uuid, 'name', title) from vacancies where id = page.subject_id)
-  when 'client' then (select jsonb_build_object('uuid', uuid, 'name', name) from clients where id = page.subject_id)
-  when 'skill' then (select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)
-  when 'role' then (select jsonb_build_object('uuid', uuid, 'name', name) from roles where id = page.subject_id)
-  when 'currency' then (select jsonb_build_object('uuid', uuid, 'name', code) from currencies where id = page.subject_id)
-  when 'contact_message' then (select jsonb_build_object('uuid', uuid, 'name', full_name) from contact_messages where id = page.subject_id)
-  when 'template' then (select jsonb_build_object('uuid', uuid, 'name', subject) from notification_templates where id = page.subject_id)
-  when 'user' then (select jsonb_build_object('uuid', uuid, 'name', first_name || ' ' || last_name) from users where id = page.subject_id)
-  when 'question' then (select jsonb_build_object('uuid', uuid, 'name', left(text, 120)) from questions where id = page.subject_id)
-  when 'answer' then (
+/** The present name of each kind of record, if the record exists; a card is named by its person and its board. Null for none. */
+const nameOf = {
+  vacancy: sql`(select jsonb_build_object('uuid', uuid, 'name', title) from vacancies where id = page.subject_id)`,
+  client: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from clients where id = page.subject_id)`,
+  skill: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)`,
+  role: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from roles where id = page.subject_id)`,
+  currency: sql`(select jsonb_build_object('uuid', uuid, 'name', code) from currencies where id = page.subject_id)`,
+  contact_message: sql`(select jsonb_build_object('uuid', uuid, 'name', full_name) from contact_messages where id = page.subject_id)`,
+  template: sql`(select jsonb_build_object('uuid', uuid, 'name', subject) from notification_templates where id = page.subject_id)`,
+  user: sql`(select jsonb_build_object('uuid', uuid, 'name', first_name || ' ' || last_name) from users where id = page.subject_id)`,
+  question: sql`(select jsonb_build_object('uuid', uuid, 'name', left(text, 120)) from questions where id = page.subject_id)`,
+  answer: sql`(
     select jsonb_build_object('uuid', questions.uuid, 'name', left(questions.text, 120))
     from questions
     where questions.id = coalesce((select question_id from answers where id = page.subject_id), ${noted('question_id')})
-  )
-  when 'application' then ${onBoard(sql`page.subject_id`)}
-  when 'comment' then ${onBoard(
-    sql`coalesce((select application_id from comments where id = page.subject_id), ${noted('application_id')})`,
-  )}
-  when 'bank' then (select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)
-  when 'rating' then (
+  )`,
+  application: onBoard(sql`page.subject_id`),
+  comment: onBoard(sql`coalesce((select application_id from comments where id = page.subject_id), ${noted('application_id')})`),
+  bank: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)`,
+  rating: sql`(
     select jsonb_build_object(
       'uuid', users.uuid, 'name', ${shownName} || ' · ' || left(question_snapshots.text, 120)
     )
@@ -135,21 +133,34 @@ const subject = sql`case page.subject_type
     join attempts on attempts.id = ratings.attempt_id
     join users on users.id = attempts.user_id
     where ratings.id = page.subject_id
-  )
-  when 'attempt' then (
+  )`,
+  attempt: sql`(
     select jsonb_build_object('uuid', users.uuid, 'name', ${shownName} || ' · ' || skills.name)
     from attempts join users on users.id = attempts.user_id join skills on skills.id = attempts.skill_id
     where attempts.id = page.subject_id
-  )
-  when 'user_skill' then (
+  )`,
+  user_skill: sql`(
     select jsonb_build_object(
       'uuid', users.uuid, 'name', ${shownName} || ' · ' ||
         coalesce(page.detail ->> 'skill', (select name from skills where id = ${noted('skill_id')}), '')
     )
     from users where id = coalesce(${noted('user_id')}, page.actor_id)
-  )
-  ${sql.join(
-    partsOfProfile.map((type) => sql`when ${sql.lit(type)} then ${actorAsSubject}`),
-    sql` `,
-  )}
-end`
+  )`,
+  cv: actorAsSubject,
+  education: actorAsSubject,
+  portfolio_item: actorAsSubject,
+  reference: actorAsSubject,
+  work_experience: actorAsSubject,
+  demo: null,
+  email: null,
+  settings: null,
+  site: null,
+} satisfies Record<AuditedSubject, RawBuilder<unknown> | null>
+
+/** The record of an entry in `page`. */
+const subject = sql`case page.subject_type ${sql.join(
+  Object.entries<RawBuilder<unknown> | null>(nameOf)
+    .map(([type, name]) => name && sql`when ${sql.lit(type)} then ${name}`)
+    .filter((one) => one !== null),
+  sql` `,
+)} end`

@@ -8,6 +8,7 @@ import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { currencyScreens } from '#domain/hiring/currencies/currencies.screens.ts'
 import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import type { AuditedSubject } from '#domain/kernel/audited-actions.ts'
 import { admits, type Screen } from '#domain/kernel/screens.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -18,8 +19,8 @@ type Place = readonly [screen: Pick<Screen, 'module' | 'item'>, address: (uuid: 
 
 const profile: Place = [userScreens.userProfile, (uuid) => userScreens.userProfile.to({ uuid })]
 
-/** The screen of each kind of record; records without their own screen use their list's. */
-const places: Readonly<Record<string, Place>> = {
+/** The screen of each kind of record; records without their own screen use their list's. Null for none. */
+const places = {
   vacancy: [vacancyScreens.editVacancy, (uuid) => vacancyScreens.editVacancy.to({ uuid })],
   application: [boardScreens.board, (id) => boardScreens.board.to({ id })],
   comment: [boardScreens.board, (id) => boardScreens.board.to({ id })],
@@ -41,12 +42,16 @@ const places: Readonly<Record<string, Place>> = {
   role: [roleScreens.roles, () => roleScreens.roles.to()],
   currency: [currencyScreens.currencies, () => currencyScreens.currencies.to()],
   contact_message: [contactScreens.contactMessages, () => contactScreens.contactMessages.to()],
-}
+  demo: null,
+  email: null,
+  settings: null,
+  site: null,
+} satisfies Record<AuditedSubject, Place | null>
 
 /** The record of a change, as a link when it exists and the reader may see it. */
 export function EntrySubject({ subject: { type, uuid, name } }: { subject: AuditEntry['subject'] }) {
   const session = useSession()
-  const place = places[type]
+  const place = (places as Readonly<Record<string, Place | null>>)[type]
   const mayOpen = place && uuid && session.status === 'user' && admits(session.permissions, place[0])
   return mayOpen ? <Link to={place[1](uuid)}>{name}</Link> : name
 }
