@@ -6,10 +6,10 @@ const [one, two] = applicants
 
 test('BRD-04 COM-01 a recruiter reads about a candidate, writes and edits a note, and reads the timeline', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   await page.clock.install()
-  await loginAs('recruiter')
+  await startSession('recruiter')
   const vacancy = await openNewBoard(page, [one])
   const dialog = page.getByRole('dialog', { name: one.name })
   const tab = (key: 'board.details' | 'comments.title' | 'board.timeline') => dialog.getByRole('tab', { name: text(key) })
@@ -87,9 +87,9 @@ test('BRD-04 COM-01 a recruiter reads about a candidate, writes and edits a note
 
 test('BRD-04 the dialog shows the CV beside the facts and leads to the next candidate of the stage', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page, [one, two])
   await cardOf(page, one.name).getByRole('heading').click()
   const first = page.getByRole('dialog', { name: one.name })

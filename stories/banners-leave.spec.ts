@@ -1,6 +1,7 @@
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { field } from './support/fields.ts'
 import { boxOf } from './support/hiring-board.ts'
+import { logInByCall } from './support/sessions.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 const message = { fullname: 'Visita sin suerte', email: 'sin.suerte@example.com', phone: '', message: '¿Hay vacantes?' }
@@ -8,12 +9,12 @@ const message = { fullname: 'Visita sin suerte', email: 'sin.suerte@example.com'
 test('SHR-01 SHR-02 an error banner stays until the person leaves its page', async ({
   page,
   request,
-  loginAs,
+  startSession,
   expectConsoleError,
 }) => {
   expectConsoleError(/500/)
   await call(request, 'POST', '/api/contact', '', { data: message })
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto('/contact/admin')
   await page.route('**/api/contact/**', (route) => route.fulfill({ status: 500, json: { errors: {} } }))
   const banner = page.getByRole('alert').filter({ hasText: text('errors.unexpected') })

@@ -1,6 +1,7 @@
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
+import { logInByCall } from './support/sessions.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('ADR-0064 SHR-02 the search of the staff bar finds a person and a board by keyboard alone', async ({

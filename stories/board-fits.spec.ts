@@ -22,12 +22,12 @@ for (const [language, colorScheme] of [
 ] as const)
   test(`SHR-04 BRD-01 the board and its dialogs are accessible (${language}, ${colorScheme})`, async ({
     page,
-    loginAs,
+    startSession,
     site,
   }) => {
     await site.prefer(language, page)
     await page.emulateMedia({ colorScheme })
-    await loginAs('recruiter')
+    await startSession('recruiter')
     await openNewBoard(page, [], language)
     await expect(page.getByText(text('board.empty_title', language))).toBeVisible()
     await openNewBoard(page, applicants, language)
@@ -54,10 +54,10 @@ for (const [language, colorScheme] of [
 
 test('SHR-04 BRD-02 with text of twice the size a card still shows its menu, and the board scrolls aside', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page)
   await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '34px' }))
   const [card, menu] = [await boxOf(cardOf(page, one.name)), await boxOf(menuOf(page, one.name))]
@@ -70,9 +70,9 @@ test.describe('on a phone', () => {
 
   test('BRD-01 BRD-03 one column is visible, the switcher names it, and a tap moves a card by its menu', async ({
     page,
-    loginAs,
+    startSession,
   }) => {
-    await loginAs('recruiter')
+    await startSession('recruiter')
     await openNewBoard(page)
     const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
     await expect.poll(widest).toBeLessThanOrEqual(360)

@@ -35,8 +35,8 @@ async function watchNotices(page: Page, name: string): Promise<() => Promise<str
 
 test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first interview invites its candidate', {
   tag: '@postgres',
-}, async ({ page, loginAs, anotherPerson, mailbox }) => {
-  await loginAs('recruiter')
+}, async ({ page, loginAs, startSession, anotherPerson, mailbox }) => {
+  await startSession('recruiter')
   const vacancy = await openNewBoard(page)
   await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.kept'))
   const seen = await watchNotices(page, spanish.name)
@@ -100,12 +100,12 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
 
 test('NTF-01 SPEC-43 the first day for a moved interview is today in the time zone of the interview', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   // A time zone with another date than Bogotá at this hour.
   const hour = new Date().getUTCHours()
   const elsewhere = hour >= 5 && hour < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page, [spanish])
   await moveByMenu(page, spanish.name, 'firstInterview')
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: spanish.name }) })
@@ -126,10 +126,10 @@ test('NTF-01 SPEC-43 the first day for a moved interview is today in the time zo
 
 test('BRD-03 NTF-01 MAIL-03 I18N-04 a card moved by keyboard invites a candidate who reads English', async ({
   page,
-  loginAs,
+  startSession,
   mailbox,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   const vacancy = await openNewBoard(page)
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -178,9 +178,9 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card moved by keyboard invites a candidate
 
 test('SPEC-40 SPEC-64: closing the dialog notifies nobody, and the card shows the stage that the candidate sees', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page)
   await dragOver(page, spanish.name, 'makeTest')
   await page.mouse.up()

@@ -5,12 +5,12 @@ const [one, two, three] = applicants
 
 test('BRD-03 NTF-01 SPEC-46: cards chosen by keyboard are moved and notified at once, with a retry for failed ones', async ({
   page,
-  loginAs,
+  startSession,
   mailbox,
   expectConsoleError,
 }) => {
   expectConsoleError(/503/)
-  await loginAs('recruiter')
+  await startSession('recruiter')
   const vacancy = await openNewBoard(page)
   await menuOf(page, one.name).focus()
   await page.keyboard.press('x')
@@ -61,8 +61,11 @@ test('BRD-03 NTF-01 SPEC-46: cards chosen by keyboard are moved and notified at 
   expect(english?.html).toContain('lang="en"')
 })
 
-test('SPEC-46: the moves of several cards can be undone together for ten seconds after the dialog', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('SPEC-46: the moves of several cards can be undone together for ten seconds after the dialog', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('recruiter')
   await openNewBoard(page, [one, two])
   await menuOf(page, one.name).focus()
   await page.keyboard.press('x')

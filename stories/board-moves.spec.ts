@@ -17,8 +17,11 @@ import { expect, test, text } from './support/test.ts'
 
 const [one, two, three] = applicants
 
-test('BRD-03 an order made with the mouse inside a column survives a reload', { tag: '@postgres' }, async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('BRD-03 an order made with the mouse inside a column survives a reload', { tag: '@postgres' }, async ({
+  page,
+  startSession,
+}) => {
+  await startSession('recruiter')
   await openNewBoard(page)
   await take(page, one.name)
   const place = await boxOf(cardOf(page, two.name))
@@ -31,8 +34,8 @@ test('BRD-03 an order made with the mouse inside a column survives a reload', { 
   await expect(cardNames(page, 'apply')).toHaveText([two.name, one.name, three.name])
 })
 
-test('BRD-03 an order made with the keyboard inside a column survives a reload', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('BRD-03 an order made with the keyboard inside a column survives a reload', async ({ page, startSession }) => {
+  await startSession('recruiter')
   await openNewBoard(page)
   const opener = menuOf(page, one.name)
   await opener.focus()
@@ -59,8 +62,8 @@ test('BRD-03 an order made with the keyboard inside a column survives a reload',
   await expect(cardNames(page, 'apply')).toHaveText([two.name, three.name, one.name])
 })
 
-test('BRD-03 a press outside the menu of a card closes it and activates nothing behind it', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('BRD-03 a press outside the menu of a card closes it and activates nothing behind it', async ({ page, startSession }) => {
+  await startSession('recruiter')
   await openNewBoard(page)
   const behind = await boxOf(cardOf(page, three.name).getByRole('heading'))
   const opener = menuOf(page, one.name)
@@ -74,8 +77,8 @@ test('BRD-03 a press outside the menu of a card closes it and activates nothing 
   await expect(dialog, 'that the same press opens without a menu').toContainText(three.name)
 })
 
-test('BRD-03 a card dropped outside of every column stays where it is', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('BRD-03 a card dropped outside of every column stays where it is', async ({ page, startSession }) => {
+  await startSession('recruiter')
   await openNewBoard(page)
   await dragOver(page, one.name, 'makeTest')
   const title = await boxOf(page.getByRole('heading', { level: 1 }))
@@ -88,8 +91,11 @@ test('BRD-03 a card dropped outside of every column stays where it is', async ({
   await expect(cardNames(page, 'apply')).toHaveText([one.name, two.name, three.name])
 })
 
-test('BRD-03 SHR-04 a column is one Tab stop; the arrow keys, Home and End move through its cards', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('BRD-03 SHR-04 a column is one Tab stop; the arrow keys, Home and End move through its cards', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('recruiter')
   await openNewBoard(page)
   const box = (name: string) => cardOf(page, name).getByRole('checkbox')
   await page.getByRole('searchbox').focus()
@@ -111,9 +117,9 @@ test('BRD-03 SHR-04 a column is one Tab stop; the arrow keys, Home and End move 
 
 test('BRD-01 the board shows its vacancy and counts, and its search runs on Enter and with the button', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   const name = await openNewBoard(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText(text('board.openings', 'es', { count: 2 }), { exact: true })).toBeVisible()
@@ -135,8 +141,8 @@ test('BRD-01 the board shows its vacancy and counts, and its search runs on Ente
   await expect(page.getByText(text('board.new_candidates', 'es', { count: 2 }), { exact: true })).toBeVisible()
 })
 
-test('BRD-01 the tab is named after the vacancy, whatever name the address contains', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('BRD-01 the tab is named after the vacancy, whatever name the address contains', async ({ page, startSession }) => {
+  await startSession('recruiter')
   const name = await openNewBoard(page, [one])
   const { pathname } = new URL(page.url())
   await page.goto(pathname.replace(/[^/]+$/, 'Otra%20cosa'))
@@ -146,9 +152,10 @@ test('BRD-01 the tab is named after the vacancy, whatever name the address conta
 test('BRD-02 APP-02 SPEC-25: a card is removed after a confirmation and returns when its person applies again', async ({
   page,
   loginAs,
+  startSession,
   anotherPerson,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page, [one, two])
   const remove = () => chooseInMenu(page, one.name, text('board.remove'))
   const question = page.getByRole('alertdialog')

@@ -5,10 +5,10 @@ const [one, two] = applicants
 
 test('BRD-03 SPEC-46: a move can be undone from the bar, by keyboard and from the menu until its e-mail leaves', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   await page.clock.install()
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page, [one, two])
   const bar = page.getByRole('region', { name: text('board.undo_region') })
   const isBack = () => expect(cardNames(page, 'apply')).toHaveText([one.name, two.name])

@@ -12,8 +12,8 @@ const send = (dialog: Locator) => dialog.getByRole('button', { name: text('notif
 
 test("NTF-01 the stage's default template is preselected with a preview; 'other' starts with its text", {
   tag: '@postgres',
-}, async ({ page, loginAs, mailbox }) => {
-  await loginAs('recruiter')
+}, async ({ page, startSession, mailbox }) => {
+  await startSession('recruiter')
   const vacancy = await openNewBoard(page, [one])
   const dialog = await openDialog(page)
   const preview = dialog.getByRole('region', { name: text('notification.preview') })
@@ -54,14 +54,14 @@ test("NTF-01 the stage's default template is preselected with a preview; 'other'
 
 test('NTF-01 SPEC-42: without a default template the built-in text is preselected, for one or several people', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   await page.route('**/api/email/templates', async (route) => {
     const answer = await (await route.fetch()).json()
     const data = [{ ...answer.data[0], default: 0, subject: 'La otra' }]
     await route.fulfill({ json: { ...answer, data } })
   })
-  await loginAs('recruiter')
+  await startSession('recruiter')
   const vacancy = await openNewBoard(page, [one])
   const subject = `Recibimos tu postulación: ${vacancy}`
   const dialog = await openDialog(page)
@@ -89,9 +89,12 @@ test('NTF-01 SPEC-42: without a default template the built-in text is preselecte
 
 const given = { sender: 'Equipo de prueba', date: '2031-03-12', from: '10:00', to: '10:45' }
 
-test('NTF-01 an incomplete interview is reported above its fields for four seconds and at them', async ({ page, loginAs }) => {
+test('NTF-01 an incomplete interview is reported above its fields for four seconds and at them', async ({
+  page,
+  startSession,
+}) => {
   await page.clock.install()
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page, [one])
   await moveByMenu(page, one.name, 'secondInterview')
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
@@ -129,9 +132,9 @@ test('NTF-01 an incomplete interview is reported above its fields for four secon
 
 test('NTF-01 SHR-04 fields of an interview do not move when errors change; the preview names missing ones', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page, [one])
   await moveByMenu(page, one.name, 'firstInterview')
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
@@ -165,8 +168,11 @@ test('NTF-01 SHR-04 fields of an interview do not move when errors change; the p
   }
 })
 
-test('SHR-02 the typed text for a candidate survives closing the dialog and reloading the page', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('SHR-02 the typed text for a candidate survives closing the dialog and reloading the page', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('recruiter')
   await openNewBoard(page, [one])
   const dialog = await openDialog(page)
   await dialog.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })

@@ -9,11 +9,11 @@ const email = 'sin.confirmar@example.com'
 
 test('REG-07 BRD-02 SPEC-56: staff see an address as unconfirmed until its person confirms it on the page', async ({
   page,
-  loginAs,
+  startSession,
   anotherPerson,
   mailbox,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page, [])
   const [vacancy = ''] = /[\da-f-]{36}/.exec(page.url()) ?? []
   const password = { password: newPassword, repeat_password: newPassword }
@@ -48,11 +48,11 @@ test('REG-07 BRD-02 SPEC-56: staff see an address as unconfirmed until its perso
 
 test('SPEC-56: an invalid link explains itself and leads to the page that sends another one', async ({
   page,
-  loginAs,
+  startSession,
   expectConsoleError,
 }) => {
   expectConsoleError(/410/)
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto('/confirm/nothing')
   await page.getByRole('button', { name: text('personal.confirm_button') }).click()
   await expect(page.getByRole('alert').filter({ hasText: text('personal.error.confirm_link') })).toBeFocused()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstContents } from '#server/database/seeds/site-content.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
+import { logInByCall } from './support/sessions.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 const field = (page: Page, key: 'fullname' | 'email' | 'phone' | 'message', language: 'es' | 'en' = 'es') =>
@@ -107,12 +108,12 @@ test('PUB-06 MSG-01 a visitor writes a message, an administrator reads it, and t
 
 test('MSG-01 SHR-04 marking messages as read by keyboard moves the focus to the next unread one', async ({
   page,
-  loginAs,
+  startSession,
   anotherPerson,
 }) => {
   const visitor = await anotherPerson()
   await write(visitor, 'Demo Teclado', 'Primer mensaje.')
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto('/contact/admin')
   const marks = page.getByRole('button', { name: /leído el mensaje de/ })
   await expect(marks.first()).toBeVisible()

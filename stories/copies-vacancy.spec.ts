@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { applyTo, openVacancies } from './support/hiring-board.ts'
 import { registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
 import { chooseForRow } from './support/row-actions.ts'
+import { logInByCall } from './support/sessions.ts'
 import { cast, expect, test, text } from './support/test.ts'
 import { saveVacancy } from './support/vacancy-form.ts'
 

@@ -2,7 +2,8 @@ import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { contactScreens, unreadMessages } from '#domain/site/contact/contact.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
+import { logInByCall } from './support/sessions.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without access and waiting work', async ({

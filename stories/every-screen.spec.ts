@@ -126,10 +126,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await open()
   })
 
-  test(`SHR-04 field errors and a confirmation are accessible (${colorScheme})`, async ({ page, loginAs }) => {
+  test(`SHR-04 field errors and a confirmation are accessible (${colorScheme})`, async ({ page, startSession }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(phone)
-    await loginAs('recruiter')
+    await startSession('recruiter')
     await page.goto(vacancyScreens.addVacancy.to())
     await page.getByLabel(text('vacancies.form.name_job'), { exact: true }).fill('x')
     await page.getByRole('button', { name: text('vacancies.form.submit_add') }).click()

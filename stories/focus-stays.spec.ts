@@ -54,12 +54,12 @@ for (const failure of failures) {
 
   test(`SHR-02 SHR-03 SHR-04 a confirmation that fails with ${failure.status} stays open, explains and can be retried`, async ({
     page,
-    loginAs,
+    startSession,
     expectConsoleError,
   }) => {
     expectConsoleError(new RegExp(`${failure.status}`))
     const [one] = applicants
-    await loginAs('recruiter')
+    await startSession('recruiter')
     await openNewBoard(page, [one])
     await chooseInMenu(page, one.name, text('board.remove'))
     const question = page.getByRole('alertdialog')
@@ -84,8 +84,8 @@ for (const failure of failures) {
   })
 }
 
-test('PRO-03 SHR-04 the pager keeps the focus after the last possible press', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('PRO-03 SHR-04 the pager keeps the focus after the last possible press', async ({ page, startSession }) => {
+  await startSession('admin')
   await page.goto('/vacancies/admin?size=5&page=1')
   const pager = page.getByRole('navigation', { name: text('common.pages') })
   const previous = pager.getByRole('button', { name: text('common.previous') })
@@ -100,10 +100,10 @@ test('PRO-03 SHR-04 the pager keeps the focus after the last possible press', as
 
 test('VAC-01 SHR-04 focus moves from the "more" button to the first vacancy that it loads', async ({
   page,
-  loginAs,
+  startSession,
   anotherPerson,
 }) => {
-  await openVacancies(await loginAs('recruiter', await anotherPerson()), 6)
+  await openVacancies(await startSession('recruiter', await anotherPerson()), 6)
   await page.goto('/jobs?name_job=vacante')
   const more = page.getByRole('link', { name: text('vacancies.load_more') })
   await more.focus()

@@ -3,8 +3,9 @@ import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { applicants, menuOf, openNewBoard } from './support/hiring-board.ts'
+import { logInByCall } from './support/sessions.ts'
 import { beginTest, makeSkillTest } from './support/skill-test.ts'
 import { cast, expect, test, text } from './support/test.ts'
 import { translate, translateHere } from './support/translation.ts'
@@ -69,9 +70,9 @@ test('TST-03 a translated test updates time, state and question, and its texts s
   await expect(heading(page)).toHaveText(`«${text('attempts.where', 'es', { number: 4, count: 10 })}»`)
 })
 
-test('BRD-03 cards move on a translated board, whose counts and undo bar stay correct', async ({ page, loginAs }) => {
+test('BRD-03 cards move on a translated board, whose counts and undo bar stay correct', async ({ page, startSession }) => {
   const [one, two] = applicants
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page, [one, two])
   await translate(page)
   const names = (stage: 'apply' | 'makeTest') =>
@@ -94,8 +95,8 @@ test('BRD-03 cards move on a translated board, whose counts and undo bar stay co
   await expect(names('apply')).toHaveText([`«${one.name}»`, `«${two.name}»`])
 })
 
-test('CLI-01 a translated list can be searched, and its form adds, reports errors and edits', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('CLI-01 a translated list can be searched, and its form adds, reports errors and edits', async ({ page, startSession }) => {
+  await startSession('admin')
   await page.goto(clientScreens.clients.to())
   await translate(page)
   const search = page.getByRole('searchbox', { name: text('common.search') })
@@ -114,8 +115,8 @@ test('CLI-01 a translated list can be searched, and its form adds, reports error
   await expect(page.getByLabel(text('clients.name'))).toHaveValue('Minas del Sur')
 })
 
-test('JOB-02 a translator leaves the texts that staff are writing alone', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('JOB-02 a translator leaves the texts that staff are writing alone', async ({ page, startSession }) => {
+  await startSession('recruiter')
   await page.goto(vacancyScreens.addVacancy.to())
   const editor = page.getByRole('textbox', { name: text('vacancies.field.description_job') })
   await editor.click()

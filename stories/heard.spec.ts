@@ -13,16 +13,16 @@ import { cast, expect, test, text } from './support/test.ts'
 
 test('PRO-03 SHR-04 the confirmation of a deletion is described by the record and the consequences', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(currencyScreens.currencies.to())
   await page.getByRole('button', { name: text('common.delete_named', 'es', { name: 'USD' }) }).click()
   const question = page.getByRole('alertdialog', { name: text('common.delete_title') })
   await expect(question).toHaveAccessibleDescription(text('common.delete_question', 'es', { name: 'USD' }))
   await page.keyboard.press('Escape')
   const [one] = applicants
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await openNewBoard(page, [one])
   await chooseInMenu(page, one.name, text('board.remove'))
   const removal = page.getByRole('alertdialog', { name: text('board.remove') })
@@ -37,8 +37,8 @@ async function markLiveRegions(page: Page) {
   return page.locator('[data-story="existing"]')
 }
 
-test('PRO-03 SHR-04 pages of a list, results of a search and empty results are announced', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('PRO-03 SHR-04 pages of a list, results of a search and empty results are announced', async ({ page, startSession }) => {
+  await startSession('admin')
   await page.goto(`${vacancyScreens.staffVacancies.to()}?size=5`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   const regions = await markLiveRegions(page)
@@ -80,11 +80,12 @@ test('REG-04 SHR-04 a new password is described by its rules, and required field
 test('SHR-04 I18N-01 only texts in another language than the page are marked with their language', async ({
   page,
   loginAs,
+  startSession,
   anotherPerson,
   site,
 }) => {
   const skill = await makeSkillTest(page.request, 'candidate', { language: 'en', texts: 10 })
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(skill.at)
   await page.getByRole('button', { name: text('attempts.take_in_en') }).click()
   await page.getByRole('checkbox').check()
@@ -98,7 +99,7 @@ test('SHR-04 I18N-01 only texts in another language than the page are marked wit
 
   const staff = await anotherPerson()
   await site.prefer('en', staff)
-  await loginAs('recruiter', staff)
+  await startSession('recruiter', staff)
   const name = await openNewBoard(staff, [applicants[1]], 'en')
   expect(await languageOf(staff.getByRole('heading', { level: 1 }).getByText(name))).toBe('es')
   await staff.goto(vacancyScreens.staffVacancies.to())

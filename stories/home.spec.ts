@@ -80,8 +80,8 @@ test('PUB-01 start fades the intro into the registration form with the focus, an
   await expect(title).toHaveText(home.title)
 })
 
-test('PUB-01 start shows a candidate a link to the profile instead', async ({ page, loginAs }) => {
-  await loginAs('candidate')
+test('PUB-01 start shows a candidate a link to the profile instead', async ({ page, startSession }) => {
+  await startSession('candidate')
   await page.goto('/')
   await expect(page.getByRole('button', { name: text('menu.logout') })).toBeVisible()
   await page.getByRole('link', { name: text('home.start') }).click()

@@ -75,10 +75,13 @@ test('AUTH-05 AUTH-06 logging out in the idle dialog shows no message about idle
   await expect(page.getByText(text('session.idle_ended'))).toBeHidden()
 })
 
-test('AUTH-05 a minute before the idle dialog any key gains more time, also inside an open dialog', async ({ page, loginAs }) => {
+test('AUTH-05 a minute before the idle dialog any key gains more time, also inside an open dialog', async ({
+  page,
+  startSession,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.clock.install()
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto('/profile/Dashboard')
   const lastSign = () => page.evaluate(() => Number(localStorage.getItem('last_activity')))
   await expect.poll(lastSign).toBeGreaterThan(0)

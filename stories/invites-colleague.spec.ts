@@ -1,9 +1,10 @@
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import type { RoleView } from '#domain/people/roles/roles.contract.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { field } from './support/fields.ts'
 import { anotherPassword, linkIn } from './support/recovery.ts'
+import { logInByCall } from './support/sessions.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const email = 'colega.invitada@example.com'

@@ -38,8 +38,8 @@ test('SHR-04 the buttons of a long form stay visible and never cover the focused
   }
 })
 
-test('SHR-02 SHR-04 errors of a form are listed by label, each with a link to its field', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('SHR-02 SHR-04 errors of a form are listed by label, each with a link to its field', async ({ page, startSession }) => {
+  await startSession('recruiter')
   await page.goto(vacancyScreens.addVacancy.to())
   await page.getByRole('button', { name: text('vacancies.form.submit_add') }).click()
   const list = page.getByRole('navigation', { name: text('common.wrong_fields') })
@@ -52,8 +52,8 @@ test('SHR-02 SHR-04 errors of a form are listed by label, each with a link to it
   await expectNoAccessibilityViolations(page)
 })
 
-test('JOB-02 optional parts of a form are collapsed unless they contain a value or an error', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('JOB-02 optional parts of a form are collapsed unless they contain a value or an error', async ({ page, startSession }) => {
+  await startSession('recruiter')
   await page.goto(vacancyScreens.addVacancy.to())
   const day = page.getByLabel(text('vacancies.form.closes_on'))
   await expect(day).toBeHidden()

@@ -13,12 +13,12 @@ const interview = { sender: 'Equipo de prueba', date: '2031-03-12', from: '10:00
 
 test('MAIL-03 APP-01 staff read in the mailbox what a candidate would have received', async ({
   page,
-  loginAs,
+  startSession,
   mailbox,
   expectConsoleError,
 }) => {
   expectConsoleError(refusedScript)
-  await loginAs('admin')
+  await startSession('admin')
   const job = await openNewBoard(page, [english])
   const subject = `We received your application: ${job}`
   await mailbox.waitFor({ to: english.email, subject })
@@ -38,12 +38,12 @@ test('MAIL-03 APP-01 staff read in the mailbox what a candidate would have recei
 
 test('MAIL-03 NTF-01 the invitation to an interview can be downloaded from the mailbox', async ({
   page,
-  loginAs,
+  startSession,
   mailbox,
   expectConsoleError,
 }) => {
   expectConsoleError(refusedScript)
-  await loginAs('admin')
+  await startSession('admin')
   const vacancy = await openNewBoard(page, [one])
   await moveByMenu(page, one.name, 'firstInterview')
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
@@ -64,16 +64,20 @@ test('MAIL-03 NTF-01 the invitation to an interview can be downloaded from the m
   expect(await readFile(await file.path(), 'utf8')).toContain('METHOD:PUBLISH')
 })
 
-test('MAIL-03 an unknown e-mail shows an explanation with a link back', async ({ page, loginAs, expectConsoleError }) => {
+test('MAIL-03 an unknown e-mail shows an explanation with a link back', async ({ page, startSession, expectConsoleError }) => {
   expectConsoleError(/404/)
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto('/mailbox/20260101T100000000Z-00000000-0000-4000-8000-000000000000')
   await expect(page.getByText(text('errors.not_found'))).toBeVisible()
   await page.getByRole('link', { name: text('mailbox.back') }).click()
   await expect(page).toHaveURL(/\/mailbox$/)
 })
 
-test('SPEC-45: without a mail server every staff page warns administrators, and only them', async ({ page, loginAs }) => {
+test('SPEC-45: without a mail server every staff page warns administrators, and only them', async ({
+  page,
+  loginAs,
+  startSession,
+}) => {
   await loginAs('admin')
   for (const path of [dashboardScreens.dashboard.to(), vacancyScreens.staffVacancies.to()]) {
     await page.goto(path)
@@ -81,14 +85,14 @@ test('SPEC-45: without a mail server every staff page warns administrators, and 
   }
   await page.getByRole('link', { name: text('mail.kept_link') }).click()
   await expect(page).toHaveURL(/\/mailbox$/)
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto(vacancyScreens.staffVacancies.to())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(text('mail.kept_warning'))).toBeHidden()
 })
 
-test('NAV-06 a candidate cannot open the mailbox', async ({ page, loginAs, site }) => {
-  await loginAs('candidate')
+test('NAV-06 a candidate cannot open the mailbox', async ({ page, startSession, site }) => {
+  await startSession('candidate')
   await page.goto('/mailbox')
   await expect(page).toHaveURL(`${site.url}/`)
 })

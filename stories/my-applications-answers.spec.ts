@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { applicants, cardOf, chooseInMenu, closeWithoutNotifying, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import { logInByCall } from './support/sessions.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [candidate] = applicants
@@ -25,12 +26,12 @@ async function inviteCandidate(page: Page, interview_data: typeof interview) {
 
 test('SPEC-61 SPEC-62 SPEC-72: a candidate answers an invitation by its link, reads its cancellation and withdraws', async ({
   page,
-  loginAs,
+  startSession,
   anotherPerson,
   mailbox,
   expectConsoleError,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   const { vacancy, card } = await inviteCandidate(page, interview)
   await expect(card.locator('[data-answer=""]')).toBeVisible()
 
@@ -77,7 +78,7 @@ test('SPEC-61 SPEC-62 SPEC-72: a candidate answers an invitation by its link, re
   await person.reload()
   await expect(person.getByText(text('interviews.error.cancelled'))).toBeVisible()
 
-  await loginAs('candidate', person)
+  await startSession('candidate', person)
   await person.goto('/profile/Dashboard')
   const theirs = person.getByRole('listitem').filter({ has: person.getByRole('heading', { name: vacancy }) })
   await expect(theirs).toContainText(text('applications.interview_cancelled'))
@@ -104,10 +105,11 @@ test('SPEC-61 SPEC-62 SPEC-72: a candidate answers an invitation by its link, re
 test('SPEC-43 I18N-04 the time of an interview names its zone where the reader’s or the site’s clock differs', async ({
   page,
   loginAs,
+  startSession,
   anotherPerson,
   mailbox,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   const { vacancy, card } = await inviteCandidate(page, { ...interview, time_zone: 'Asia/Kathmandu' })
   await expect(card).toContainText(/12 de mar.*9:30.*\(hora de Nepal\): sin respuesta/)
   await chooseInMenu(page, candidate.name, text('interviews.cancel'))

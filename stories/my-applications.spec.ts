@@ -5,12 +5,13 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 test('APP-03 SPEC-13 the newest applications are listed first, and a button shows the others', async ({
   page,
   loginAs,
+  startSession,
   anotherPerson,
 }) => {
   const staff = await loginAs('recruiter', await anotherPerson())
   const vacancies = await openVacancies(staff, 21)
   await applyTo(page.request, cast.eager, vacancies)
-  await loginAs('eager')
+  await startSession('eager')
   await page.goto('/profile/Dashboard')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(vacancies.at(-1)?.name ?? '')
   const oldest = page.getByRole('link', { name: vacancies[0]?.name ?? '' })
@@ -23,12 +24,13 @@ test('APP-03 SPEC-13 the newest applications are listed first, and a button show
 test('APP-03 SKL-01 a test that needs dates links to the personal details while these lock the skills', async ({
   page,
   loginAs,
+  startSession,
   anotherPerson,
 }) => {
   const staff = await loginAs('recruiter', await anotherPerson())
   const skill = await makeSkillWithTest(page.request)
   await applyTo(page.request, cast.eager, await openVacancies(staff, 1, skill.uuid))
-  await loginAs('eager')
+  await startSession('eager')
   await page.goto('/profile/Dashboard')
   await page.getByRole('link', { name: text('applications.test_shut', 'es', { skill: skill.name }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('personal.title'))

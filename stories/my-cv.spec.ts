@@ -32,11 +32,11 @@ test('PRO-01 PRO-02 a new candidate sees the completeness of the profile and rep
 
 test('FIL-01 an open page renews the links to its files, and an expired link shows a page that says so', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.clock.install()
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto('/profile')
   const open = page.getByRole('region', { name: text('personal.cv_title') }).getByRole('link')
   await expect(open).toBeVisible()

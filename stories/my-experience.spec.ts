@@ -14,8 +14,11 @@ async function edit(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name: edits })
 }
 
-test('SHR-02 a field that a change of another one satisfies is not counted among the wrong ones', async ({ page, loginAs }) => {
-  await loginAs('candidate')
+test('SHR-02 a field that a change of another one satisfies is not counted among the wrong ones', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('candidate')
   await page.goto(profileSections.experience.to())
   await page.getByRole('button', { name: text('experience.add') }).click()
   await field(page, 'experience.job').fill('Panadera')
@@ -32,10 +35,13 @@ test('SHR-02 a field that a change of another one satisfies is not counted among
   await expect(page.getByRole('navigation', { name: text('common.wrong_fields') }).getByRole('link')).toHaveCount(3)
 })
 
-test('EXP-01 PRO-03 SHR-01 a candidate adds, finds, edits and deletes work experience on a phone', async ({ page, loginAs }) => {
+test('EXP-01 PRO-03 SHR-01 a candidate adds, finds, edits and deletes work experience on a phone', async ({
+  page,
+  startSession,
+}) => {
   const title = `Oficio ${randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 360, height: 740 })
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(profileSections.experience.to())
   const toggle = page.getByRole('button', { name: text('experience.add') })
   await toggle.click()
@@ -91,10 +97,10 @@ test('EXP-01 PRO-03 SHR-01 a candidate adds, finds, edits and deletes work exper
 
 test('EDU-01 a candidate adds and edits education, with valid dates and no end while it is ongoing', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   const studied = `Contaduría ${randomUUID().slice(0, 8)}`
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(profileSections.professional.to())
   await page.getByRole('button', { name: text('professional.add') }).click()
   await field(page, 'professional.field').fill(studied)
@@ -123,10 +129,13 @@ test('EDU-01 a candidate adds and edits education, with valid dates and no end w
   await deleteRow(page, studied)
 })
 
-test('REF-01 PRO-03 a candidate adds and edits an emergency contact with a valid phone number', async ({ page, loginAs }) => {
+test('REF-01 PRO-03 a candidate adds and edits an emergency contact with a valid phone number', async ({
+  page,
+  startSession,
+}) => {
   await page.clock.install()
   const fullname = `Rosa Prueba ${randomUUID().slice(0, 8)}`
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(profileSections.references.to())
   await page.getByRole('button', { name: text('references.add') }).click()
   await page.getByLabel(text('references.type.emergency')).check()

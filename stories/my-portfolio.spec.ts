@@ -8,13 +8,13 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 test('PRT-01 SHR-02 a candidate adds work with a link and a file, and opens and removes the file', async ({
   page,
   site,
-  loginAs,
+  startSession,
   expectConsoleError,
 }) => {
   expectConsoleError(/415/)
   const description = `Design ${randomUUID().slice(0, 8)}`
   await site.prefer('en', page)
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(profileSections.portfolio.to())
   await page.getByRole('button', { name: text('portfolio.add', 'en') }).click()
   await field(page, 'portfolio.what', 'en').fill(description)

@@ -1,17 +1,21 @@
 import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { confirmation } from './support/deletion.ts'
 import { chooseMonth } from './support/fields.ts'
 import { applyTo, boxOf, openVacancies } from './support/hiring-board.ts'
+import { logInByCall } from './support/sessions.ts'
 import { makeSkillWithTest, questionsOfTest } from './support/skill-test.ts'
 import { addNewSkill } from './support/skills.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('SKL-01 SKL-02 SKL-03 a candidate adds a skill, edits its dates and removes it on a phone', async ({ page, loginAs }) => {
+test('SKL-01 SKL-02 SKL-03 a candidate adds a skill, edits its dates and removes it on a phone', async ({
+  page,
+  startSession,
+}) => {
   const { name } = await addNewSkill(page.request)
   await page.setViewportSize({ width: 360, height: 740 })
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(userSkillScreens.userSkills.to())
   await page.getByRole('button', { name: text('my_skills.add') }).click()
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -52,12 +56,13 @@ test('SKL-01 SKL-02 SKL-03 a candidate adds a skill, edits its dates and removes
 test('SKL-01 SKL-03 a required skill needs dates before its test and stays during the application', async ({
   page,
   loginAs,
+  startSession,
   anotherPerson,
 }) => {
   const staff = await loginAs('admin', await anotherPerson())
   const { uuid, name } = await makeSkillWithTest(page.request, { texts: questionsOfTest })
   await applyTo(page.request, cast.candidate, await openVacancies(staff, 1, uuid))
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(userSkillScreens.userSkills.to())
   const row = page.getByRole('row', { name })
   const named = (step: 'dates' | 'required') =>
@@ -105,10 +110,10 @@ for (const width of [360, 1280])
 
 test('SKL-02 a skill without attempts left cannot be added; the form explains why and keeps its text', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   const { name } = await addNewSkill(page.request)
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(userSkillScreens.userSkills.to())
   const json = { success_message: 'skills.attempts_exceeded', added: '0', data: null }
   await page.route('**/api/user-skills', (route) => route.fulfill({ json }))

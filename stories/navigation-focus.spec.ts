@@ -82,7 +82,7 @@ for (const { of, who, from, menu, size, least } of walks)
     await expectHeadingFocused(page, 'back')
   })
 
-test('SHR-04 paging, searching and filtering a list keep the focus', async ({ page, loginAs }) => {
+test('SHR-04 paging, searching and filtering a list keep the focus', async ({ page, startSession }) => {
   await page.goto(siteScreens.home.to())
   await page
     .getByRole('banner')
@@ -100,7 +100,7 @@ test('SHR-04 paging, searching and filtering a list keep the focus', async ({ pa
   await expect(page).toHaveURL(/#/)
   await expect(heading(page)).not.toBeFocused()
 
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(clientScreens.clients.to())
   const search = page.getByRole('searchbox', { name: text('common.search') })
   await search.fill('demo')

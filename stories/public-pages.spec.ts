@@ -97,8 +97,8 @@ for (const language of ['es', 'en'] as const)
     await expect(footer.getByRole('link', { name: text('site.footer_source', language) })).toHaveAttribute('href', sourceUrl)
   })
 
-test('NAV-01 the header shows a candidate the profile and the logout instead of the login', async ({ page, loginAs }) => {
-  await loginAs('candidate')
+test('NAV-01 the header shows a candidate the profile and the logout instead of the login', async ({ page, startSession }) => {
+  await startSession('candidate')
   await page.goto('/')
   const account = page.getByRole('banner').getByRole('navigation', { name: text('site.account_navigation') })
   await expect(account.getByRole('link')).toHaveText([text('menu.applications'), text('menu.profile')])

@@ -75,9 +75,9 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
 
 test('JOB-02 I18N-06 all field errors show at once in the reader’s language, and the typed text stays', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto('/vacancies/admin/add-jobs')
   await page.getByLabel(text('vacancies.field.report_job'), { exact: true }).fill('Gerencia')
   await salaryMode(page, 'single').check()
@@ -105,6 +105,7 @@ test('JOB-02 I18N-06 all field errors show at once in the reader’s language, a
 test('JOB-02 JOB-06 a change that would undo a colleague’s change is refused and can be repeated', async ({
   page,
   loginAs,
+  startSession,
   anotherPerson,
   expectConsoleError,
 }) => {
@@ -115,7 +116,7 @@ test('JOB-02 JOB-06 a change that would undo a colleague’s change is refused a
   await page.getByLabel(text('vacancies.form.ubication')).fill('Cali')
 
   const colleague = await anotherPerson()
-  await loginAs('admin', colleague)
+  await startSession('admin', colleague)
   await colleague.goto(page.url())
   await colleague.getByLabel(text('vacancies.form.cant_vacant')).fill('8')
   await save(colleague, 'edit').click()
@@ -133,11 +134,11 @@ test('JOB-02 JOB-06 a change that would undo a colleague’s change is refused a
 
 test('JOB-02 SHR-02 the typed text survives a failed save, and leaving asks for confirmation', async ({
   page,
-  loginAs,
+  startSession,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto('/vacancies/admin/add-jobs')
   await fillVacancy(page, 'Operador de grúa')
   await page.context().setOffline(true)
@@ -167,8 +168,11 @@ test('JOB-03 JOB-06 SHR-01 a vacancy without applicants is deleted from its scre
   await expect(banner(page, 'deleted', 'Mensajera de prueba')).toBeHidden()
 })
 
-test('JOB-03 a vacancy with applicants cannot be deleted, explains why and offers deactivation', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('JOB-03 a vacancy with applicants cannot be deleted, explains why and offers deactivation', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('recruiter')
   const [vacancy] = await openVacancies(page, 1)
   if (!vacancy) throw new Error('no vacancy')
   await applyTo(page.request, cast.eager, [vacancy])

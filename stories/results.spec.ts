@@ -8,14 +8,14 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff compare results from a board, rate texts, print and reset a test', async ({
   page,
   context,
-  loginAs,
+  startSession,
 }) => {
   test.slow()
   // Not every Chromium that runs the stories has a PDF viewer.
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }))
   const exam = await makeSkillTest(page.request, 'eager', { texts: 2 })
   await takeTest(page.request, 'eager', exam, 'Lo explico con mis palabras.')
-  await loginAs('admin')
+  await startSession('admin')
   const [vacancy] = await openVacancies(page, 1, exam.uuid)
   if (!vacancy) throw new Error('no vacancy')
   await applyTo(page.request, cast.eager, [vacancy])

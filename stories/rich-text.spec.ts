@@ -69,8 +69,8 @@ async function pasteHtml(editor: Locator, html: string): Promise<void> {
 const tool = (page: Page, key: Parameters<typeof text>[0], language: Language = 'es') =>
   page.getByRole('button', { name: text(key, language) }).first()
 
-test('JOB-02 saving a description with every kind of markup changes no byte of it', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('JOB-02 saving a description with every kind of markup changes no byte of it', async ({ page, startSession }) => {
+  await startSession('recruiter')
   const { editor, stored, save } = await openForm(page, everything)
   expect(await stored()).toBe(everything)
   for (const tag of ['h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol[type="a"]', 'ol[start="3"]', 'blockquote', 'hr'])
@@ -87,8 +87,8 @@ for (const [program, pasted, result] of [
   ['Word', fromWord, storedFromWord],
   ['Google Docs', fromGoogleDocs, storedFromGoogleDocs],
 ] as const)
-  test(`JOB-02 text pasted from ${program} keeps its markup, and a table becomes lines`, async ({ page, loginAs }) => {
-    await loginAs('recruiter')
+  test(`JOB-02 text pasted from ${program} keeps its markup, and a table becomes lines`, async ({ page, startSession }) => {
+    await startSession('recruiter')
     const { editor, save } = await openForm(page)
     await pasteHtml(editor, pasted)
     await expect(editor).toContainText('Mañana | 6 a 14')
@@ -96,9 +96,13 @@ for (const [program, pasted, result] of [
   })
 
 for (const language of ['es', 'en'] as const)
-  test(`JOB-02 INJ-02 a link is set, corrected and removed by keyboard alone in ${language}`, async ({ page, loginAs, site }) => {
+  test(`JOB-02 INJ-02 a link is set, corrected and removed by keyboard alone in ${language}`, async ({
+    page,
+    startSession,
+    site,
+  }) => {
     await site.prefer(language, page)
-    await loginAs('recruiter')
+    await startSession('recruiter')
     const { editor } = await openForm(page, '<p>Escribe a talento</p>', language)
     const address = page.getByLabel(text('common.text_link_address', language))
     await editor.focus()
@@ -133,8 +137,11 @@ for (const language of ['es', 'en'] as const)
     await expect(editor).toHaveText('Escribe a talento')
   })
 
-test('JOB-02 a list sets the kind of a paragraph, and a name like ASP.NET does not become a link', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('JOB-02 a list sets the kind of a paragraph, and a name like ASP.NET does not become a link', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('recruiter')
   const { editor } = await openForm(page, '<p>Requisitos</p>')
   await editor.focus()
   const kinds = page.getByRole('combobox', { name: text('common.text_level') }).first()

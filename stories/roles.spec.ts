@@ -1,15 +1,16 @@
 import { auditScreens } from '#domain/desk/audit/audit.screens.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { confirmation } from './support/deletion.ts'
 import { rowMenu } from './support/row-actions.ts'
+import { logInByCall } from './support/sessions.ts'
 import { followConfiguration } from './support/staff-menu.ts'
 import { cast, expect, test, text } from './support/test.ts'
 import type { MessageKey } from './support/texts.ts'
 
-test('ROL-01 an administrator adds, changes and deletes a role by keyboard on a phone', async ({ page, loginAs }) => {
+test('ROL-01 an administrator adds, changes and deletes a role by keyboard on a phone', async ({ page, startSession }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(roleScreens.roles.to())
   const dialog = page.getByRole('dialog')
   const save = () => dialog.getByRole('button', { name: text('common.save') }).press('Enter')
@@ -95,8 +96,8 @@ test('SPEC-55 the audit shows staff the author of a change and the history of it
   await expect(page.getByText(text('common.no_results'))).toBeVisible()
 })
 
-test('SHR-02 two filters changed in quick succession both reach the address', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('SHR-02 two filters changed in quick succession both reach the address', async ({ page, startSession }) => {
+  await startSession('admin')
   await page.goto(auditScreens.audit.to())
   const days = page.getByRole('search', { name: text('audit.filters') }).locator('input[type="date"]')
   await expect(days).toHaveCount(2)

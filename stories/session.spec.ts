@@ -31,18 +31,18 @@ test('NAV-05 a private page redirects a visitor to the login and back; a logged-
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 })
 
-test('NAV-06 the staff area redirects a candidate home', async ({ page, loginAs, site }) => {
-  await loginAs('candidate')
+test('NAV-06 the staff area redirects a candidate home', async ({ page, startSession, site }) => {
+  await startSession('candidate')
   await page.goto('/dashboard/admin')
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
 test('NAV-06 a page outside a colleague’s role redirects to the dashboard, which explains why', async ({
   page,
-  loginAs,
+  startSession,
   site,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto(roleScreens.roles.to())
   await expect(page).toHaveURL(`${site.url}/dashboard/admin`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('dashboard.title'))

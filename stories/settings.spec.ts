@@ -3,9 +3,9 @@ import { expect, test, text } from './support/test.ts'
 
 test('SET-01 AUTH-05 an administrator changes the idle minutes for every page and resets them with a button', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(settingsScreens.settings.to())
   const minutes = page.getByRole('textbox', { name: text('settings.idle_minutes') })
   const save = () => page.getByRole('button', { name: text('common.save') }).click()

@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { contentScreens } from '#domain/site/site/contents.screens.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { firstContents } from '#server/database/seeds/site-content.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'
+import { logInByCall } from './support/sessions.ts'
 import { followConfiguration } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 import type { MessageKey } from './support/texts.ts'
@@ -82,11 +83,11 @@ test('SPEC-59 PUB-05 staff add and move a section, visitors read it at once, and
 
 test('SPEC-59 SHR-02 a change by a colleague is reported on saving, and the typed text stays', async ({
   page,
-  loginAs,
+  startSession,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(contentScreens.editContent.to({ part: 'terms' }))
   const intro = inEnglish(page).getByLabel(text('site.field.intro'))
   await intro.fill('Mine')
@@ -108,11 +109,11 @@ test('SPEC-59 SHR-02 a change by a colleague is reported on saving, and the type
 
 test('SPEC-59 SHR-02 an overwrite that a field error stopped does not carry over to the next save', async ({
   page,
-  loginAs,
+  startSession,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(contentScreens.editContent.to({ part: 'terms' }))
   const heading = inEnglish(page).getByRole('group', { name: text('site.field.section', 'es', { number: 1 }), exact: true })
   const named = heading.getByLabel(text('site.field.title'))
@@ -132,8 +133,11 @@ test('SPEC-59 SHR-02 an overwrite that a field error stopped does not carry over
   await write(page.request, terms)
 })
 
-test('SPEC-59 one button saves both languages, and the header says the company’s new name at once', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('SPEC-59 one button saves both languages, and the header says the company’s new name at once', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('admin')
   await page.goto(contentScreens.editContent.to({ part: 'company' }))
   const spanish = page.getByRole('region', { name: text('site.language.es'), exact: true })
   await spanish.getByLabel(text('site.field.name')).fill('Agencia Uno')
@@ -155,9 +159,9 @@ test('SPEC-59 one button saves both languages, and the header says the company�
 
 test('SPEC-59 a fact of the company is written once; two that differ are both shown until one is chosen', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(contentScreens.editContent.to({ part: 'company' }))
   const shared = page.getByRole('region', { name: text('site.shared'), exact: true })
   const label = text('site.field.tax_id')
@@ -183,11 +187,11 @@ test('SPEC-59 a fact of the company is written once; two that differ are both sh
 
 test('SPEC-59 SHR-02 a save refused in one language reports the saved language and does not send it again', async ({
   page,
-  loginAs,
+  startSession,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(contentScreens.editContent.to({ part: 'terms' }))
   const spanish = page.getByRole('region', { name: text('site.language.es'), exact: true })
   const version = async () => (await call(page.request, 'GET', '/api/site/terms/es', '')).data.version
@@ -206,8 +210,8 @@ test('SPEC-59 SHR-02 a save refused in one language reports the saved language a
   await write(page.request, terms)
 })
 
-test('SPEC-59 an uploaded logo replaces the drawing on every page until it is removed', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('SPEC-59 an uploaded logo replaces the drawing on every page until it is removed', async ({ page, startSession }) => {
+  await startSession('admin')
   await page.goto(contentScreens.contents.to())
   const logo = page.getByRole('banner').locator('img')
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }

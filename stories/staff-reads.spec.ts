@@ -4,14 +4,18 @@ import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { contentScreens } from '#domain/site/site/contents.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { hold } from './support/held.ts'
+import { logInByCall } from './support/sessions.ts'
 import { makeSkillTest } from './support/skill-test.ts'
 import { takeTest } from './support/taken-test.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
-test('PRO-03 an address behind the end of a list shows its last page instead of an empty list', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('PRO-03 an address behind the end of a list shows its last page instead of an empty list', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('admin')
   await page.goto(`${vacancyScreens.staffVacancies.to()}?page=50`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 
@@ -27,14 +31,14 @@ test('PRO-03 an address behind the end of a list shows its last page instead of 
 
 test('SPEC-55 the audit fits a screen of 1280 px, and a search without results suggests where to look', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   const token = await logInByCall(page.request, cast.admin)
   const name_clients =
     'Compañía Nacional de Servicios Integrales de Ingeniería, Montajes y Mantenimiento Industrial del Norte y del Sur'
   const data = { name_clients, ubication_clients: 'Cali', status_clients: 'A' }
   const { uuid } = (await call(page.request, 'POST', '/api/clients/save', token, { data })).data
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(auditScreens.audit.to())
   const search = page.getByRole('searchbox', { name: text('audit.search_record') })
   await search.fill('montajes')
@@ -49,9 +53,9 @@ test('SPEC-55 the audit fits a screen of 1280 px, and a search without results s
   await call(page.request, 'DELETE', `/api/clients/delete/${uuid}`, token)
 })
 
-test('RPT-02 the printable list explains how to get a PDF', async ({ page, loginAs }) => {
+test('RPT-02 the printable list explains how to get a PDF', async ({ page, startSession }) => {
   const exam = await makeSkillTest(page.request, 'eager', { texts: 0 })
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(questionScreens.printQuestions.to())
   const hint = page.getByText(text('questions.print_choose'))
   await expect(hint).toBeVisible()
@@ -60,12 +64,15 @@ test('RPT-02 the printable list explains how to get a PDF', async ({ page, login
   await expect(hint).toBeHidden()
 })
 
-test('USR-06 SHR-02 focus moves to the skill whose test was reset, or to the list after a removal', async ({ page, loginAs }) => {
+test('USR-06 SHR-02 focus moves to the skill whose test was reset, or to the list after a removal', async ({
+  page,
+  startSession,
+}) => {
   const exam = await makeSkillTest(page.request, 'eager', { texts: 0 })
   await takeTest(page.request, 'eager', exam, '')
   const token = await logInByCall(page.request, cast.eager)
   const { user } = await call(page.request, 'GET', '/api/users/verify/role', token)
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(userScreens.userProfile.to({ uuid: user.uuid }))
   const ask = page.getByRole('button', { name: text('users.reset_named', 'es', { skill: exam.skill }) })
   await ask.press('Enter')
@@ -85,8 +92,8 @@ test('USR-06 SHR-02 focus moves to the skill whose test was reset, or to the lis
 })
 
 for (const part of ['privacy', 'about', 'home'] as const)
-  test(`PUB-02 PUB-05 SPEC-59 each line of the introduction is a paragraph: ${part}`, async ({ page, loginAs }) => {
-    await loginAs('admin')
+  test(`PUB-02 PUB-05 SPEC-59 each line of the introduction is a paragraph: ${part}`, async ({ page, startSession }) => {
+    await startSession('admin')
     await page.goto(contentScreens.editContent.to({ part }))
     const spanish = page.getByRole('region', { name: text('site.language.es'), exact: true })
     await spanish.getByLabel(text('site.field.intro')).fill('Una línea propia.\nOtra línea propia.')

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { field } from './support/fields.ts'
 import { boxOf, openNewBoard } from './support/hiring-board.ts'
 import { registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
+import { logInByCall } from './support/sessions.ts'
 import { cast, expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 
@@ -27,9 +28,9 @@ test('JOB-01 NAV-03 a recruiter finds the vacancies in the menu; the number of a
 
 test('JOB-01 BRD-01 the title of a vacancy links to its board; without applicants the 0 is no link', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   const name = await openNewBoard(page, [])
   await page.goto(`${vacancyScreens.staffVacancies.to()}?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
@@ -56,10 +57,10 @@ test('JOB-01 SPEC-20 a vacancy added in the evening has that date, not the next 
 
 test('JOB-01 an urgent vacancy is highlighted, and only roles with templates see their link', async ({
   page,
-  loginAs,
+  startSession,
   anotherPerson,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto(`${vacancyScreens.staffVacancies.to()}?q=${encodeURIComponent('Desarrolladora o desarrollador web')}`)
   const templates = (on: Page) => on.getByRole('link', { name: text('vacancies.notifications') })
   await expect(templates(page)).toBeVisible()
@@ -87,11 +88,11 @@ test('JOB-01 an urgent vacancy is highlighted, and only roles with templates see
 
 test('BRD-01 SHR-02 the board of an unknown vacancy says so and links to the list', async ({
   page,
-  loginAs,
+  startSession,
   expectConsoleError,
 }) => {
   expectConsoleError(/404/)
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto(boardScreens.board.to({ id: randomUUID() }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('board.unknown_title'))
   await expect(page.getByRole('button', { name: text('common.try_again') })).toBeHidden()
@@ -101,10 +102,10 @@ test('BRD-01 SHR-02 the board of an unknown vacancy says so and links to the lis
 
 test('NAV-01 NAV-03 SHR-04 staff pages use the whole window with one bar and an account menu', async ({
   page,
-  loginAs,
+  startSession,
   site,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto(vacancyScreens.staffVacancies.to())
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const bar = page.getByRole('banner')

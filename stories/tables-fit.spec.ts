@@ -7,8 +7,11 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 const rows = (page: Page) => page.getByRole('rowheader')
 const search = (page: Page) => page.getByRole('searchbox', { name: text('common.search') })
 
-test('PRO-03 SHR-04 the search is at least 240 px wide beside buttons, and a whole row on a phone', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('PRO-03 SHR-04 the search is at least 240 px wide beside buttons, and a whole row on a phone', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('admin')
   await page.goto(userScreens.users.to())
   await expect(rows(page).first()).toBeVisible()
   const widthAt = async (width: number) => {
@@ -19,8 +22,8 @@ test('PRO-03 SHR-04 the search is at least 240 px wide beside buttons, and a who
   expect(await widthAt(360)).toBeGreaterThanOrEqual(300)
 })
 
-test('PRO-03 a right-aligned number keeps a distance of 24 px to the next column', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('PRO-03 a right-aligned number keeps a distance of 24 px to the next column', async ({ page, startSession }) => {
+  await startSession('admin')
   await page.goto(vacancyScreens.staffVacancies.to())
   await expect(rows(page).first()).toBeVisible()
   const gaps = await page
@@ -43,9 +46,9 @@ test('PRO-03 a right-aligned number keeps a distance of 24 px to the next column
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(24)
 })
 
-test('PRO-03 SHR-04 the many actions of a row are in one menu that works by keyboard', async ({ page, loginAs }) => {
+test('PRO-03 SHR-04 the many actions of a row are in one menu that works by keyboard', async ({ page, startSession }) => {
   const job = 'Desarrolladora o desarrollador web'
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto(`${vacancyScreens.staffVacancies.to()}?q=${encodeURIComponent(job)}`)
   const menu = page.getByRole('menu', { name: text('common.actions_of', 'es', { name: job }) })
   const entry = (label: string) => menu.getByRole('menuitem', { name: label, exact: true })
@@ -72,8 +75,8 @@ test('PRO-03 SHR-04 the many actions of a row are in one menu that works by keyb
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('SHR-04 buttons and menu entries of a row are 44 px high', async ({ page, loginAs }) => {
-    await loginAs('admin')
+  test('SHR-04 buttons and menu entries of a row are 44 px high', async ({ page, startSession }) => {
+    await startSession('admin')
     await page.goto(vacancyScreens.staffVacancies.to())
     const opener = page.getByRole('button', { name: text('common.actions_of', 'es', { name: '' }) }).last()
     const box = await opener.boundingBox()

@@ -7,14 +7,14 @@ import { expect, expectNoAccessibilityViolations, test, text } from './support/t
 test('TST-01 TST-03 TST-04 TST-05 a candidate takes a test in English by keyboard alone on a phone', async ({
   page,
   site,
-  loginAs,
+  startSession,
 }) => {
   test.slow()
   await page.clock.install()
   const { uuid, at, skill } = await makeSkillTest(page.request, 'candidate', { language: 'en', texts: 2, media: true })
   await site.prefer('en', page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(at)
   const agree = page.getByRole('checkbox', { name: text('attempts.agree', 'en') })
   const start = page.getByRole('button', { name: text('attempts.start', 'en') })
@@ -131,10 +131,10 @@ function storedTexts(page: Page): Promise<string[]> {
 
 test('TST-02 SPEC-31 a test without questions in the reader’s language is offered in the other one', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   const { at } = await makeSkillTest(page.request, 'candidate', { language: 'en' })
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(at)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.no_questions_in_language'))
   await expectNoAccessibilityViolations(page)
@@ -152,11 +152,11 @@ test('TST-02 SPEC-31 a test without questions in the reader’s language is offe
 
 test('SPEC-11 the idle dialog appears after half an hour in a test, and after 15 minutes elsewhere', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
   const { at, skill } = await makeSkillTest(page.request, 'candidate')
   await page.clock.install()
-  await loginAs('candidate')
+  await startSession('candidate')
   await page.goto(at)
   const start = page.getByRole('button', { name: text('attempts.start') })
   await expect(start).toBeVisible()

@@ -9,14 +9,14 @@ const refusedScript = /Blocked script execution in 'about:srcdoc'/
 
 test('TPL-01 TPL-02 staff write a template by keyboard, preview it, send a test e-mail and delete it', async ({
   page,
-  loginAs,
+  startSession,
   mailbox,
   expectConsoleError,
 }) => {
   expectConsoleError(/409/)
   expectConsoleError(refusedScript)
   const subject = 'A word about {{job}}'
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(vacancyScreens.staffVacancies.to())
   await page.getByRole('link', { name: text('vacancies.notifications') }).click()
   await page.getByRole('link', { name: text('templates.add') }).click()
@@ -69,11 +69,11 @@ test('TPL-01 TPL-02 staff write a template by keyboard, preview it, send a test 
 
 test('TPL-01 the preview of a template links to its counterpart in the other language', async ({
   page,
-  loginAs,
+  startSession,
   expectConsoleError,
 }) => {
   expectConsoleError(refusedScript)
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(`${templateScreens.templates.to()}?q=felicitaciones`)
   const name = '¡Felicitaciones! Te elegimos para [Cargo]'
   await chooseForRow(page, name, 'templates.see_short')

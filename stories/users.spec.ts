@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { call, logInByCall } from './support/calls.ts'
+import { call } from './support/calls.ts'
 import { applicants, applyTo, openVacancies } from './support/hiring-board.ts'
 import { registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
+import { logInByCall } from './support/sessions.ts'
 import { addNewSkill } from './support/skills.ts'
 import { addSkill } from './support/taken-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
@@ -18,9 +19,9 @@ const found = (page: Page) => page.getByRole('option').filter({ hasNotText: text
 test('USR-01 USR-03 USR-05 staff find an applicant of a vacancy, open them and suggest another vacancy', async ({
   page,
   context,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('admin')
+  await startSession('admin')
   const vacancies = await openVacancies(page, 1)
   const skill = await addNewSkill(page.request)
   await addSkill(page.request, await logInByCall(page.request, one), skill.uuid)
@@ -79,7 +80,7 @@ test('USR-01 USR-03 USR-05 staff find an applicant of a vacancy, open them and s
 test('USR-02 USR-04 USR-06 staff print people with skills, change a person, and delete and restore them', async ({
   page,
   request,
-  loginAs,
+  startSession,
 }) => {
   const email = `persona-${randomUUID()}@example.com`
   await registerByCall(request, email)
@@ -87,7 +88,7 @@ test('USR-02 USR-04 USR-06 staff print people with skills, change a person, and 
   const { user } = await call(request, 'GET', '/api/users/verify/role', token)
   const skill = await addNewSkill(request)
   await addSkill(request, token, skill.uuid)
-  await loginAs('admin')
+  await startSession('admin')
   await page.goto(`${userScreens.printUsers.to()}?q=${email}`)
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(skill.name)
 

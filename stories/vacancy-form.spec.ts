@@ -3,8 +3,11 @@ import { chooseForRow } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { fillVacancy, salaryMode, saveVacancy, skillsField, skillTags } from './support/vacancy-form.ts'
 
-test('JOB-02 a salary is formatted while typing in the format of the language, in three modes', async ({ page, loginAs }) => {
-  await loginAs('recruiter')
+test('JOB-02 a salary is formatted while typing in the format of the language, in three modes', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('recruiter')
   await page.goto('/vacancies/admin/add-jobs')
   const single = page.getByLabel(text('vacancies.form.salary'), { exact: true })
   await expect(single).toBeDisabled()
@@ -43,9 +46,9 @@ async function paste(field: Locator, words: string): Promise<void> {
 
 test('JOB-02 SPEC-69: the published salary shows below the field, and an unusually low one is asked about once', async ({
   page,
-  loginAs,
+  startSession,
 }) => {
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto('/vacancies/admin/add-jobs')
   const shown = page.getByRole('status').filter({ hasText: text('vacancies.form.salary_shown') })
   await expect(shown).toContainText('a convenir')
@@ -87,9 +90,9 @@ test('JOB-02 SPEC-69: the published salary shows below the field, and an unusual
   await expect(page.getByText(text('common.modified', 'es', { name: 'Tornero de precisión' }))).toBeVisible()
 })
 
-test('JOB-02 SHR-04 skills are found, chosen and removed by keyboard alone, also on a phone', async ({ page, loginAs }) => {
+test('JOB-02 SHR-04 skills are found, chosen and removed by keyboard alone, also on a phone', async ({ page, startSession }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await loginAs('recruiter')
+  await startSession('recruiter')
   await page.goto('/vacancies/admin/add-jobs')
   const skills = skillsField(page)
   const options = page.getByRole('listbox').getByRole('option')

@@ -7,11 +7,11 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 test('APP-01 SHR-04 after applying, focus moves to the outcome at the top, and the bar at the bottom is gone', async ({
   page,
-  loginAs,
+  startSession,
   anotherPerson,
 }) => {
-  const [open] = await openVacancies(await loginAs('recruiter', await anotherPerson()), 1)
-  await loginAs('candidate')
+  const [open] = await openVacancies(await startSession('recruiter', await anotherPerson()), 1)
+  await startSession('candidate')
   await page.goto(vacancyScreens.vacancy.to({ uuid: open?.uuid ?? '' }))
   await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: text('vacancies.apply'), exact: true }).click()
@@ -25,10 +25,10 @@ test('APP-01 SHR-04 after applying, focus moves to the outcome at the top, and t
 
 test('VAC-04 SHR-04 the apply bar does not cover the error of a link that could not be copied', async ({
   page,
-  loginAs,
+  startSession,
   anotherPerson,
 }) => {
-  const [open] = await openVacancies(await loginAs('recruiter', await anotherPerson()), 1)
+  const [open] = await openVacancies(await startSession('recruiter', await anotherPerson()), 1)
   await page.goto(vacancyScreens.vacancy.to({ uuid: open?.uuid ?? '' }))
   const copy = page.getByRole('button', { name: text('vacancies.copy_link') })
   const apply = page.getByRole('link', { name: text('vacancies.apply'), exact: true })
@@ -42,10 +42,10 @@ test('VAC-04 SHR-04 the apply bar does not cover the error of a link that could 
 
 test('VAC-02 a card names what is to be agreed; on the page of the vacancy the label does', async ({
   page,
-  loginAs,
+  startSession,
   anotherPerson,
 }) => {
-  const [open] = await openVacancies(await loginAs('recruiter', await anotherPerson()), 1)
+  const [open] = await openVacancies(await startSession('recruiter', await anotherPerson()), 1)
   await page.goto(`/jobs?name_job=${encodeURIComponent(open?.name ?? '')}`)
   const agreed = agreedSalary.es
   await expect(page.getByText(text('vacancies.salary_agreed', 'es', { agreed }), { exact: true })).toBeVisible()

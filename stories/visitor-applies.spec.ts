@@ -78,8 +78,8 @@ test('VAC-01 VAC-04 vacancies in English can be added below, marked, on a page t
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}?lang=en`)
 })
 
-test('VAC-01 more vacancies load five at a time, and the button shows that they are loading', async ({ page, loginAs }) => {
-  await loginAs('admin')
+test('VAC-01 more vacancies load five at a time, and the button shows that they are loading', async ({ page, startSession }) => {
+  await startSession('admin')
   await openVacancies(page, 8)
   const release = await hold(page, '**/jobs.data*')
   await page.goto('/jobs')
@@ -155,8 +155,8 @@ test('REG-01 REG-06 REG-07 APP-01 a visitor registers, applies and is logged in'
   await expect(page.getByRole('link', { name: vacancy })).toBeVisible()
 })
 
-test('APP-01 a candidate applies; a second time the page says that they had applied already', async ({ page, loginAs }) => {
-  await loginAs('candidate')
+test('APP-01 a candidate applies; a second time the page says that they had applied already', async ({ page, startSession }) => {
+  await startSession('candidate')
   await page.goto('/jobs?name_job=logistica')
   await page.getByRole('link', { name: details(coordinator) }).click()
   await page.getByRole('button', { name: text('vacancies.apply'), exact: true }).click()

@@ -10,12 +10,3 @@ export async function call(request: APIRequestContext, method: string, path: str
   expect(response.status(), `${method} ${path}: ${await response.text()}`).toBeLessThan(300)
   return response.json()
 }
-
-/** An access token of a cast member. */
-export async function logInByCall(
-  request: APIRequestContext,
-  { email, password }: { email: string; password: string },
-): Promise<string> {
-  const data = { grant_type: 'password', username: email, password }
-  return (await call(request, 'POST', '/oauth/token', '', { data })).access_token
-}

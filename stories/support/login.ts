@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { type CastMember, cast } from './cast.ts'
 
 const isCandidate = (who: CastMember) => who === 'candidate' || who === 'eager'
@@ -21,18 +20,8 @@ export async function logInHere(page: Page, who: CastMember): Promise<void> {
   await form.locator('button[type="submit"]').click()
 }
 
-/** Starts a session without the login page and opens the profile, or the dashboard for staff. Other stored values stay. */
-export async function beginSession(page: Page, who: CastMember): Promise<void> {
-  const { email, password } = cast[who]
-  const answer = await page.request.post('/oauth/token', { data: { grant_type: 'password', username: email, password } })
-  const tokens = { ...((await answer.json()) as Tokens), token_received_at: Date.now() }
-  const origin = new URL(answer.url()).origin
-  const { cookies, origins } = await page.context().storageState()
-  const before = origins.find((one) => one.origin === origin)?.localStorage ?? []
-  const localStorage = new Map(before.map(({ name, value }) => [name, value]))
-  for (const [name, value] of Object.entries(tokens)) localStorage.set(name, String(value))
-  const ownStorage = { origin, localStorage: [...localStorage].map(([name, value]) => ({ name, value })) }
-  await page.context().setStorageState({ cookies, origins: [ownStorage] })
+/** Opens the profile, or the dashboard for staff, and waits until the session is known. */
+export async function openStart(page: Page, who: CastMember): Promise<void> {
   const known = page.waitForResponse('**/api/users/verify/role')
   await page.goto(isCandidate(who) ? '/profile' : startOf(who))
   await known

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { call, logInByCall } from './calls.ts'
+import { call } from './calls.ts'
 import { cast } from './cast.ts'
+import { logInByCall } from './sessions.ts'
 
 /** Adds a new skill, so that stories on one server do not interfere. */
 export async function addNewSkill(request: APIRequestContext): Promise<{ uuid: string; name: string }> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
-import { call, logInByCall } from './calls.ts'
+import { call } from './calls.ts'
 import { type CastMember, cast } from './cast.ts'
+import { logInByCall } from './sessions.ts'
 import type { SkillTest } from './skill-test.ts'
 
 /** Takes a whole test by calls with right choices and the given text. Returns the uuid of the skill on the profile. */

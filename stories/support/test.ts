@@ -4,12 +4,13 @@ import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Language, languageStorageKey } from '#domain/kernel/languages.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
-import type { CastMember } from './cast.ts'
+import { type CastMember, cast } from './cast.ts'
 import { ConsoleWatch } from './console-watch.ts'
-import { beginSession } from './login.ts'
+import { openStart } from './login.ts'
 import { Mailbox } from './mailbox.ts'
 import { demoWorldVariable } from './prepare.ts'
 import { startServer } from './server-process.ts'
+import { releaseSession, startSessionIn } from './sessions.ts'
 
 /** Options of a project or a story file. `test.use({ settings: { IDLE_MINUTES: '0.1' } })` gives its stories a server of their own. */
 export interface StoryOptions {
@@ -31,7 +32,9 @@ interface Fixtures {
     /** Makes the person of a page prefer a language, as if chosen on an earlier visit (I18N-02). Call it before the first visit. */
     prefer(language: Language, page: Page): Promise<void>
   }
-  /** Starts a session without the login page, by default on the story's page. Stories about the login use `logIn`. */
+  /** Starts a session, by default in the story's page, and visits nothing: the story visits its own page first. */
+  startSession: (who: CastMember, page?: Page) => Promise<Page>
+  /** Starts a session and opens the profile, or the dashboard for staff. Stories about the login use `logIn`. */
   loginAs: (who: CastMember, page?: Page) => Promise<Page>
   /** Opens an empty page of another person in a browser context of their own. */
   anotherPerson: () => Promise<Page>
@@ -121,10 +124,20 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site }>({
     await use({ ...server, prefer })
   },
 
-  loginAs: async ({ page }, use) => {
+  startSession: async ({ page, anotherPerson: _ }, use) => {
+    const started: Parameters<typeof releaseSession>[] = []
     await use(async (who, on = page) => {
-      await beginSession(on, who)
+      started.push([on, cast[who], await startSessionIn(on, cast[who])])
       return on
+    })
+    for (const session of started) await releaseSession(...session)
+  },
+
+  loginAs: async ({ startSession }, use) => {
+    await use(async (who, on) => {
+      const page = await startSession(who, on)
+      await openStart(page, who)
+      return page
     })
   },
 
