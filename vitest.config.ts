@@ -33,6 +33,8 @@ async function components() {
   return {
     // Found before the first test: what is found later would load the page anew in the middle of one.
     optimizeDeps: { entries: ['web/**/*.test.tsx'] },
+    // Otherwise React Aria renders the rows of long lists in a test as if none had a height.
+    define: { 'process.env.VIRT_ON': 'true' },
     test: {
       name: 'components',
       include: ['web/**/*.test.tsx'],
