@@ -14,25 +14,6 @@ test('SHR-02 the list of fields to correct names as many as are counted, the con
   await expect(page.getByRole('checkbox')).toBeFocused()
 })
 
-test('REG-01 REG-02 a field is validated on first blur and then on each change', async ({ page }) => {
-  await page.goto('/register')
-  const name = field(page, 'personal.name')
-  await name.click()
-  await expectNoFieldError(page, 'personal.name')
-  await name.press('Tab')
-  await expectFieldError(page, 'personal.name', 'personal.error.name_required')
-  await expectNoFieldError(page, 'personal.lastname')
-  await name.pressSequentially('Ana 2')
-  await expectFieldError(page, 'personal.name', 'personal.error.name_pattern')
-  await name.press('Backspace')
-  await name.pressSequentially('Ñáñez')
-  await expectNoFieldError(page, 'personal.name')
-  await expect(page.getByText(text('personal.error.name_pattern'))).toBeHidden()
-  await field(page, 'personal.lastname').fill('Dos 2')
-  await field(page, 'personal.lastname').blur()
-  await expectFieldError(page, 'personal.lastname', 'personal.error.lastname_pattern')
-})
-
 test('REG-01 I18N-06 all errors show at once and follow the language switch', async ({ page }) => {
   await page.goto('/register')
   await registerButton(page).click()

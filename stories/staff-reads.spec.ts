@@ -1,33 +1,12 @@
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { auditScreens } from '#domain/desk/audit/audit.screens.ts'
-import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
-import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { contentScreens } from '#domain/site/site/contents.screens.ts'
 import { call } from './support/calls.ts'
-import { hold } from './support/held.ts'
 import { logInByCall } from './support/sessions.ts'
 import { makeSkillTest } from './support/skill-test.ts'
 import { takeTest } from './support/taken-test.ts'
 import { cast, expect, test, text } from './support/test.ts'
-
-test('PRO-03 an address behind the end of a list shows its last page instead of an empty list', async ({
-  page,
-  startSession,
-}) => {
-  await startSession('admin')
-  await page.goto(`${vacancyScreens.staffVacancies.to()}?page=50`)
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-
-  const lastPage = await hold(page, '**/api/clients/list?page=0*')
-  await page.goto(`${clientScreens.clients.to()}?page=3`)
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]').filter({ has: page.getByRole('table') })).toBeVisible()
-  await expect(page).toHaveURL((url) => !url.searchParams.has('page'))
-  await expect(page.getByText(text('clients.noClients'))).toBeHidden()
-  lastPage()
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-})
 
 test('SPEC-55 the audit fits a screen of 1280 px, and a search without results suggests where to look', async ({
   page,

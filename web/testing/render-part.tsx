@@ -11,12 +11,14 @@ import '../platform/theme/base.css'
 
 interface Setting {
   language?: Language
+  /** The address of the part with its query; `/` by default. */
+  at?: string
   /** Other pages of the test site, by path, for parts that link to them. */
   pages?: Readonly<Record<string, ReactNode>>
 }
 
 /** Renders a part in its own page at `/`, with the application's language, routes, requests and banners. */
-export async function renderPart(part: ReactNode, { language = 'es', pages = {} }: Setting = {}) {
+export async function renderPart(part: ReactNode, { language = 'es', at = '/', pages = {} }: Setting = {}) {
   await loadLanguage(language)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const layout = (
@@ -30,7 +32,7 @@ export async function renderPart(part: ReactNode, { language = 'es', pages = {} 
     </LanguageProvider>
   )
   const children = Object.entries({ '/': part, ...pages }).map(([path, element]) => ({ path, element }))
-  const router = createMemoryRouter([{ id: 'root', element: layout, children }])
+  const router = createMemoryRouter([{ id: 'root', element: layout, children }], { initialEntries: [at] })
   const screen = await render(<RouterProvider router={router} />)
   return { ...screen, router }
 }

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { expectAccessible } from '../../testing/accessibility.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { textIn } from '../i18n/catalog.ts'
 import { useLanguage } from '../i18n/language.tsx'
+import { FoldedFields } from './folded-fields.tsx'
 import { FormShell } from './form-shell.tsx'
-import { PasswordField, TextField } from './text-fields.tsx'
+import { NumberField, PasswordField, TextField } from './text-fields.tsx'
 
 const t = textIn('es')
 const required = 'common.error.name_required'
@@ -128,4 +130,79 @@ test('SHR-04 a password can be shown with the keyboard alone', async () => {
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(secret).toHaveAttribute('type', 'text')
   await expect.element(page.getByRole('button', { name: t('common.hide_password') })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('SHR-02 SHR-03 SHR-04 a form that fails focuses the reason, and Tab returns to the button', async () => {
+  const { promise, reject } = Promise.withResolvers<string>()
+  const submit = vi.fn(async (_values: z.input<typeof schema>) => 'kept')
+  submit.mockReturnValueOnce(promise)
+  const { onDone } = await renderForm({ submit })
+  await name.fill('Minas del Sur')
+  await city.fill('Pasto')
+  send.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(send).toHaveAttribute('aria-busy', 'true')
+  await expect.element(send).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  reject(new ApiRefusal(429, 'errors.too_many'))
+  const reason = page.getByRole('alert').filter({ hasText: t('errors.too_many') })
+  await expect.element(reason).toHaveFocus()
+  expect(submit).toHaveBeenCalledOnce()
+  await expectAccessible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(reason.getByRole('button')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(send).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  await expect.element(send).toHaveFocus()
+})
+
+test('JOB-02 folded fields open when one of them has a value or an error', async () => {
+  const closesOn = z.object({ closesOn: z.string().max(3, 'vacancies.error.closes_on_past') })
+  await renderPart(
+    <FormShell
+      name="folded"
+      schema={closesOn}
+      initial={{ closesOn: '' }}
+      submit={async () => undefined}
+      onDone={() => undefined}
+      submitLabel="Guardar"
+    >
+      <FoldedFields title="Más" names={['closesOn']}>
+        <TextField name="closesOn" label="Cierra" optional />
+      </FoldedFields>
+    </FormShell>,
+  )
+  const field = page.getByLabelText(`Cierra (${t('common.optional')})`)
+  const title = page.getByText('Más')
+  const isShown = () => field.element().checkVisibility()
+  expect(isShown()).toBe(false)
+  await title.click()
+  await field.fill('2020-01-31')
+  await title.click()
+  await expect.poll(isShown).toBe(false)
+  await send.click()
+  await expect.poll(isShown).toBe(true)
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByText(t('vacancies.error.closes_on_past'))).toBeVisible()
+})
+
+test('SHR-04 the width of a field fits its typical content', async () => {
+  await renderPart(
+    <FormShell
+      name="widths"
+      schema={z.object({})}
+      initial={{}}
+      submit={async () => undefined}
+      onDone={() => undefined}
+      submitLabel="Guardar"
+    >
+      <TextField name="title" label="Cargo" />
+      <NumberField name="openings" label="Puestos" />
+    </FormShell>,
+  )
+  const widthOf = (label: string) => page.getByLabelText(label).element().getBoundingClientRect().width
+  expect(widthOf('Puestos')).toBeLessThanOrEqual(200)
+  expect(widthOf('Cargo')).toBeGreaterThan(280)
 })

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { limits } from '#domain/kernel/limits.ts'
+import { expectAccessible } from '../../testing/accessibility.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { textIn } from '../i18n/catalog.ts'
@@ -54,6 +55,7 @@ function Clients({ data, error, refetch = () => undefined, onDelete = async () =
 const table = page.getByRole('table', { name: 'Clientes' })
 const firstRow = table.getByRole('rowheader').first()
 const search = page.getByRole('searchbox', { name: t('common.search') })
+const pager = page.getByRole('navigation', { name: t('common.pages') })
 
 test('PRO-03 the headings sort a table and state the order', async () => {
   await renderPart(<Clients data={clients} />)
@@ -79,8 +81,11 @@ test('PRO-03 search, page and size are in the address, which shows the same rows
 
 test('PRO-03 a search that finds nothing says so in a live region', async () => {
   await renderPart(<Clients data={clients} />)
+  await expect.element(pager).toBeVisible()
   await search.fill('zzz')
   await expect.element(page.getByRole('status').getByText(t('common.no_results')).first()).toBeVisible()
+  await expect.element(page.getByText(t('common.no_results_hint'))).toBeVisible()
+  await expect.element(pager).not.toBeInTheDocument()
 })
 
 test('PRO-03 a list without rows says so', async () => {
@@ -106,4 +111,93 @@ test('PRO-03 a deletion asks with the row’s name, and then focuses the list', 
   await page.getByRole('button', { name: t('common.delete_confirm') }).click()
   await expect.element(page.getByRole('region', { name: 'Clientes' })).toHaveFocus()
   expect(onDelete).toHaveBeenCalledWith(clients[1])
+})
+
+/** A table with figures, a long text, a button beside the search, and rows with several actions. */
+function Vacancies({ email = 'ana@demo.test' }) {
+  const list = useRows<Client>(
+    { data: clients, error: undefined, isFetching: false, refetch: () => undefined },
+    { sort: 'name', textOf: ({ name }) => name, sortValueOf: ({ name }) => name },
+  )
+  return (
+    <DataTable
+      caption="Clientes"
+      list={list}
+      columns={[
+        { key: 'name', label: 'Nombre', cell: ({ name }) => name },
+        { key: 'vacancies', label: 'Vacantes', numeric: true, cell: ({ vacancies }) => vacancies },
+        { key: 'email', label: 'Correo', cell: () => email },
+        { key: 'applicants', label: 'Candidatos', numeric: true, cell: ({ vacancies }) => vacancies },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      actions={({ id }) => [{ label: 'Compartir', name: `Compartir ${id}`, to: '/compartir' }]}
+      editAt={() => '/editar'}
+      onDelete={async () => undefined}
+      tools={<button type="button">Agregar un cliente</button>}
+    />
+  )
+}
+
+const menuButton = page.getByRole('button', { name: t('common.actions_of', { name: 'Cliente 1' }), exact: true })
+const menu = page.getByRole('menu', { name: t('common.actions_of', { name: 'Cliente 1' }) })
+const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true })
+
+test('PRO-03 SHR-04 the many actions of a row are in one menu that works by keyboard', async () => {
+  await renderPart(<Vacancies />, { pages: { '/editar': <h1>Editar el cliente</h1> } })
+  menuButton.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(entry('Compartir')).toHaveFocus()
+  expect(
+    menu
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Compartir', t('common.edit'), t('common.delete')])
+  await expectAccessible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(entry(t('common.edit'))).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(menuButton).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await entry(t('common.edit')).click()
+  await expect.element(page.getByRole('heading', { name: 'Editar el cliente' })).toBeVisible()
+})
+
+test('PRO-03 a right-aligned number keeps a distance of 24 px to the next column', async () => {
+  await renderPart(<Vacancies />)
+  const cells = [...table.getByRole('row').nth(1).element().children]
+  const inside = (cell: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getBoundingClientRect()
+  }
+  const gaps = cells.flatMap((cell, place) => {
+    const next = cells[place + 1]
+    return next && getComputedStyle(cell).textAlign === 'right' ? [inside(next).left - inside(cell).right] : []
+  })
+  expect(gaps).toHaveLength(2)
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(24)
+})
+
+test('PRO-03 SHR-04 the search is at least 240 px wide beside buttons, and a whole row on a phone', async () => {
+  await renderPart(<Vacancies />)
+  const widthAt = async (width: number) => {
+    await page.viewport(width, 800)
+    return search.element().getBoundingClientRect().width
+  }
+  for (const width of [768, 900, 1024, 1280, 1440]) expect(await widthAt(width), `${width} px`).toBeGreaterThanOrEqual(240)
+  expect(await widthAt(360)).toBeGreaterThanOrEqual(300)
+  await page.viewport(1280, 800)
+})
+
+test('PRO-03 a truncated value of a table is complete in its tooltip', async () => {
+  const email = `${'persona.con.un.nombre.muy.largo.'.repeat(3)}@demo.test`
+  await renderPart(<Vacancies email={email} />)
+  const value = page.getByText(email).first()
+  await value.hover()
+  await expect.element(value).toHaveAttribute('title', email)
+  const { scrollWidth, parentElement } = table.element()
+  expect(scrollWidth).toBeLessThanOrEqual(parentElement?.clientWidth ?? 0)
 })

@@ -42,8 +42,15 @@ test('SHR-01 a banner follows the language of the page', async () => {
 })
 
 test('SHR-01 a navigation closes the banners of the former page', async () => {
-  await renderPart(<Link to="/otra">Otra página</Link>, { pages: { '/otra': <h1>Otra</h1> } })
+  const links = (
+    <>
+      <Link to="?q=a">Buscar</Link> <Link to="/otra">Otra página</Link>
+    </>
+  )
+  const { router } = await renderPart(links, { pages: { '/otra': <h1>Otra</h1> } })
   showBanner('error', 'errors.network')
+  await page.getByRole('link', { name: 'Buscar' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?q=a')
   await expect.element(error).toBeVisible()
   await page.getByRole('link', { name: 'Otra página' }).click()
   await expect.element(page.getByRole('heading', { name: 'Otra' })).toBeVisible()

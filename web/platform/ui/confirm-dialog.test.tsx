@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { textIn } from '../i18n/catalog.ts'
@@ -48,4 +49,24 @@ test('PRO-03 a record that cannot be deleted has a reason and no confirm button'
   await renderQuestion({ stays: 'Hay vacantes de este cliente.' })
   await expect.element(dialog).toHaveAccessibleDescription('Hay vacantes de este cliente.')
   await expect.element(confirm).not.toBeInTheDocument()
+})
+
+test('SHR-02 SHR-03 SHR-04 a confirmation that fails focuses the reason, and Tab returns to the button', async () => {
+  const { promise, reject } = Promise.withResolvers<undefined>()
+  const onDelete = vi.fn(async () => undefined)
+  onDelete.mockReturnValueOnce(promise)
+  const { onClose } = await renderQuestion({ onDelete })
+  await expect.element(page.getByRole('button', { name: t('common.cancel') })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
+  await expect.element(confirm).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  reject(new ApiRefusal(500, 'errors.unexpected'))
+  await expect.element(dialog.getByRole('alert').filter({ hasText: t('errors.unexpected') })).toHaveFocus()
+  expect(onDelete).toHaveBeenCalledOnce()
+  await expectAccessible()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(confirm).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
