@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { checkMessages } from './messages/check-tree.mjs'
 import { checkTree } from './structure/check-tree.mjs'
@@ -17,7 +18,7 @@ const contents = ['domain/messages.ts', 'domain/screens.ts', 'server/features.ts
 /** A feature that no other one uses, so that it can be deleted alone. */
 const feature = 'desk/mailbox'
 
-test(`deleting ${feature} takes its folders, its stories and a line in each table of contents`, () => {
+test(`deleting ${feature} takes its folders, its stories and a line in each table of contents`, async () => {
   for (const tree of ['domain', 'server', 'web', 'stories', 'scripts'])
     cpSync(join(root, tree), join(copy, tree), { recursive: true })
   for (const file of globSync('{package,tsconfig.base}.json', { cwd: root })) cpSync(join(root, file), join(copy, file))
@@ -38,19 +39,17 @@ test(`deleting ${feature} takes its folders, its stories and a line in each tabl
   }
 
   execFileSync(join(root, 'node_modules/.bin/react-router'), ['typegen'], { cwd: copy, stdio: 'pipe' })
-  expect(typeErrors(['domain', 'server', 'stories', 'web'])).toEqual([])
+  expect(await typeErrors(['domain', 'server', 'stories', 'web'])).toEqual([])
   expect(checkTree(copy).complaints).toEqual([])
   expect(checkMessages(copy, []).complaints).toEqual([])
 }, 120_000)
 
 /** The compiler's errors in the copy. */
-function typeErrors(projects: readonly string[]): string[] {
-  return projects.flatMap((project) => {
-    try {
-      execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', join(copy, project)], { encoding: 'utf8' })
-      return []
-    } catch (error) {
-      return (error as { stdout: string }).stdout.split('\n').filter((line) => line !== '')
-    }
-  })
+async function typeErrors(projects: readonly string[]): Promise<string[]> {
+  const compile = (project: string) =>
+    promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', join(copy, project)]).then(
+      () => [],
+      (error: { stdout: string }) => error.stdout.split('\n').filter((line) => line !== ''),
+    )
+  return (await Promise.all(projects.map(compile))).flat()
 }

@@ -5,6 +5,7 @@ import { announceNotice } from './hiring/cards/announce.writes.ts'
 import { repeatErasures } from './people/users/repeated-erasures.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { recallUnnamed } from './platform/files/stored-files.ts'
+import type { JobSettings } from './platform/jobs/job-queue.ts'
 import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
 import { openLive } from './platform/live/live.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
@@ -14,15 +15,20 @@ import { readSecretKey } from './platform/secret-key.ts'
 import { createPasswordHasher } from './platform/sessions/passwords.ts'
 import { readMailFrom } from './platform/site-content.ts'
 
-/** Builds the platform over an open, migrated database. Tests replace only `now`. */
-export async function compose(config: Config, database: Database, now: () => Date = () => new Date()): Promise<Platform> {
+/** Builds the platform over an open, migrated database. Tests replace only `now` and the pauses of the job queue. */
+export async function compose(
+  config: Config,
+  database: Database,
+  now: () => Date = () => new Date(),
+  settings: Partial<JobSettings> = {},
+): Promise<Platform> {
   const platform: Platform = {
     config,
     database,
     db: database.db,
     now,
     files: await openFileStore(config),
-    jobs: await openJobQueue(database),
+    jobs: await openJobQueue(database, { settings }),
     live: await openLive(database),
     passwords: createPasswordHasher(),
     secretKey: await readSecretKey(config),

@@ -11,6 +11,7 @@ import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { JobSettings } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { pseudonym } from '../platform/sessions/rate-limits.ts'
 import { hashToken, newToken } from '../platform/sessions/tokens.ts'
@@ -39,6 +40,8 @@ interface TestAppSettings {
   readonly atEnd?: (stop: () => Promise<void>) => void
   /** Receives the lines of the log; `env` must switch it on with LOG_LEVEL. */
   readonly log?: (line: string) => void
+  /** Shorter pauses of the job queue, for tests that wait for jobs which no notification announces. */
+  readonly jobs?: Partial<JobSettings>
   /** A database and a data folder of the caller. The application closes the database and leaves the folder. */
   readonly over?: { readonly database: Database; readonly dataDir: string }
 }
@@ -57,7 +60,7 @@ export async function startTestApp(settings: TestAppSettings = {}) {
   })
   const database = settings.over?.database ?? (await testDatabase())
   let skewMs = 0
-  const platform = await compose(config, database, () => new Date(Date.now() + skewMs))
+  const platform = await compose(config, database, () => new Date(Date.now() + skewMs), settings.jobs)
   const app = await createApp(platform, settings.log && { write: settings.log })
   await app.ready()
   const stop = async () => {

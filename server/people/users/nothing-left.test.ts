@@ -17,6 +17,8 @@ import { placesInTables } from '../../testing/tables-with.ts'
 import { eraseDueAccounts } from './erasure.writes.ts'
 
 const day = 24 * 3600
+/** The queue announces no job whose pause is over. */
+const jobs = { lookSeconds: 0.5 }
 
 /** The reason of a deletion stays; the form asks staff to name nobody in it (SPEC-54). */
 const deletionReason = 'Pidió salir por teléfono'
@@ -72,7 +74,7 @@ async function eraseAfterGrace(site: TestApp) {
 
 test('SPEC-54: erasing the own account leaves no word of it in tables, files, e-mails, jobs or output', async () => {
   const output = watchOutput()
-  const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0' }, log: output.log })
+  const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0' }, log: output.log, jobs })
   const staff = await site.person({ role: 'administrator' })
   const person = await fillCandidateTexts(site, staff)
   await takeTestWithTexts(site, person)
@@ -99,7 +101,11 @@ test('SPEC-54: a deletion by staff also removes an address that an SMTP server r
   const output = watchOutput()
   const server = await startSmtpServer((recipient) => ({ code: 550, text: `<${recipient}>: no ${recipient.split('@')[0]} here` }))
   onTestFinished(server.stop)
-  const site = await startTestApp({ env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0', SMTP_URL: server.url }, log: output.log })
+  const site = await startTestApp({
+    env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0', SMTP_URL: server.url },
+    log: output.log,
+    jobs,
+  })
   const staff = await site.person({ role: 'administrator' })
   const person = await fillCandidateTexts(site, staff)
   const { callOff } = await hiring(site, person, staff)
@@ -135,7 +141,7 @@ test('SPEC-54: a deletion by staff also removes an address that an SMTP server r
 }, 120_000)
 
 test('SPEC-54: the interviews that an erased colleague held no longer name them', async () => {
-  const site = await startTestApp({ env: { MAIL_HOLD_SECONDS: '0' } })
+  const site = await startTestApp({ env: { MAIL_HOLD_SECONDS: '0' }, jobs })
   const [staff, colleague] = [
     await site.person({ role: 'administrator' }),
     await site.person({ role: 'administrator', firstName: words.name, lastName: words.lastname, email: words.email }),
