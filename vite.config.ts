@@ -1,17 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { buildTargets } from './domain/kernel/oldest-browsers.ts'
+import { inlineEndpoints } from './scripts/inline-endpoints.mjs'
 
 /** The parts of the platform that stand on every page; what only staff, forms, tables or a session use stays apart. */
 const shell =
-  /\/(domain\/kernel\/(languages|limits|oldest-browsers|permissions|screens)|web\/root\.tsx|web\/platform\/(client\/(new-version|request|api-refusal|address|storage)|i18n\/(?!catalogs\/)|pages|session\/(?!session-guard|idle|expiry|renewal|activity|countdown|drafts)|theme|shell\/(?!account-menu|menu-entries|screen|staff-|waiting|\w+-layout)|ui\/(button|banner|lazy-part|spinner)))/
+  /\/(domain\/kernel\/(languages|limits|oldest-browsers|permissions|screens)|web\/root\.tsx|web\/platform\/(client\/(new-version|call|api-refusal|address|storage)|i18n\/(?!catalogs\/)|pages|session\/(?!session-guard|idle|expiry|renewal|activity|countdown|drafts)|theme|shell\/(?!account-menu|menu-entries|screen|staff-|waiting|\w+-layout)|ui\/(button|banner|lazy-part|spinner)))/
 
 /** What the home page and the list of vacancies both show. */
 const vacancies =
   /\/(domain\/hiring\/vacancies\/vacancies\.(rules|screens)|web\/(hiring\/vacancies\/parts\/vacancy-(card|facts)|platform\/ui\/(badge|card))\.)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [inlineEndpoints(), reactRouter()],
   // Open pages still load the assets of earlier builds (ADR-0089).
   build: { target: buildTargets, cssTarget: buildTargets, sourcemap: false, assetsInlineLimit: 1024, emptyOutDir: false },
   environments: {

@@ -8,7 +8,14 @@ import { ensureInstalled } from './install.mjs'
 import { inProject, isStarted, program, projectNode, root, run } from './toolchain.mjs'
 
 const inputFolders = ['web', 'domain', 'public']
-const inputFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'postcss.config.mjs', 'postcss.config.cjs']
+const inputFiles = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/inline-endpoints.mjs',
+  'react-router.config.ts',
+  'postcss.config.mjs',
+  'postcss.config.cjs',
+]
 const record = inProject('build', '.inputs')
 
 /** Builds the site unless the last build came from exactly these sources. Returns false, after printing the reason, when it fails. */

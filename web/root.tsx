@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { defaultLanguage, languageParameter, parseLanguage } from '#domain/kernel/languages.ts'
-import type { contentEndpoints } from '#domain/site/site/contents.contract.ts'
+import { contentEndpoints } from '#domain/site/site/contents.contract.ts'
 import type { Route } from './+types/root.ts'
 import { LanguageProvider, useLanguage } from './platform/i18n/language.tsx'
 import { NonceContext } from './platform/pages/nonce.ts'
@@ -30,8 +30,8 @@ import typeface from './platform/theme/fonts/figtree-latin.woff2'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, publicUrl, settings } = context.get(serverContext)
-  const { request } = serverRequest(context)
-  const { data } = await request<typeof contentEndpoints.company.read>('GET', '/api/site/company/:lang', {
+  const { call } = serverRequest(context)
+  const { data } = await call(contentEndpoints.company.read, {
     params: { lang: language },
   })
   return { language, publicUrl, settings, company: data.content, menus: publicMenus }

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { AnswerOf, Endpoint } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
-import type { RequestInput } from './client/endpoint-input.ts'
+import type { CallInput } from './client/endpoint-input.ts'
 
 /** The settings of this installation that the browser needs. */
 export interface SiteSettings {
@@ -43,7 +43,7 @@ interface ServerContext {
   show(html: string): void
   /** Logs an error under this request's id. */
   report(error: unknown): void
-  call<E extends Endpoint>(method: E['method'], path: E['path'], input?: RequestInput<E>): Promise<CallResult<E>>
+  call<E extends Endpoint>(method: E['method'], path: E['path'], input?: CallInput<E>): Promise<CallResult<E>>
 }
 
 /** The server's build entry exports this key again, because only the same object opens the context. */

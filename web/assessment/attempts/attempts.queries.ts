@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type {
-  AttemptView,
+import {
+  type AttemptView,
   continueTestHereEndpoint,
   explainTestEndpoint,
   getTestQuestionsEndpoint,
@@ -11,7 +11,7 @@ import type {
 } from '#domain/assessment/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { ApiRefusal } from '../../platform/client/api-refusal.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { withTimeout } from '../../platform/client/request-timeout.ts'
 import type { StoredAnswer } from './parts/answer-store.ts'
 import { ownWindow } from './parts/own-window.ts'
@@ -21,9 +21,8 @@ export const takeovers = 'cantera-test-takeovers'
 
 /** Reads the state of a test for this window. */
 export async function readTest(userSkill: string, language: Language, signal: AbortSignal): Promise<AttemptView> {
-  const path = '/api/user-test/get/questions/:user_skill_uuid/:language'
   const input = { params: { user_skill_uuid: userSkill, language }, query: { window: await ownWindow() }, signal }
-  return (await request<typeof getTestQuestionsEndpoint>('GET', path, input)).data
+  return (await call(getTestQuestionsEndpoint, input)).data
 }
 
 /** The state of a test. The person's own actions update it, so that it is read again only after other events. */
@@ -53,14 +52,14 @@ export function useTest(userSkill: string, language: Language) {
 export async function start(userSkill: string, language: Language, again: boolean): Promise<AttemptView> {
   const body = { language, agreed: true as const, again, window: await ownWindow() }
   const params = { user_skill_uuid: userSkill }
-  return (await request<typeof startTestEndpoint>('POST', '/api/user-test/start/:user_skill_uuid', { params, body })).data
+  return (await call(startTestEndpoint, { params, body })).data
 }
 
 /** Moves the running attempt to this window, and tells this browser's other windows. */
 export async function continueHere(userSkill: string): Promise<AttemptView> {
   const params = { user_skill_uuid: userSkill }
   const body = { window: await ownWindow() }
-  const { data } = await request<typeof continueTestHereEndpoint>('POST', '/api/user-test/window/:user_skill_uuid', {
+  const { data } = await call(continueTestHereEndpoint, {
     params,
     body,
   })
@@ -76,7 +75,7 @@ const answerTimeoutMs = 20_000
 export async function sendAnswer({ given, signals, ...answer }: StoredAnswer, aborted: AbortSignal): Promise<AttemptView> {
   const { user_skill_uuid, question_uuid, indice, time, late } = answer
   const body = { user_skill_uuid, question_uuid, indice, time, ...given, ...signals, late, window: await ownWindow() }
-  const send = (signal: AbortSignal) => request<typeof saveTestAnswerEndpoint>('POST', '/api/user-test', { body, signal })
+  const send = (signal: AbortSignal) => call(saveTestAnswerEndpoint, { body, signal })
   const saved = await withTimeout(aborted, send, answerTimeoutMs)
   // A response can arrive truncated.
   if (!saved?.data) throw new ApiRefusal(0, 'errors.network')
@@ -91,8 +90,7 @@ export function useTestSummary(userSkill: string) {
     queryKey: summaryKey(userSkill),
     queryFn: async ({ signal }) => {
       const params = { user_skill_uuid: userSkill }
-      return (await request<typeof getTestSummaryEndpoint>('GET', '/api/user-test/summary/:user_skill_uuid', { params, signal }))
-        .data
+      return (await call(getTestSummaryEndpoint, { params, signal })).data
     },
     gcTime: 0,
   })
@@ -103,8 +101,7 @@ export function useExplain(userSkill: string) {
   const queries = useQueryClient()
   return async (explanation: string) => {
     const params = { user_skill_uuid: userSkill }
-    const path = '/api/user-test/explanation/:user_skill_uuid'
-    const { data } = await request<typeof explainTestEndpoint>('POST', path, { params, body: { explanation } })
+    const { data } = await call(explainTestEndpoint, { params, body: { explanation } })
     queries.setQueryData(summaryKey(userSkill), data)
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type {
+import {
   breakQuestionEndpoint,
   checkPairEndpoint,
   exportBankEndpoint,
@@ -15,7 +15,7 @@ import type {
   previewImportEndpoint,
 } from '#domain/assessment/banks/banks.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { request, requestFile } from '../../platform/client/request.ts'
+import { call, callForFile } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
@@ -26,14 +26,13 @@ const parityPath = '/api/banks/:id/parity'
 const unpairedPath = '/api/banks/:id/unpaired'
 
 /** The bank of a skill with its figures. */
-export const useBank = (id: string) => useRecord<typeof getBankEndpoint>(bankPath, { id })
+export const useBank = (id: string) => useRecord(getBankEndpoint, { id })
 
 /** The figures of a bank's questions in a language. */
 export function useHealth(id: string, language: Language) {
   return useQuery({
     queryKey: [healthPath, id, language],
-    queryFn: async ({ signal }) =>
-      (await request<typeof listHealthEndpoint>('GET', healthPath, { params: { id }, query: { language }, signal })).data,
+    queryFn: async ({ signal }) => (await call(listHealthEndpoint, { params: { id }, query: { language }, signal })).data,
   })
 }
 
@@ -41,16 +40,16 @@ export function useHealth(id: string, language: Language) {
 export function useBrokenChanges() {
   const send = useChanges(bankPath, healthPath, parityPath, unpairedPath)
   return {
-    find: (id: string) => send<typeof breakQuestionEndpoint>('POST', '/api/banks/broken/:id', { params: { id } }),
-    mend: (id: string) => send<typeof mendQuestionEndpoint>('POST', '/api/banks/mended/:id', { params: { id } }),
+    find: (id: string) => send(breakQuestionEndpoint, { params: { id } }),
+    mend: (id: string) => send(mendQuestionEndpoint, { params: { id } }),
   }
 }
 
 /** Downloads a bank as a file. */
 export const exportBankFile = (id: string, format: 'csv' | 'zip', language: Language) =>
   format === 'csv'
-    ? requestFile<typeof exportBankTableEndpoint>('/api/banks/:id/export/csv', { params: { id }, query: { language } })
-    : requestFile<typeof exportBankEndpoint>('/api/banks/:id/export/zip', { params: { id } })
+    ? callForFile(exportBankTableEndpoint, { params: { id }, query: { language } })
+    : callForFile(exportBankEndpoint, { params: { id } })
 
 interface ImportFile {
   readonly file: File | undefined
@@ -63,14 +62,14 @@ export function useImport(id: string) {
   const send = useChanges(bankPath, healthPath, parityPath, unpairedPath)
   return {
     look: ({ file, language, onProgress }: ImportFile) =>
-      request<typeof previewImportEndpoint>('POST', '/api/banks/:id/import/preview', {
+      call(previewImportEndpoint, {
         params: { id },
         body: { language },
         files: { file },
         ...(onProgress && { onProgress }),
       }),
     bring: ({ file, language }: ImportFile, plan: string) =>
-      send<typeof importBankEndpoint>('POST', '/api/banks/:id/import', {
+      send(importBankEndpoint, {
         params: { id },
         body: { language, plan },
         files: { file },
@@ -79,7 +78,7 @@ export function useImport(id: string) {
 }
 
 /** One page of a bank's questions beside their translations. */
-export const useParity = (id: string) => useList<typeof listParityEndpoint>(parityPath, { sort: '-gaps', params: { id } })
+export const useParity = (id: string) => useList(listParityEndpoint, { sort: '-gaps', params: { id } })
 
 /** The questions of a bank in a language without a pair; loaded once a language is given. */
 export function useUnpaired(id: string, language: Language | undefined) {
@@ -87,7 +86,7 @@ export function useUnpaired(id: string, language: Language | undefined) {
     queryKey: [unpairedPath, id, language],
     queryFn: async ({ signal }) =>
       (
-        await request<typeof listUnpairedEndpoint>('GET', unpairedPath, {
+        await call(listUnpairedEndpoint, {
           params: { id },
           query: { language: language ?? 'es' },
           signal,
@@ -101,9 +100,8 @@ export function useUnpaired(id: string, language: Language | undefined) {
 export function usePairChanges() {
   const send = useChanges(parityPath, unpairedPath)
   return {
-    pair: (question_uuid: string, other_uuid: string) =>
-      send<typeof pairQuestionsEndpoint>('POST', '/api/banks/pairs', { body: { question_uuid, other_uuid } }),
-    check: (id: string) => send<typeof checkPairEndpoint>('POST', '/api/banks/pairs/checked/:id', { params: { id } }),
-    part: (id: string) => send<typeof partQuestionsEndpoint>('DELETE', '/api/banks/pairs/:id', { params: { id } }),
+    pair: (question_uuid: string, other_uuid: string) => send(pairQuestionsEndpoint, { body: { question_uuid, other_uuid } }),
+    check: (id: string) => send(checkPairEndpoint, { params: { id } }),
+    part: (id: string) => send(partQuestionsEndpoint, { params: { id } }),
   }
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type {
+import {
   countWaitingTextsEndpoint,
   listWaitingQuestionsEndpoint,
-  Opinion,
+  type Opinion,
 } from '#domain/assessment/results/rating.contract.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** One page of the questions with texts to rate. */
 export const useWaitingQuestions = (opinion: Opinion) =>
-  useList<typeof listWaitingQuestionsEndpoint>('/api/evaluar/questions', { sort: 'question', filter: { opinion } })
+  useList(listWaitingQuestionsEndpoint, { sort: 'question', filter: { opinion } })
 
 /** The number of unrated texts, for the menu's badge. */
 export function useWaitingTexts(enabled: boolean) {
   const path = '/api/evaluar/waiting'
   const { data } = useQuery({
     queryKey: [path],
-    queryFn: () => request<typeof countWaitingTextsEndpoint>('GET', path),
+    queryFn: () => call(countWaitingTextsEndpoint),
     enabled,
   })
   return data ?? { data: 0, capped: false }

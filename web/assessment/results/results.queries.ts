@@ -1,5 +1,5 @@
-import type { rateTextEndpoint, undoRatingEndpoint } from '#domain/assessment/results/rating.contract.ts'
-import type {
+import { rateTextEndpoint, undoRatingEndpoint } from '#domain/assessment/results/rating.contract.ts'
+import {
   getResultEndpoint,
   listAttemptsEndpoint,
   removeUserSkillEndpoint,
@@ -23,17 +23,17 @@ const changed = [
 
 /** A person's result in a skill: of the given attempt, or of the last one (RES-01). */
 export const useResult = (uuid: string, attempt: string | undefined) =>
-  useRecord<typeof getResultEndpoint>(result, { uuid }, attempt ? { attempt } : {})
+  useRecord(getResultEndpoint, { uuid }, attempt ? { attempt } : {})
 
 /** All attempts at that skill, newest first. */
-export const useAttempts = (id: string) => useRecord<typeof listAttemptsEndpoint>(attempts, { id })
+export const useAttempts = (id: string) => useRecord(listAttemptsEndpoint, { id })
 
 /** Rates a free text or withdraws a rating, and refreshes results, attempts and the menu's badge (RES-02). */
 export function useRating() {
   const send = useChanges(...changed)
   return {
-    rate: (uid: string, val: Likert) => send<typeof rateTextEndpoint>('PUT', '/api/evaluar/test', { body: { uid, val } }),
-    undo: (uid: string) => send<typeof undoRatingEndpoint>('POST', '/api/evaluar/undo', { body: { uid } }),
+    rate: (uid: string, val: Likert) => send(rateTextEndpoint, { body: { uid, val } }),
+    undo: (uid: string) => send(undoRatingEndpoint, { body: { uid } }),
   }
 }
 
@@ -45,8 +45,7 @@ export function useTestChanges() {
   const send = useChanges(...changed)
   const named = ({ skill, user }: Named) => ({ idskill: skill.uuid, uuidUser: user.uuid })
   return {
-    reset: (row: Named, attempt: string) =>
-      send<typeof resetTestEndpoint>('POST', '/api/skillsuser/reset', { body: { ...named(row), attempt } }),
-    remove: (row: Named) => send<typeof removeUserSkillEndpoint>('POST', '/api/skillsuser/deleteskill', { body: named(row) }),
+    reset: (row: Named, attempt: string) => send(resetTestEndpoint, { body: { ...named(row), attempt } }),
+    remove: (row: Named) => send(removeUserSkillEndpoint, { body: named(row) }),
   }
 }

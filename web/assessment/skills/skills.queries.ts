@@ -1,9 +1,9 @@
-import type {
+import {
   addSkillEndpoint,
   deleteSkillEndpoint,
   getSkillEndpoint,
   listSkillsEndpoint,
-  SkillView,
+  type SkillView,
   updateSkillEndpoint,
 } from '#domain/assessment/skills/skills.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
@@ -12,17 +12,17 @@ import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** One page of the catalogue of skills (SKA-01). */
-export const useSkills = () => useList<typeof listSkillsEndpoint>('/api/skills', { sort: 'name' })
+export const useSkills = () => useList(listSkillsEndpoint, { sort: 'name' })
 
-export const useSkill = (id: string) => useRecord<typeof getSkillEndpoint>('/api/skills/:id', { id })
+export const useSkill = (id: string) => useRecord(getSkillEndpoint, { id })
 
 /** Adds, saves and deletes a skill. */
 export function useSkillChanges() {
   const send = useChanges('/api/skills')
   return {
-    add: (body: BodyInput<typeof addSkillEndpoint>) => send<typeof addSkillEndpoint>('POST', '/api/skills', { body }),
+    add: (body: BodyInput<typeof addSkillEndpoint>) => send(addSkillEndpoint, { body }),
     save: ({ uuid, version }: SkillView, fields: BodyInput<typeof addSkillEndpoint>) =>
-      send<typeof updateSkillEndpoint>('PUT', '/api/skills/:id', { params: { id: uuid }, body: { ...fields, version } }),
-    remove: ({ uuid }: SkillView) => send<typeof deleteSkillEndpoint>('DELETE', '/api/skills/:id', { params: { id: uuid } }),
+      send(updateSkillEndpoint, { params: { id: uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: SkillView) => send(deleteSkillEndpoint, { params: { id: uuid } }),
   }
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type {
+import {
   addUserSkillEndpoint,
   deleteUserSkillEndpoint,
   listSkillsToAddEndpoint,
   listUserSkillsEndpoint,
-  UserSkillView,
+  type UserSkillView,
   updateUserSkillEndpoint,
 } from '#domain/assessment/skills/user-skills.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { ApiRefusal } from '../../platform/client/api-refusal.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 
 const listPath = '/api/user-skills/all/:language'
@@ -20,8 +20,7 @@ const choicesPath = '/api/getskillsuser'
 export function useUserSkills(language: Language) {
   return useQuery({
     queryKey: [listPath, language],
-    queryFn: async ({ signal }) =>
-      (await request<typeof listUserSkillsEndpoint>('GET', listPath, { params: { language }, signal })).data,
+    queryFn: async ({ signal }) => (await call(listUserSkillsEndpoint, { params: { language }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -31,7 +30,7 @@ export function useUserSkills(language: Language) {
 export function useSkillsToAdd() {
   return useQuery({
     queryKey: [choicesPath],
-    queryFn: async ({ signal }) => (await request<typeof listSkillsToAddEndpoint>('GET', choicesPath, { signal })).data,
+    queryFn: async ({ signal }) => (await call(listSkillsToAddEndpoint, { signal })).data,
     staleTime: 0,
   })
 }
@@ -42,13 +41,12 @@ export function useUserSkillChanges() {
   return {
     /** @throws ApiRefusal also when the skill's tests are used up, which the server answers with `added: '0'`. */
     add: async (body: BodyInput<typeof addUserSkillEndpoint>) => {
-      const { success_message, data } = await send<typeof addUserSkillEndpoint>('POST', '/api/user-skills', { body })
+      const { success_message, data } = await send(addUserSkillEndpoint, { body })
       if (!data) throw new ApiRefusal(409, success_message)
       return { success_message, data }
     },
     save: ({ uuid, version }: UserSkillView, fields: Omit<BodyInput<typeof updateUserSkillEndpoint>, 'version'>) =>
-      send<typeof updateUserSkillEndpoint>('PUT', '/api/editSkill/:uuid', { params: { uuid }, body: { ...fields, version } }),
-    remove: ({ uuid }: UserSkillView) =>
-      send<typeof deleteUserSkillEndpoint>('DELETE', '/api/user-skills/:uuid', { params: { uuid } }),
+      send(updateUserSkillEndpoint, { params: { uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: UserSkillView) => send(deleteUserSkillEndpoint, { params: { uuid } }),
   }
 }

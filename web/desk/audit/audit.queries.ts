@@ -1,4 +1,4 @@
-import type { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
+import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import { useListFilter } from '../../platform/tables/list-state.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
@@ -6,5 +6,4 @@ import { useList } from '../../platform/tables/use-list.ts'
 export const useAuditFilter = () => useListFilter(['person', 'action', 'record', 'from', 'to'])
 
 /** One page of the audit (SPEC-55). */
-export const useAudit = ({ filter }: ReturnType<typeof useAuditFilter>) =>
-  useList<typeof listAuditEndpoint>('/api/audit', { sort: '-at', filter })
+export const useAudit = ({ filter }: ReturnType<typeof useAuditFilter>) => useList(listAuditEndpoint, { sort: '-at', filter })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type {
+import {
   dismissEmailEndpoint,
-  FailedEmail,
+  type FailedEmail,
   getCountsEndpoint,
   getSetupEndpoint,
   getVacanciesAtWorkEndpoint,
@@ -9,9 +9,9 @@ import type {
   listFailedEmailsEndpoint,
   listWaitingPeopleEndpoint,
   retryEmailEndpoint,
-  WaitOfPeople,
+  type WaitOfPeople,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
@@ -23,34 +23,33 @@ const waiting = '/api/dashboard/waiting'
 /** The number of records of each module (ADM-01). */
 export function useCounts() {
   const { language } = useLanguage()
-  return useRecord<typeof getCountsEndpoint>('/api/board/counts/:language', { language })
+  return useRecord(getCountsEndpoint, { language })
 }
 
 /** The number of waiting tasks of each kind (ADM-01). */
 export const useWaiting = () =>
   useQuery({
     queryKey: [waiting],
-    queryFn: async ({ signal }) => (await request<typeof getWaitingEndpoint>('GET', waiting, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getWaitingEndpoint, { signal })).data,
     gcTime: 0,
   })
 
 /** The vacancies that the person works on, with their cards per stage (ADM-01). */
-export const useVacanciesAtWork = () => useRecord<typeof getVacanciesAtWorkEndpoint>('/api/dashboard/vacancies', {})
+export const useVacanciesAtWork = () => useRecord(getVacanciesAtWorkEndpoint, {})
 
 /** Which first steps of a new site are done (ADM-01). */
-export const useSetup = () => useRecord<typeof getSetupEndpoint>('/api/dashboard/setup', {})
+export const useSetup = () => useRecord(getSetupEndpoint, {})
 
-export const useFailedEmails = () => useList<typeof listFailedEmailsEndpoint>(emails, { sort: '-queued_at' })
+export const useFailedEmails = () => useList(listFailedEmailsEndpoint, { sort: '-queued_at' })
 
 export const useWaitingPeople = (kind: WaitOfPeople) =>
-  useList<typeof listWaitingPeopleEndpoint>('/api/dashboard/people', { sort: 'told_at', filter: { waiting: kind } })
+  useList(listWaitingPeopleEndpoint, { sort: 'told_at', filter: { waiting: kind } })
 
 /** Sends a failed e-mail again, or dismisses it. */
 export function useFailedEmailChanges() {
   const send = useChanges(emails, waiting)
   return {
-    retry: ({ uuid }: FailedEmail) => send<typeof retryEmailEndpoint>('POST', `${emails}/:id/retry`, { params: { id: uuid } }),
-    dismiss: ({ uuid }: FailedEmail) =>
-      send<typeof dismissEmailEndpoint>('POST', `${emails}/:id/dismiss`, { params: { id: uuid } }),
+    retry: ({ uuid }: FailedEmail) => send(retryEmailEndpoint, { params: { id: uuid } }),
+    dismiss: ({ uuid }: FailedEmail) => send(dismissEmailEndpoint, { params: { id: uuid } }),
   }
 }

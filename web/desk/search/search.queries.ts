@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { searchForStaffEndpoint } from '#domain/desk/search/search.contract.ts'
+import { searchForStaffEndpoint } from '#domain/desk/search/search.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { asRefusal } from '../../platform/client/api-refusal.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 
 const path = '/api/search/staff'
 
@@ -18,7 +18,7 @@ export function useSearch(typed: string) {
   const isAsked = text.length >= limits.barSearch.from
   const found = useQuery({
     queryKey: [path, q],
-    queryFn: async ({ signal }) => (await request<typeof searchForStaffEndpoint>('GET', path, { query: { q }, signal })).data,
+    queryFn: async ({ signal }) => (await call(searchForStaffEndpoint, { query: { q }, signal })).data,
     enabled: isAsked && q.length >= limits.barSearch.from,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type {
+import {
   getTimelineEndpoint,
   listApplicationsEndpoint,
   openApplicationsEndpoint,
   withdrawApplicationEndpoint,
 } from '#domain/hiring/applications/applications.contract.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 
 const pageSize = 20
@@ -18,7 +18,7 @@ export function useMyApplications() {
     queryKey: mine,
     initialPageParam: 0,
     queryFn: ({ pageParam: page, signal }) =>
-      request<typeof listApplicationsEndpoint>('GET', '/api/jobs/applied', {
+      call(listApplicationsEndpoint, {
         query: { page, size: pageSize, sort: '-to_do' },
         signal,
       }),
@@ -31,8 +31,7 @@ export function useTimeline(uuid: string, wanted: boolean) {
   return useQuery({
     queryKey: [...mine, uuid],
     enabled: wanted,
-    queryFn: async ({ signal }) =>
-      (await request<typeof getTimelineEndpoint>('GET', '/api/jobs/applied/:uuid/timeline', { params: { uuid }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getTimelineEndpoint, { params: { uuid }, signal })).data,
   })
 }
 
@@ -44,7 +43,7 @@ export function useReloadApplications(): () => Promise<void> {
 
 /** @throws ApiRefusal, which the dialog shows */
 export async function withdraw(uuid: string): Promise<void> {
-  await request<typeof withdrawApplicationEndpoint>('DELETE', '/api/jobs/applied/:uuid', { params: { uuid } })
+  await call(withdrawApplicationEndpoint, { params: { uuid } })
 }
 
 /**
@@ -56,6 +55,6 @@ export function useRecordOpening({ card, person }: { card?: string; person?: str
   useEffect(() => {
     if (!seesCards) return
     const body = { uuid_element: card, uuid_user: person }
-    request<typeof openApplicationsEndpoint>('POST', '/api/elements/opened', { body }).catch(() => undefined)
+    call(openApplicationsEndpoint, { body }).catch(() => undefined)
   }, [card, person, seesCards])
 }

@@ -1,6 +1,6 @@
-import type {
+import {
   addClientEndpoint,
-  ClientView,
+  type ClientView,
   deleteClientEndpoint,
   getClientEndpoint,
   listClientsEndpoint,
@@ -12,17 +12,16 @@ import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** The clients, page by page (CLI-01). */
-export const useClients = () => useList<typeof listClientsEndpoint>('/api/clients/list', { sort: 'name_clients' })
+export const useClients = () => useList(listClientsEndpoint, { sort: 'name_clients' })
 
-export const useClient = (id: string) => useRecord<typeof getClientEndpoint>('/api/clients/get/:id', { id })
+export const useClient = (id: string) => useRecord(getClientEndpoint, { id })
 
 export function useClientChanges() {
   const send = useChanges('/api/clients/list')
   return {
-    add: (body: BodyInput<typeof addClientEndpoint>) => send<typeof addClientEndpoint>('POST', '/api/clients/save', { body }),
+    add: (body: BodyInput<typeof addClientEndpoint>) => send(addClientEndpoint, { body }),
     save: ({ uuid, version }: ClientView, fields: BodyInput<typeof addClientEndpoint>) =>
-      send<typeof updateClientEndpoint>('PUT', '/api/clients/update/:id', { params: { id: uuid }, body: { ...fields, version } }),
-    remove: ({ uuid }: ClientView) =>
-      send<typeof deleteClientEndpoint>('DELETE', '/api/clients/delete/:id', { params: { id: uuid } }),
+      send(updateClientEndpoint, { params: { id: uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: ClientView) => send(deleteClientEndpoint, { params: { id: uuid } }),
   }
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type {
-  CommentView,
-  commentForm,
+import {
+  type CommentView,
+  type commentForm,
   deleteCommentEndpoint,
   editCommentEndpoint,
   listCommentsEndpoint,
   saveCommentEndpoint,
 } from '#domain/hiring/comments/comments.contract.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 
 /** Names a card by its candidate and vacancy. */
@@ -22,7 +22,7 @@ type Written = z.input<typeof commentForm>
 export function useComments(of: CardOf) {
   return useQuery({
     queryKey: ['/api/comments/get', of],
-    queryFn: ({ signal }) => request<typeof listCommentsEndpoint>('POST', '/api/comments/get', { body: of, signal }),
+    queryFn: ({ signal }) => call(listCommentsEndpoint, { body: of, signal }),
     gcTime: 0,
   })
 }
@@ -31,11 +31,9 @@ export function useComments(of: CardOf) {
 export function useCommentChanges(of: CardOf) {
   const send = useChanges('/api/comments/get', '/api/elements/:id')
   return {
-    add: (body: Written & { position: number }) =>
-      send<typeof saveCommentEndpoint>('POST', '/api/comments/save', { body: { ...of, ...body } }),
+    add: (body: Written & { position: number }) => send(saveCommentEndpoint, { body: { ...of, ...body } }),
     save: ({ uuid_comment: id, version }: CommentView, body: Written) =>
-      send<typeof editCommentEndpoint>('PUT', '/api/comments/edit/:id', { params: { id }, body: { ...body, version } }),
-    remove: ({ uuid_comment: id }: CommentView) =>
-      send<typeof deleteCommentEndpoint>('DELETE', '/api/comments/delete/:id', { params: { id } }),
+      send(editCommentEndpoint, { params: { id }, body: { ...body, version } }),
+    remove: ({ uuid_comment: id }: CommentView) => send(deleteCommentEndpoint, { params: { id } }),
   }
 }

@@ -1,6 +1,6 @@
-import type {
+import {
   addCurrencyEndpoint,
-  CurrencyView,
+  type CurrencyView,
   deleteCurrencyEndpoint,
   listCurrenciesEndpoint,
   updateCurrencyEndpoint,
@@ -10,15 +10,14 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** The currencies, page by page (CUR-01). */
-export const useCurrencies = () => useList<typeof listCurrenciesEndpoint>('/api/currencies', { sort: 'id' })
+export const useCurrencies = () => useList(listCurrenciesEndpoint, { sort: 'id' })
 
 export function useCurrencyChanges() {
   const send = useChanges('/api/currencies')
   return {
-    add: (body: BodyInput<typeof addCurrencyEndpoint>) => send<typeof addCurrencyEndpoint>('POST', '/api/currencies', { body }),
+    add: (body: BodyInput<typeof addCurrencyEndpoint>) => send(addCurrencyEndpoint, { body }),
     save: ({ uuid, version }: CurrencyView, fields: BodyInput<typeof addCurrencyEndpoint>) =>
-      send<typeof updateCurrencyEndpoint>('PUT', '/api/currencies/:id', { params: { id: uuid }, body: { ...fields, version } }),
-    remove: ({ uuid }: CurrencyView) =>
-      send<typeof deleteCurrencyEndpoint>('DELETE', '/api/currencies/:id', { params: { id: uuid } }),
+      send(updateCurrencyEndpoint, { params: { id: uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: CurrencyView) => send(deleteCurrencyEndpoint, { params: { id: uuid } }),
   }
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
-import type {
+import { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
+import {
   addTemplateEndpoint,
   deleteTemplateEndpoint,
   getTemplateEndpoint,
   listTemplatesEndpoint,
-  TemplateView,
+  type TemplateView,
   updateTemplateEndpoint,
 } from '#domain/hiring/templates/templates.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
@@ -17,8 +17,7 @@ import { useList } from '../../platform/tables/use-list.ts'
 const listPath = '/api/email/:language'
 
 /** The templates of both languages, page by page (TPL-01). */
-export const useTemplates = () =>
-  useList<typeof listTemplatesEndpoint>(listPath, { sort: 'board_name', params: { language: 'all' } })
+export const useTemplates = () => useList(listTemplatesEndpoint, { sort: 'board_name', params: { language: 'all' } })
 
 const recordPath = '/api/email/record/:id'
 
@@ -27,25 +26,24 @@ export const useTemplate = (id: string) =>
   useQuery({
     queryKey: [recordPath, { id }],
     queryFn: async ({ signal }) => {
-      const { data } = await request<typeof getTemplateEndpoint>('GET', recordPath, { params: { id }, signal })
+      const { data } = await call(getTemplateEndpoint, { params: { id }, signal })
       return data[0] as TemplateView
     },
     gcTime: 0,
   })
 
 /** The preview of a template's e-mail. */
-export const useTemplatePreview = (id: string) => useRecord<typeof previewTemplateEndpoint>('/api/email/preview/:id', { id })
+export const useTemplatePreview = (id: string) => useRecord(previewTemplateEndpoint, { id })
 
-export const sendTest = (id: string) =>
-  request<typeof sendTestOfTemplateEndpoint>('POST', '/api/email/test/:id', { params: { id } })
+export const sendTest = (id: string) => call(sendTestOfTemplateEndpoint, { params: { id } })
 
 /** Adds, saves and deletes a template, and reloads the templates of the notification dialog. */
 export function useTemplateChanges() {
   const send = useChanges(listPath, '/api/email/templates')
   return {
-    add: (body: BodyInput<typeof addTemplateEndpoint>) => send<typeof addTemplateEndpoint>('POST', '/api/email', { body }),
+    add: (body: BodyInput<typeof addTemplateEndpoint>) => send(addTemplateEndpoint, { body }),
     save: ({ uuid, version }: TemplateView, fields: BodyInput<typeof addTemplateEndpoint>) =>
-      send<typeof updateTemplateEndpoint>('PUT', '/api/email/:id', { params: { id: uuid }, body: { ...fields, version } }),
-    remove: ({ uuid }: TemplateView) => send<typeof deleteTemplateEndpoint>('DELETE', '/api/email/:id', { params: { id: uuid } }),
+      send(updateTemplateEndpoint, { params: { id: uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: TemplateView) => send(deleteTemplateEndpoint, { params: { id: uuid } }),
   }
 }

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { selectSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
-import type { selectClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
-import type { selectCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
-import type {
+import { selectSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
+import { selectClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
+import { selectCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
+import {
   addVacancyEndpoint,
   deleteVacancyEndpoint,
   getEditableVacancyEndpoint,
   listVacanciesEndpoint,
-  StaffVacancy,
+  type StaffVacancy,
   updateVacancyEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
@@ -22,14 +22,13 @@ const editableKey = (uuid: string) => ['editable vacancy', uuid]
 
 /** The staff list of vacancies, page by page (JOB-01). */
 export const useStaffVacancies = (language: Language) =>
-  useList<typeof listVacanciesEndpoint, StaffVacancy>(listPath, { sort: '-created_at', params: { param: language } })
+  useList<typeof listVacanciesEndpoint, StaffVacancy>(listVacanciesEndpoint, { sort: '-created_at', params: { param: language } })
 
 /** A vacancy with all fields of its form. */
 export function useEditableVacancy(uuid: string) {
   return useQuery({
     queryKey: editableKey(uuid),
-    queryFn: async ({ signal }) =>
-      (await request<typeof getEditableVacancyEndpoint>('GET', '/api/jobs/edit/:id', { params: { id: uuid }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getEditableVacancyEndpoint, { params: { id: uuid }, signal })).data,
   })
 }
 
@@ -43,9 +42,9 @@ export function useVacancyChoices() {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const [clients, currencies, skills] = await Promise.all([
-        request<typeof selectClientsEndpoint>('GET', '/api/clients/select', { signal }),
-        request<typeof selectCurrenciesEndpoint>('GET', '/api/currencies/select', { signal }),
-        request<typeof selectSkillsEndpoint>('GET', '/api/skills/:language/:offer', {
+        call(selectClientsEndpoint, { signal }),
+        call(selectCurrenciesEndpoint, { signal }),
+        call(selectSkillsEndpoint, {
           params: { language, offer: 'all' },
           signal,
         }),
@@ -67,12 +66,12 @@ export function useVacancyChanges() {
     ])
   return {
     add: async (fields: BodyInput<typeof addVacancyEndpoint>) => {
-      const answer = await request<typeof addVacancyEndpoint>('POST', '/api/jobs/save', { body: fields })
+      const answer = await call(addVacancyEndpoint, { body: fields })
       void invalidate(answer.data.uuid)
       return answer
     },
     save: async (uuid: string, fields: BodyInput<typeof updateVacancyEndpoint>) => {
-      const answer = await request<typeof updateVacancyEndpoint>('PUT', '/api/jobs/update/:id', {
+      const answer = await call(updateVacancyEndpoint, {
         params: { id: uuid },
         body: fields,
       })
@@ -80,7 +79,7 @@ export function useVacancyChanges() {
       return answer
     },
     remove: async (uuid: string) => {
-      const answer = await request<typeof deleteVacancyEndpoint>('DELETE', '/api/jobs/delete/:id', { params: { id: uuid } })
+      const answer = await call(deleteVacancyEndpoint, { params: { id: uuid } })
       // Not refetched, because the page that asked still shows it. Opening it again tells that it is gone.
       void queries.invalidateQueries({ queryKey: editableKey(uuid), refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: staffVacanciesKey })

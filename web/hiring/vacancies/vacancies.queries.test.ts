@@ -30,6 +30,6 @@ test("SPEC-66: above the count's cap the other language is shown alone", () => {
   expect(address).toMatchObject({ keyword: 'diseño', otherLanguage: 'alone', until: 5 })
   const send = vi.fn()
   void loadVacancies(send, address, 'es')
-  expect(JSON.parse(send.mock.lastCall?.[2].params.filter)).toMatchObject({ language: 'en', other_language: false })
+  expect(JSON.parse(send.mock.lastCall?.[1].params.filter)).toMatchObject({ language: 'en', other_language: false })
   expect(withoutOtherLanguage(alone)).toBe('?name_job=dise%C3%B1o')
 })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
-import type { getVacancyEndpoint, listPublicVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { getVacancyEndpoint, listPublicVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { readArrival } from '../../platform/client/arrival.ts'
-import type { Request } from '../../platform/client/endpoint-input.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
+import type { Call } from '../../platform/client/endpoint-input.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
 const otherLanguageParameter = 'other_language'
@@ -95,7 +95,7 @@ export function withWords(search: URLSearchParams, words: { name_job: string; ub
 }
 
 /** Loads a list of vacancies, in the browser or during server rendering. */
-export function loadVacancies(send: Request, address: JobsAddress, language: Language) {
+export function loadVacancies(send: Call, address: JobsAddress, language: Language) {
   const filter = {
     name_job: address.keyword,
     ubication: address.city,
@@ -105,26 +105,23 @@ export function loadVacancies(send: Request, address: JobsAddress, language: Lan
     other_language: address.otherLanguage === 'below',
     range: { init: firstShown(address.until), final: address.until },
   }
-  return send<typeof listPublicVacanciesEndpoint>('GET', '/api/jobs/list-job/:filter', {
+  return send(listPublicVacanciesEndpoint, {
     params: { filter: JSON.stringify(filter) },
   })
 }
 
 /** The first vacancies of the whole list: urgent ones first, then the newest. */
-export async function loadNewestVacancies(send: Request, language: Language, count: number) {
+export async function loadNewestVacancies(send: Call, language: Language, count: number) {
   return (await loadVacancies(send, { ...readJobsAddress(new URLSearchParams()), until: count }, language)).data
 }
 
-export function loadVacancy(send: Request, uuid: string) {
-  return send<typeof getVacancyEndpoint>('GET', '/api/jobs/:uuid', { params: { uuid } })
+export function loadVacancy(send: Call, uuid: string) {
+  return send(getVacancyEndpoint, { params: { uuid } })
 }
 
 /** Applies the logged-in person to a vacancy. */
 export function applyToVacancy(vacancy: string, person: string) {
-  return request<typeof applyEndpoint>('POST', '/api/jobs/apply/:job/:user', {
-    params: { job: vacancy, user: person },
-    body: readArrival(),
-  })
+  return call(applyEndpoint, { params: { job: vacancy, user: person }, body: readArrival() })
 }
 
 /** The vacancies that the candidate has applied to. The server renders public pages without a session, so the browser asks. */
@@ -154,7 +151,7 @@ async function loadAppliedVacancies(): Promise<Set<string>> {
   const size = limits.maximumPageSize
   const found = new Set<string>()
   for (let page = 0, total = 1; page * size < total; page += 1) {
-    const answer = await request<typeof listApplicationsEndpoint>('GET', '/api/jobs/applied', { query: { page, size } })
+    const answer = await call(listApplicationsEndpoint, { query: { page, size } })
     for (const { jobs } of answer.data) found.add(jobs.uuid)
     total = answer.total
   }

@@ -1,5 +1,5 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
-import type { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
+import { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { sentOrKept } from '../../platform/session/kept-mail.ts'
 
@@ -7,7 +7,7 @@ import { sentOrKept } from '../../platform/session/kept-mail.ts'
 export function useInvite() {
   const send = useChanges('/api/users', '/api/roles')
   return async (body: BodyInput<typeof inviteColleagueEndpoint>) => {
-    const { success_message, ...invited } = await send<typeof inviteColleagueEndpoint>('POST', '/api/users/invitations', { body })
+    const { success_message, ...invited } = await send(inviteColleagueEndpoint, { body })
     return { ...invited, success_message: sentOrKept(success_message, 'invitation.kept') }
   }
 }

@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
-import type { PersonalView, saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
-import { request } from '../../platform/client/request.ts'
+import { type PersonalView, saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { call } from '../../platform/client/call.ts'
 import { ownRecordKey } from '../../platform/session/own-record.ts'
 
 /** Saves the personal record and updates every page that shows it. */
 export function useSavePersonal() {
   const show = useShowSaved()
-  return async (fields: BodyInput<typeof savePersonalEndpoint>) =>
-    show(await request<typeof savePersonalEndpoint>('PUT', '/api/users/save/personal', { body: fields }))
+  return async (fields: BodyInput<typeof savePersonalEndpoint>) => show(await call(savePersonalEndpoint, { body: fields }))
 }
 
 /** Saves only the own name and address. */
 export function useSaveIdentity() {
   const show = useShowSaved()
-  return async (fields: BodyInput<typeof saveIdentityEndpoint>) =>
-    show(await request<typeof saveIdentityEndpoint>('PUT', '/api/users/save/account', { body: fields }))
+  return async (fields: BodyInput<typeof saveIdentityEndpoint>) => show(await call(saveIdentityEndpoint, { body: fields }))
 }
 
 function useShowSaved() {

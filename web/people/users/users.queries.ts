@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
-import type { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
-import type { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import type { getUserEndpoint, UserProfile } from '#domain/people/users/user-profile.contract.ts'
-import type {
-  Choice,
+import { getUserEndpoint, type UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import {
+  type Choice,
   deleteUserEndpoint,
   findSkillsEndpoint,
   findVacanciesEndpoint,
@@ -17,42 +17,40 @@ import type {
   restoreUserEndpoint,
   setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Option } from '../../platform/forms/choice-fields.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** People with an account who match the filter, a page at a time (USR-01). */
-export const useUsers = (filter: Record<string, string>) =>
-  useList<typeof listUsersEndpoint>('/api/users', { sort: '-created_at', filter })
+export const useUsers = (filter: Record<string, string>) => useList(listUsersEndpoint, { sort: '-created_at', filter })
 
 /** Accounts that staff deleted and can still restore (SPEC-54). */
-export const useDeletedUsers = () => useList<typeof listDeletedUsersEndpoint>('/api/users/deleted', { sort: 'erase_at' })
+export const useDeletedUsers = () => useList(listDeletedUsersEndpoint, { sort: 'erase_at' })
 
 /** People with their skills, for printing (USR-02). */
 export const usePrintedUsers = (language: Language) =>
-  useList<typeof listUsersWithSkillsEndpoint>('/api/list/users/skills', {
+  useList(listUsersWithSkillsEndpoint, {
     sort: 'fullname',
     filter: { language },
     sizes: [20, 50, 100],
   })
 
 const one = '/api/users/:uuid'
-export const useUser = (uuid: string) => useRecord<typeof getUserEndpoint>(one, { uuid })
+export const useUser = (uuid: string) => useRecord(getUserEndpoint, { uuid })
 
 /** The changes that staff make to a person, and suggesting a vacancy (USR-04, USR-05). */
 export function useUserChanges({ uuid, fullname, email, language }: UserProfile) {
   const send = useChanges(one)
   return {
-    mark: (flags: Omit<BodyInput<typeof setFlagsEndpoint>, 'uuid'>) =>
-      send<typeof setFlagsEndpoint>('POST', '/api/users/hired-avalaible', { body: { uuid, ...flags } }),
+    mark: (flags: Omit<BodyInput<typeof setFlagsEndpoint>, 'uuid'>) => send(setFlagsEndpoint, { body: { uuid, ...flags } }),
     giveTime: (extra_time: BodyInput<typeof setExtraTimeEndpoint>['extra_time']) =>
-      send<typeof setExtraTimeEndpoint>('POST', '/api/users/extra-time', { body: { uuid, extra_time } }),
-    remove: (reason: string) => send<typeof deleteUserEndpoint>('POST', '/api/users/deleteuser', { body: { uuid, reason } }),
-    restore: () => send<typeof restoreUserEndpoint>('POST', '/api/users/restore', { body: { uuid } }),
+      send(setExtraTimeEndpoint, { body: { uuid, extra_time } }),
+    remove: (reason: string) => send(deleteUserEndpoint, { body: { uuid, reason } }),
+    restore: () => send(restoreUserEndpoint, { body: { uuid } }),
     suggest: (job: string) =>
-      request<typeof sendNotificationEndpoint>('POST', '/api/jobs/email', {
+      call(sendNotificationEndpoint, {
         body: { lang: language, name: fullname, email, uuid: job },
       }),
   }
@@ -61,19 +59,15 @@ export function useUserChanges({ uuid, fullname, email, language }: UserProfile)
 /** Adds people to a vacancy (INT-04). */
 export function useAddToVacancy() {
   const send = useChanges(one)
-  return (uuid_jobs: string, uuid_users: string[]) =>
-    send<typeof addToVacancyEndpoint>('POST', '/api/elements/add', { body: { uuid_jobs, uuid_users } })
+  return (uuid_jobs: string, uuid_users: string[]) => send(addToVacancyEndpoint, { body: { uuid_jobs, uuid_users } })
 }
 
-const jobs = '/api/users/choices/jobs'
-const skills = '/api/users/choices/skills'
 type Search = { q: string } | { chosen: string }
 
 const ask = {
-  jobs: (query: Search, signal: AbortSignal) => request<typeof findVacanciesEndpoint>('GET', jobs, { query, signal }),
-  activeJobs: (query: Search, signal: AbortSignal) =>
-    request<typeof findVacanciesEndpoint>('GET', jobs, { query: { ...query, active: '1' }, signal }),
-  skills: (query: Search, signal: AbortSignal) => request<typeof findSkillsEndpoint>('GET', skills, { query, signal }),
+  jobs: (query: Search, signal: AbortSignal) => call(findVacanciesEndpoint, { query, signal }),
+  activeJobs: (query: Search, signal: AbortSignal) => call(findVacanciesEndpoint, { query: { ...query, active: '1' }, signal }),
+  skills: (query: Search, signal: AbortSignal) => call(findSkillsEndpoint, { query, signal }),
 }
 
 const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): Option => ({

@@ -10,7 +10,7 @@ type FilesPart<E extends Endpoint> = [E['files']] extends [object]
   : { files?: never }
 
 /** The input of a call: path parameters, query, body, files, and how to watch or stop it. */
-export type RequestInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
+export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> &
   FilesPart<E> & {
@@ -18,15 +18,14 @@ export type RequestInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
     /** The sent share of the upload, 0 to 1. Only for endpoints that take files. */
     onProgress?: (share: number) => void
   }
-type InputArguments<E extends Endpoint> =
-  Partial<RequestInput<E>> extends RequestInput<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>]
+export type InputArguments<E extends Endpoint> =
+  Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 /** The signature that the browser's client and the server's in-process caller share. */
-export type Request = <E extends Endpoint>(
-  method: E['method'],
-  path: E['path'],
-  ...input: InputArguments<E>
-) => Promise<AnswerOf<E>>
+export type Call = <E extends Endpoint>(endpoint: E, ...input: InputArguments<E>) => Promise<AnswerOf<E>>
+
+/** The part of an endpoint that a call needs; in the built pages an endpoint has no other (ADR-0003). */
+export type Address = Pick<Endpoint, 'method' | 'path'>
 
 /** The same input inside the client: names and values without their types. */
 export interface LooseInput {

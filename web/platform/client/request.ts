@@ -1,118 +1,13 @@
-import type { Endpoint } from '#domain/kernel/endpoint.ts'
-import { readTokens } from '../session/tokens.ts'
-import { addressOf } from './address.ts'
-import { ApiRefusal, isStopped, refusalOf } from './api-refusal.ts'
-import type { LooseInput, Request, RequestInput } from './endpoint-input.ts'
-import { hasServer } from './new-version.ts'
-import { longAnswerMs, withTimeout } from './request-timeout.ts'
-import { tabId } from './tab.ts'
+import type { AnswerOf, Endpoint } from '#domain/kernel/endpoint.ts'
+import { call } from './call.ts'
+import type { Address, InputArguments } from './endpoint-input.ts'
 
-/**
- * Calls an endpoint of the contract: `request<typeof getVacancy>('GET', '/api/jobs/:uuid', { params: { uuid } })`. Adds the person's token
- * and renews it once when the server refuses it; after that the session has ended.
- * @throws ApiRefusal for every refusal and for a network that fails.
- */
-export const request = (async (method: string, path: string, input?: unknown) =>
-  asThePerson(path, (token) => send(method, path, (input ?? {}) as LooseInput, token))) as Request
-
-/** Calls an endpoint that answers a file, with the name that the server gives it; otherwise like `request`. */
-export async function requestFile<E extends Endpoint>(
+export type Request = <E extends Endpoint>(
+  method: E['method'],
   path: E['path'],
-  input: RequestInput<E>,
-  method: E['method'] = 'GET',
-): Promise<File> {
-  const { params, query, signal } = input as LooseInput
-  return asThePerson(path, async (token) => {
-    const init = { method, headers: headersFor(token) }
-    const read = async (response: Response) => {
-      const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
-      return new File([await response.blob()], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
-    }
-    return reach(addressOf(path, params, query), init, read, { signal, timeoutMs: longAnswerMs })
-  })
-}
+  ...input: InputArguments<E>
+) => Promise<AnswerOf<E>>
 
-async function asThePerson<Answer>(path: string, ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
-  const token = readTokens()?.access_token
-  try {
-    return await ask(token)
-  } catch (error) {
-    if (!(error instanceof ApiRefusal) || error.status !== 401 || !token || path.startsWith('/oauth/')) throw error
-    const renewed = await (await loadRenewal()).renewTokens(token)
-    if (!renewed) throw new ApiRefusal(401, 'errors.session_ended')
-    return await ask(renewed.access_token)
-  }
-}
-
-const loadRenewal = () => whenNeeded(() => import('../session/renewal.ts'))
-
-/** Loads the code that sends files. A form with a file does so before it is sent, because the network may be away by then. */
-export const loadUpload = () => whenNeeded(() => import('./upload.ts'))
-
-async function whenNeeded<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load()
-  } catch {
-    throw new ApiRefusal(0, (await hasServer()) ? 'errors.new_version' : 'errors.network')
-  }
-}
-
-async function send(
-  method: string,
-  path: string,
-  { params, query, body, files, signal, onProgress }: LooseInput,
-  token: string | undefined,
-): Promise<unknown> {
-  const address = addressOf(path, params, query)
-  const headers = headersFor(token)
-  if (files) return (await loadUpload()).sendUpload({ method, address, headers, body, files, signal, onProgress })
-  if (body !== undefined) headers['content-type'] = 'application/json'
-  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  return reach(address, init, readJson, { signal })
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
-  return text === '' ? undefined : JSON.parse(text)
-}
-
-function headersFor(token: string | undefined): Record<string, string> {
-  return {
-    accept: 'application/json',
-    'accept-language': document.documentElement.lang,
-    'x-cantera-tab': tabId,
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
-}
-
-async function refusalIn(response: Response): Promise<ApiRefusal> {
-  return refusalOf(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'))
-}
-
-interface Waiting {
-  readonly signal: AbortSignal | undefined
-  readonly timeoutMs?: number
-}
-
-/** Sends a request and reads its answer. An incomplete or foreign answer (a network's login page) counts as no answer. */
-async function reach<Answer>(
-  address: string,
-  init: RequestInit,
-  read: (response: Response) => Promise<Answer>,
-  { signal, timeoutMs }: Waiting,
-): Promise<Answer> {
-  try {
-    return await withTimeout(
-      signal,
-      async (stopped) => {
-        const response = await fetch(address, { ...init, signal: stopped })
-        if (!response.ok) throw await refusalIn(response)
-        return await read(response)
-      },
-      timeoutMs,
-    )
-  } catch (error) {
-    if (error instanceof ApiRefusal || isStopped(error)) throw error
-    throw new ApiRefusal(0, 'errors.network')
-  }
-}
+/** `call` with a typed-in method and path, until the board calls by object. */
+export const request = ((method: 'GET', path: '/', input?: object) =>
+  call({ method, path } as Address as Endpoint, input as never)) as Request

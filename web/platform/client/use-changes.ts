@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { request } from './request.ts'
+import { call } from './call.ts'
+import type { Address, Call } from './endpoint-input.ts'
+import { queryKey } from './query-key.ts'
+import { type Request, request } from './request.ts'
 
-/**
- * `request` for changes: after a change, everything that was read from these paths is read again in the background. Query keys begin with
- * the path.
- */
-export function useChanges(...paths: readonly `/${string}`[]): typeof request {
+/** `call` for changes: after a change, everything that was read from these endpoints is read again in the background. */
+export function useChanges(...read: readonly (Address | `/${string}`)[]): Call & Request {
   const queries = useQueryClient()
-  const key = paths.join(' ')
+  const paths = read.map((one) => (typeof one === 'string' ? one : one.path)).join(' ')
   return useMemo(() => {
-    const send = request as (...input: unknown[]) => Promise<unknown>
-    return (async (...input: unknown[]) => {
-      const answer = await send(...input)
-      for (const path of key.split(' ')) void queries.invalidateQueries({ queryKey: [path] })
+    const send = async (...input: unknown[]) => {
+      const [first] = input
+      const ask = (typeof first === 'string' ? request : call) as (...input: unknown[]) => Promise<unknown>
+      const answer = await ask(...input)
+      for (const path of paths.split(' ')) void queries.invalidateQueries({ queryKey: queryKey({ path: path as '/' }) })
       return answer
-    }) as typeof request
-  }, [queries, key])
+    }
+    return send as Call & Request
+  }, [queries, paths])
 }

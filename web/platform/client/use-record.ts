@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, Endpoint, QueryInput } from '#domain/kernel/endpoint.ts'
-import { request } from './request.ts'
+import { call } from './call.ts'
+import type { Address } from './endpoint-input.ts'
+import { queryKey } from './query-key.ts'
 
 type DataOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never
 
 /**
- * Reads one record: `useRecord<typeof getClient>('/api/clients/get/:id', { id })`, with a query where the endpoint takes one. It is read
- * again each time it is opened, and after a change that names its path (use-changes.ts).
+ * Reads one record: `useRecord(getClientEndpoint, { id })`, with a query where the endpoint takes one. It is read again each time it is
+ * opened, and after a change that names its endpoint (use-changes.ts).
  */
-export function useRecord<E extends Endpoint>(path: E['path'], params: Record<string, string>, query?: QueryInput<E>) {
-  const ask = request as unknown as (method: 'GET', path: string, input: object) => Promise<{ data: DataOf<E> }>
+export function useRecord<E extends Endpoint>(at: E | E['path'], params: Record<string, string>, query?: QueryInput<E>) {
+  // The board still names a path.
+  const endpoint: Address = typeof at === 'string' ? { method: 'GET', path: at } : at
+  const ask = call as unknown as (endpoint: Address, input: object) => Promise<{ data: DataOf<E> }>
   return useQuery({
-    queryKey: [path, params, query],
-    queryFn: async ({ signal }) => (await ask('GET', path, { params, query, signal })).data,
+    queryKey: queryKey(endpoint, params, query),
+    queryFn: async ({ signal }) => (await ask(endpoint, { params, query, signal })).data,
     gcTime: 0,
   })
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
+import { sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { useAction } from '../client/use-action.ts'
 import { useChanges } from '../client/use-changes.ts'
@@ -63,7 +63,7 @@ function SendAgain() {
   const banner = useBanner()
   const send = useChanges(personalPath)
   const { busy, refusal, run } = useAction(async () => {
-    const { success_message } = await send<typeof sendConfirmationEndpoint>('POST', '/api/users/confirm/again')
+    const { success_message } = await send(sendConfirmationEndpoint)
     banner.success(sentOrKept(success_message, 'account.confirm_kept'))
   })
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
-import { request } from '../client/request.ts'
+import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { call } from '../client/call.ts'
 
 /** Read again after each change that affects the completeness of the profile. */
 export const personalPath = '/api/users/get/personal'
@@ -11,7 +11,7 @@ export const ownRecordKey = [personalPath]
 export function usePersonal() {
   return useQuery({
     queryKey: ownRecordKey,
-    queryFn: ({ signal }) => request<typeof getPersonalEndpoint>('GET', personalPath, { signal }),
+    queryFn: ({ signal }) => call(getPersonalEndpoint, { signal }),
   })
 }
 

@@ -2,16 +2,16 @@ import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type ModuleKey, moduleKeys, modules, type PermissionItem, type Permissions } from '#domain/kernel/permissions.ts'
-import type { changeLanguageEndpoint } from '#domain/people/accounts/accounts.contract.ts'
-import type {
+import { changeLanguageEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import {
   issueTokenEndpoint,
   revokeTokenEndpoint,
-  SessionUser,
+  type SessionUser,
   verifyPermissionsEndpoint,
   verifyRoleEndpoint,
 } from '#domain/people/sessions/sessions.contract.ts'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
-import { request } from '../client/request.ts'
+import { call } from '../client/call.ts'
 import { onLanguageChange } from '../i18n/language.tsx'
 import { storedLanguage } from '../i18n/language-storage.ts'
 import { ownTimeZone } from '../i18n/own-time-zone.ts'
@@ -69,7 +69,7 @@ export function startSession(): void {
  * @throws ApiRefusal when it could not be saved.
  */
 export async function keepLanguage(language: Language): Promise<void> {
-  await request<typeof changeLanguageEndpoint>('PUT', '/api/users/language', { body: { language } })
+  await call(changeLanguageEndpoint, { body: { language } })
   if (session.status === 'user') become({ ...session, user: { ...session.user, language } })
 }
 
@@ -85,9 +85,8 @@ export async function verifySession(): Promise<void> {
   if (!readTokens()) return become({ status: 'nobody' })
   if (session.status !== 'user') become(unknownSession)
   try {
-    const { user, mode } = await request<typeof verifyRoleEndpoint>('GET', '/api/users/verify/role')
-    const views =
-      mode === 'allowed' ? (await request<typeof verifyPermissionsEndpoint>('GET', '/api/users/verify/permissions')).data : []
+    const { user, mode } = await call(verifyRoleEndpoint)
+    const views = mode === 'allowed' ? (await call(verifyPermissionsEndpoint)).data : []
     become({ status: 'user', user, mode, permissions: permissionsOf(views) })
   } catch (error) {
     const problem = asRefusal(error)
@@ -122,7 +121,7 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
     client_id: readSettings().oauthClientId,
     ...(keepsAccount && { keep_account: '1' as const }),
   } as const
-  const tokens = await request<typeof issueTokenEndpoint>('POST', '/oauth/token', { body })
+  const tokens = await call(issueTokenEndpoint, { body })
   saveDevice(tokens.device)
   saveTokens(tokens)
   await verifySession()
@@ -149,9 +148,7 @@ export async function endSession(): Promise<void> {
   const tokens = readTokens()
   clearTokens()
   if (!tokens) return
-  await request<typeof revokeTokenEndpoint>('POST', '/oauth/revoke', { body: { token: tokens.refresh_token } }).catch(
-    () => undefined,
-  )
+  await call(revokeTokenEndpoint, { body: { token: tokens.refresh_token } }).catch(() => undefined)
 }
 
 /** Called on the home page after a logout: from then on private pages lead to the login again. */

@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react'
 import type { AnswerOf, Endpoint, QueryInput } from '#domain/kernel/endpoint.ts'
 import { asRefusal } from '../client/api-refusal.ts'
-import { request } from '../client/request.ts'
+import { call } from '../client/call.ts'
+import type { Address } from '../client/endpoint-input.ts'
+import { queryKey } from '../client/query-key.ts'
 import type { ColumnOf } from './column.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
@@ -27,21 +29,21 @@ interface Options<E extends Endpoint> {
 type LooseAnswer<Row> = { data: Row[]; total: number; total_capped?: boolean | undefined }
 
 /**
- * A list that the server searches, sorts and pages: `useList<typeof listCurrencies>('/api/currencies', { sort: 'code' })`. It is read again
- * after a change that names its path (use-changes.ts). `answer` holds the rest of the answer besides the rows.
+ * A list that the server searches, sorts and pages: `useList(listCurrenciesEndpoint, { sort: 'code' })`. It is read again after a change
+ * that names its endpoint (use-changes.ts). `answer` holds the rest of the answer besides the rows.
  */
 export function useList<E extends Endpoint, Row = RowOf<E>>(
-  path: E['path'],
+  endpoint: E,
   options: Options<E>,
 ): ListView<Row> & { readonly answer: AnswerOf<E> | undefined } {
   const { sort, params, filter: parts = {}, name, sizes } = options
   const filter = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''))
   const queries = useQueryClient()
-  const ask = request as unknown as (method: 'GET', path: string, input: object) => Promise<LooseAnswer<Row>>
+  const ask = call as unknown as (endpoint: Address, input: object) => Promise<LooseAnswer<Row>>
   const reading = (at: ListState) =>
     queryOptions({
-      queryKey: [path, params, filter, at],
-      queryFn: ({ signal }) => ask('GET', path, { params, query: { ...filter, ...at }, signal }),
+      queryKey: queryKey(endpoint, params, filter, at),
+      queryFn: ({ signal }) => ask(endpoint, { params, query: { ...filter, ...at }, signal }),
     })
   const prepare = async (at: ListState) => {
     const known = queries.getQueryData(reading(at).queryKey)

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type {
-  ContactMessageView,
+import {
+  type ContactMessageView,
   listContactMessagesEndpoint,
   markContactMessageReadEndpoint,
 } from '#domain/site/contact/contact.contract.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
@@ -12,13 +12,13 @@ const path = '/api/contact'
 
 /** One page of visitors' messages (MSG-01). */
 export const useContactMessageList = (status: string) =>
-  useList<typeof listContactMessagesEndpoint>(path, { sort: '-created_at', filter: { status } })
+  useList(listContactMessagesEndpoint, { sort: '-created_at', filter: { status } })
 
 /** The number of unread messages, for the menu's badge (NAV-03). */
 export function useUnreadMessages(enabled: boolean): number {
   const { data } = useQuery({
     queryKey: [path, 'unread'],
-    queryFn: () => request<typeof listContactMessagesEndpoint>('GET', path, { query: { size: 1 } }),
+    queryFn: () => call(listContactMessagesEndpoint, { query: { size: 1 } }),
     select: ({ unread }) => unread,
     enabled,
   })
@@ -31,7 +31,6 @@ export function useContactMessages() {
   const send = useChanges(path)
   return {
     reload: () => queries.invalidateQueries({ queryKey: [path] }),
-    markRead: ({ uuid }: ContactMessageView) =>
-      send<typeof markContactMessageReadEndpoint>('POST', '/api/contact/read/:id', { params: { id: uuid } }),
+    markRead: ({ uuid }: ContactMessageView) => send(markContactMessageReadEndpoint, { params: { id: uuid } }),
   }
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
-import type { CandidateResults, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { type CandidateResults, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/vacancy-results.ts'
 export default function VacancyResults({ params }: Route.ComponentProps) {
   const t = useText()
   const number = useNumber()
-  const list = useList<typeof listVacancyResultsEndpoint>('/api/jobs/results/:id', {
+  const list = useList(listVacancyResultsEndpoint, {
     sort: 'created_at',
     params: { id: params.id },
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getTextsOfQuestionEndpoint, Opinion } from '#domain/assessment/results/rating.contract.ts'
+import { getTextsOfQuestionEndpoint, type Opinion } from '#domain/assessment/results/rating.contract.ts'
 import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
 import { useRecord } from '../../../platform/client/use-record.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -11,7 +11,7 @@ import { allRated, noneRated, type Text, visibleRatings, withAllSettled, without
  * texts are read in the background.
  */
 export function useRatingQueue(uuid: string, opinion: Opinion) {
-  const query = useRecord<typeof getTextsOfQuestionEndpoint>('/api/evaluar/questions/:uuid', { uuid }, { opinion })
+  const query = useRecord(getTextsOfQuestionEndpoint, { uuid }, { opinion })
   const { rate, undo } = useRating()
   const banner = useBanner()
   const [rated, setRated] = useState(noneRated)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { listMailboxEndpoint } from '#domain/desk/mailbox/mailbox.contract.ts'
+import { listMailboxEndpoint } from '#domain/desk/mailbox/mailbox.contract.ts'
 import { mailboxScreens } from '#domain/desk/mailbox/mailbox.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
@@ -24,7 +24,7 @@ export default function Mailbox() {
 
 function KeptEmails() {
   const t = useText()
-  const list = useList<typeof listMailboxEndpoint>('/api/mailbox', { sort: '-date' })
+  const list = useList(listMailboxEndpoint, { sort: '-date' })
   const columns: ColumnsOf<typeof listMailboxEndpoint> = [
     {
       key: 'subject',

@@ -1,4 +1,4 @@
-import type { listWithdrawnEndpoint, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
+import { listWithdrawnEndpoint, type WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/withdrawn.ts'
 /** /vacancies/admin/withdrawn/{id}: the withdrawn applications of a vacancy (SPEC-62). */
 export default function Withdrawn({ params: { id } }: Route.ComponentProps) {
   const t = useText()
-  const list = useList<typeof listWithdrawnEndpoint>('/api/board/withdrawn/:id', { sort: '-withdrawn_at', params: { id } })
+  const list = useList(listWithdrawnEndpoint, { sort: '-withdrawn_at', params: { id } })
   const vacancy = list.answer?.vacancy
   const columns: ColumnsOf<typeof listWithdrawnEndpoint> = [
     { key: 'name', label: t('withdrawn.person'), cell: nameOf },

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
-import type { answerInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
-import { request } from '../../../platform/client/request.ts'
+import { answerInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
+import { call } from '../../../platform/client/call.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { InterviewFacts } from '../parts/interview-facts.tsx'
@@ -35,7 +35,7 @@ export function OwnInterview({ application, interview, onAnswered }: Props) {
           name={`interview:${application}:${sequence}`}
           interview={interview}
           send={(answer) =>
-            request<typeof answerInterviewEndpoint>('POST', '/api/jobs/applied/:uuid/interview', {
+            call(answerInterviewEndpoint, {
               params: { uuid: application },
               body: { ...answer, sequence },
             })

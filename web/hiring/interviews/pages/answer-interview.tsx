@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
-import type { answerInvitationEndpoint, getInvitationEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
+import { answerInvitationEndpoint, getInvitationEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { applicationScreens } from '#domain/screens.ts'
-import { request } from '../../../platform/client/request.ts'
+import { call } from '../../../platform/client/call.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/answer-interview.ts'
 import styles from './answer-interview.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await serverRequest(context).request<typeof getInvitationEndpoint>('GET', '/api/interviews/:token', { params })
+  const { data } = await serverRequest(context).call(getInvitationEndpoint, { params })
   return data
 }
 
@@ -51,9 +51,7 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
         <InterviewAnswering
           name={`interview:${token}`}
           interview={saved ? { ...saved.data, standing: 'answered' } : interview}
-          send={(answer) =>
-            request<typeof answerInvitationEndpoint>('POST', '/api/interviews/answer', { body: { ...answer, token } })
-          }
+          send={(answer) => call(answerInvitationEndpoint, { body: { ...answer, token } })}
           onDone={setSaved}
         />
         <p className={styles.ways}>

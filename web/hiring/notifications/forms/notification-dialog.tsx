@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import type { InterviewData, sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { type InterviewData, sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
-import { request } from '../../../platform/client/request.ts'
+import { call } from '../../../platform/client/call.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -78,7 +78,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
         }
         submit={async ({ lang, choice, template, interview_data }) => {
           const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang))).find(({ uuid }) => uuid === choice)
-          return request<typeof sendNotificationEndpoint>('POST', '/api/jobs/email', {
+          return call(sendNotificationEndpoint, {
             body: {
               lang,
               stage,

@@ -1,8 +1,8 @@
-import type { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { shareForm } from '#domain/hiring/notifications/share.contract.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import { request } from '../../../platform/client/request.ts'
+import { call } from '../../../platform/client/call.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
@@ -38,7 +38,7 @@ function ShareForm({ vacancy: { uuid, language }, onSent }: { vacancy: Vacancy; 
         schema={shareForm}
         initial={{ name: '', email: '', lang: language }}
         submitLabel={t('share.send')}
-        submit={(fields) => request<typeof sendNotificationEndpoint>('POST', '/api/jobs/email', { body: { ...fields, uuid } })}
+        submit={(fields) => call(sendNotificationEndpoint, { body: { ...fields, uuid } })}
         onDone={({ success_message }) => {
           banner.success(sentOrKept(success_message, 'share.kept'))
           onSent()

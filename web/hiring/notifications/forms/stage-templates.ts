@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { listStageTemplatesEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { listStageTemplatesEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { request } from '../../../platform/client/request.ts'
+import { call } from '../../../platform/client/call.ts'
 import type { MessageTexts } from './preview-text.ts'
 
 /** A text that can be chosen for an e-mail: a template or the built-in text. */
@@ -18,10 +18,7 @@ const builtIn = 'built_in'
 export const stageTemplates = (stage: Stage, language: Language) =>
   queryOptions({
     queryKey: ['/api/email/templates', stage, language],
-    queryFn: async ({ signal }) =>
-      choicesOf(
-        await request<typeof listStageTemplatesEndpoint>('POST', '/api/email/templates', { body: { stage, language }, signal }),
-      ),
+    queryFn: async ({ signal }) => choicesOf(await call(listStageTemplatesEndpoint, { body: { stage, language }, signal })),
   })
 
 /** The built-in text takes the place of a missing default template. */

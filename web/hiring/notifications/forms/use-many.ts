@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
-import type { BoardCard, moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import type {
-  InterviewData,
-  sendApplicantNotificationEndpoint,
+import { type BoardCard, moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import {
+  type InterviewData,
+  type sendApplicantNotificationEndpoint,
   sendNotificationEndpoint,
 } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
-import { request } from '../../../platform/client/request.ts'
+import { call } from '../../../platform/client/call.ts'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { type ManyForm, other, targetOf } from './notification-form.ts'
 
@@ -92,7 +92,7 @@ function holdFor(left: number): number {
 /** Returns the card's new version. */
 async function move(board: Board, { card: { uuid_element, version } }: Person, stage: Stage): Promise<number> {
   const body = { uuid_element, name_board: stage, before: null, version }
-  const { data } = await request<typeof moveCardEndpoint>('POST', '/api/elements/change', { body })
+  const { data } = await call(moveCardEndpoint, { body })
   await board.onMoved(uuid_element, stage, { version: data.version, notice: data.notice })
   return data.version
 }
@@ -107,7 +107,7 @@ async function write(
 ): Promise<number> {
   const { uuid_element, user } = person.card
   const stage = targetOf(target) ?? person.stage
-  const { data } = await request<typeof sendNotificationEndpoint>('POST', '/api/jobs/email', {
+  const { data } = await call(sendNotificationEndpoint, {
     body: {
       lang: user.language,
       stage,

@@ -2,10 +2,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useId } from 'react'
 import type { SourceView } from '#domain/hiring/applications/applications.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
-import type { Applicant, exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
+import { type Applicant, exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { requestFile } from '../../../platform/client/request.ts'
+import { callForFile } from '../../../platform/client/call.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import field from '../../../platform/forms/field.module.css'
@@ -29,7 +29,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
   const t = useText()
   const { filter, change } = useListFilter(['source'])
   const sourceWords = ({ kind, name }: SourceView) => t(`applications.source.${kind}`, { name })
-  const list = useList<typeof listApplicantsEndpoint>('/api/jobs/applicants/:id', {
+  const list = useList(listApplicantsEndpoint, {
     sort: '-created_at',
     params: { id: params.id },
     filter,
@@ -37,7 +37,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
   const { language } = useLanguage()
   const table = useAction(async () =>
     saveFile(
-      await requestFile<typeof exportApplicantsEndpoint>('/api/jobs/applicants/:id/csv', {
+      await callForFile(exportApplicantsEndpoint, {
         params: { id: params.id },
         query: { language, ...filter },
       }),

@@ -19,12 +19,12 @@ const wide = '(min-width: 64rem)'
 const named = (segment: string) => (segment === 'all' ? '' : segment)
 
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
-  const { request, language } = serverRequest(context)
+  const { call, language } = serverRequest(context)
   const search = new URL(url).searchParams
   const address = readJobsAddress(search, named(params.keyword), named(params.city))
-  const list = await loadVacancies(request, address, language)
+  const list = await loadVacancies(call, address, language)
   const shown = list.data.find(({ uuid }) => uuid === search.get('show')) ?? list.data[0]
-  const detail = shown && (await loadVacancy(request, shown.uuid)).data
+  const detail = shown && (await loadVacancy(call, shown.uuid)).data
   return { address, list, detail }
 }
 

@@ -11,9 +11,9 @@ import { loadVacancies, readJobsAddress } from '../vacancies.queries.ts'
 import type { Route } from './+types/jobs.ts'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const { request, language } = serverRequest(context)
+  const { call, language } = serverRequest(context)
   const address = readJobsAddress(new URL(url).searchParams)
-  return data({ address, list: await loadVacancies(request, address, language) })
+  return data({ address, list: await loadVacancies(call, address, language) })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

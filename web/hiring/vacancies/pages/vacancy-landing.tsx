@@ -16,8 +16,8 @@ import type { Route } from './+types/vacancy-landing.ts'
 import styles from './vacancy-landing.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { request, language } = serverRequest(context)
-  return { vacancies: await loadNewestVacancies(request, language, 3) }
+  const { call, language } = serverRequest(context)
+  return { vacancies: await loadNewestVacancies(call, language, 3) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

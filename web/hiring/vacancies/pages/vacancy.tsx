@@ -15,8 +15,8 @@ import { loadVacancy } from '../vacancies.queries.ts'
 import type { Route } from './+types/vacancy.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { request } = serverRequest(context)
-  const { data: vacancy } = await loadVacancy(request, params.uuid)
+  const { call } = serverRequest(context)
+  const { data: vacancy } = await loadVacancy(call, params.uuid)
   return data(vacancy, { status: vacancy.gone ? 410 : 200 })
 }
 

@@ -4,7 +4,7 @@ import { applicationScreens } from '#domain/hiring/applications/applications.scr
 import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import { request } from '../../../platform/client/request.ts'
+import { call } from '../../../platform/client/call.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
@@ -84,7 +84,7 @@ function useApplied({ uuid, applied }: VacancyDetail, isCandidate: boolean): boo
     let current = true
     setKnown(false)
     if (isCandidate)
-      loadVacancy(request, uuid).then(
+      loadVacancy(call, uuid).then(
         ({ data }) => current && setKnown(data.applied),
         // An error is ignored, because the server checks again when the button is pressed.
         () => {},

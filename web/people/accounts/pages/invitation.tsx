@@ -1,5 +1,5 @@
-import type { acceptInvitationEndpoint, checkInvitationEndpoint } from '#domain/people/accounts/invitations.contract.ts'
-import { request } from '../../../platform/client/request.ts'
+import { acceptInvitationEndpoint, checkInvitationEndpoint } from '#domain/people/accounts/invitations.contract.ts'
+import { call } from '../../../platform/client/call.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { LinkProblem, linkMeta, withoutReferrer } from '../parts/link-problem.tsx'
@@ -7,8 +7,8 @@ import { SetPassword } from '../parts/set-password.tsx'
 import type { Route } from './+types/invitation.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { request } = serverRequest(context)
-  return (await request<typeof checkInvitationEndpoint>('GET', '/api/users/invitation/:token', { params: { token } })).data
+  const { call } = serverRequest(context)
+  return (await call(checkInvitationEndpoint, { params: { token } })).data
 }
 
 export const headers = withoutReferrer
@@ -29,9 +29,7 @@ export default function Invitation({ params: { token }, loaderData: { email } }:
       title={t('invitation.title')}
       intro={t('invitation.intro', { email })}
       submitLabel={t('invitation.button')}
-      onSet={(password) =>
-        request<typeof acceptInvitationEndpoint>('POST', '/api/users/invitation', { body: { token, password } })
-      }
+      onSet={(password) => call(acceptInvitationEndpoint, { body: { token, password } })}
     />
   )
 }

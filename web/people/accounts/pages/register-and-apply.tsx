@@ -15,8 +15,8 @@ import styles from './register.module.css'
 
 export async function loader({ context, params: { uuid } }: Route.LoaderArgs) {
   if (!uuid) return { vacancy: undefined }
-  const { request } = serverRequest(context)
-  const { data } = await loadVacancy(request, uuid)
+  const { call } = serverRequest(context)
+  const { data } = await loadVacancy(call, uuid)
   return { vacancy: { uuid: data.uuid, name: data.name_job, language: data.language, open: data.status_job === 'A' } }
 }
 

@@ -1,5 +1,5 @@
-import type { checkResetEndpoint, setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
-import { request } from '../../../platform/client/request.ts'
+import { checkResetEndpoint, setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import { call } from '../../../platform/client/call.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { LinkProblem, linkMeta, withoutReferrer } from '../parts/link-problem.tsx'
@@ -7,8 +7,8 @@ import { SetPassword } from '../parts/set-password.tsx'
 import type { Route } from './+types/reset.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { request } = serverRequest(context)
-  return (await request<typeof checkResetEndpoint>('GET', '/api/users/reset/:token', { params: { token } })).data
+  const { call } = serverRequest(context)
+  return (await call(checkResetEndpoint, { params: { token } })).data
 }
 
 export const headers = withoutReferrer
@@ -29,9 +29,7 @@ export default function Reset({ params: { token }, loaderData: { email } }: Rout
       title={t('recovery.reset_title')}
       intro={t('recovery.reset_intro', { email })}
       submitLabel={t('recovery.reset_button')}
-      onSet={(password) =>
-        request<typeof setForgottenPasswordEndpoint>('POST', '/api/users/newPassword', { body: { token, password } })
-      }
+      onSet={(password) => call(setForgottenPasswordEndpoint, { body: { token, password } })}
     />
   )
 }

@@ -1,8 +1,8 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useId, useState } from 'react'
-import { type eraseOwnAccountEndpoint, erasureForm, type packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
-import { request, requestFile } from '../../../platform/client/request.ts'
+import { eraseOwnAccountEndpoint, erasureForm, packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
+import { call, callForFile } from '../../../platform/client/call.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -22,7 +22,7 @@ export function OwnData() {
   const [leaving, setLeaving] = useState(false)
   const id = useId()
   const download = useAction(async () => {
-    saveFile(await requestFile<typeof packOwnDataEndpoint>('/api/users/own-data', {}, 'POST'))
+    saveFile(await callForFile(packOwnDataEndpoint, {}))
     banner.success('account.downloaded')
   })
   return (
@@ -68,7 +68,7 @@ function ErasureForm({ wordsId }: { wordsId: string }) {
         schema={erasureForm}
         initial={{ current_password: '' }}
         secrets={['current_password']}
-        submit={(body) => request<typeof eraseOwnAccountEndpoint>('POST', '/api/users/own-erasure', { body })}
+        submit={(body) => call(eraseOwnAccountEndpoint, { body })}
         onDone={({ success_message }) => {
           banner.success(success_message)
           void logOut()

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -122,7 +122,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
 function NotesAndHistory({ person, job }: { person: string; job: UserJob }) {
   const t = useText()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
-  const known = useRecord<typeof getCardEndpoint>('/api/elements/:id', { id: job.uuid })
+  const known = useRecord(getCardEndpoint, { id: job.uuid })
   return (
     <>
       <Notepad candidate={person} vacancy={job.jobs.uuid} stage={job.stage} mayWrite={mayWrite} />

@@ -1,5 +1,5 @@
-import { contactForm, type sendContactMessageEndpoint } from '#domain/site/contact/contact.contract.ts'
-import { request } from '../../../platform/client/request.ts'
+import { contactForm, sendContactMessageEndpoint } from '#domain/site/contact/contact.contract.ts'
+import { call } from '../../../platform/client/call.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
@@ -15,7 +15,7 @@ export function ContactForm({ onSent }: { onSent(): void }) {
       name="contact"
       schema={contactForm}
       initial={empty}
-      submit={(body) => request<typeof sendContactMessageEndpoint>('POST', '/api/contact', { body })}
+      submit={(body) => call(sendContactMessageEndpoint, { body })}
       onDone={onSent}
       submitLabel={t('contactus.send')}
     >

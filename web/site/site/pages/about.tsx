@@ -6,8 +6,8 @@ import { loadContent } from '../site.queries.ts'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { request, language } = serverRequest(context)
-  return loadContent(request, 'about', language)
+  const { call, language } = serverRequest(context)
+  return loadContent(call, 'about', language)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

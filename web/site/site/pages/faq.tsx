@@ -6,8 +6,8 @@ import { loadContent } from '../site.queries.ts'
 import type { Route } from './+types/faq.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { request, language } = serverRequest(context)
-  return loadContent(request, 'faq', language)
+  const { call, language } = serverRequest(context)
+  return loadContent(call, 'faq', language)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

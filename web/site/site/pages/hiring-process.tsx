@@ -1,4 +1,4 @@
-import type { listStepsEndpoint } from '#domain/site/site/site.contract.ts'
+import { listStepsEndpoint } from '#domain/site/site/site.contract.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -6,8 +6,8 @@ import { StepsPage } from '../parts/steps-page.tsx'
 import type { Route } from './+types/hiring-process.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { request, language } = serverRequest(context)
-  const { data } = await request<typeof listStepsEndpoint>('GET', '/api/steps/:lang', { params: { lang: language } })
+  const { call, language } = serverRequest(context)
+  const { data } = await call(listStepsEndpoint, { params: { lang: language } })
   return { steps: data }
 }
 

@@ -14,11 +14,8 @@ import type { Route } from './+types/home.ts'
 const RegistrationForm = lazyPart(() => import('../../../people/accounts/forms/registration-form.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { request, language } = serverRequest(context)
-  const [content, vacancies] = await Promise.all([
-    loadContent(request, 'home', language),
-    loadNewestVacancies(request, language, 6),
-  ])
+  const { call, language } = serverRequest(context)
+  const [content, vacancies] = await Promise.all([loadContent(call, 'home', language), loadNewestVacancies(call, language, 6)])
   return { content, vacancies }
 }
 
