@@ -13,6 +13,8 @@ const textAttributes = new Set([
   'alt',
   'description',
 ])
+/** The parts of the client that call endpoints. */
+const callers = /\/platform\/client\/(?:call|use-changes|use-file|use-record)\.ts$/
 const building = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
@@ -67,6 +69,15 @@ const rules = [
       ((node.type === 'CallExpression' && isNamed(node.callee, 'fetch')) ||
         (node.type === 'NewExpression' && /^(?:XMLHttpRequest|EventSource)$/.test(node.callee?.name))) &&
       'Features talk to the server through the typed client of web/platform/client/, in their .queries.ts.',
+  },
+  {
+    applies: ({ path, isTest }) =>
+      path.startsWith('web/') && featureOf(path) !== undefined && roleOf(path) !== 'queries' && !isTest,
+    look: (node, { path }) =>
+      node.type === 'ImportDeclaration' &&
+      node.importKind !== 'type' &&
+      (callers.test(node.source.value) || node.specifiers.some((one) => isNamed(one.imported, 'useList'))) &&
+      `Requests live in .queries.ts: move this call into a function or a hook of ${featureOf(path)}.queries.ts, and use that here.`,
   },
   {
     applies: ({ path, isTest }) => path.startsWith('web/') && path.endsWith('.tsx') && !isTest,

@@ -12,6 +12,7 @@ import {
 import type { Language } from '#domain/kernel/languages.ts'
 import { ApiRefusal } from '../../platform/client/api-refusal.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { withTimeout } from '../../platform/client/request-timeout.ts'
 import type { StoredAnswer } from './parts/answer-store.ts'
 import { ownWindow } from './parts/own-window.ts'
@@ -28,9 +29,9 @@ export async function readTest(userSkill: string, language: Language, signal: Ab
 /** The state of a test. The person's own actions update it, so that it is read again only after other events. */
 export function useTest(userSkill: string, language: Language) {
   const queries = useQueryClient()
-  const queryKey = useMemo(() => ['/api/user-test', userSkill, language], [userSkill, language])
+  const key = useMemo(() => queryKey(getTestQuestionsEndpoint, userSkill, language), [userSkill, language])
   const query = useQuery({
-    queryKey,
+    queryKey: key,
     queryFn: ({ signal }) => readTest(userSkill, language, signal),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -40,10 +41,10 @@ export function useTest(userSkill: string, language: Language) {
   })
   const change = useMemo(
     () => ({
-      show: (view: AttemptView) => void queries.setQueryData<AttemptView>(queryKey, view),
-      readAgain: () => queries.refetchQueries({ queryKey }),
+      show: (view: AttemptView) => void queries.setQueryData<AttemptView>(key, view),
+      readAgain: () => queries.refetchQueries({ queryKey: key }),
     }),
-    [queries, queryKey],
+    [queries, key],
   )
   return { query, ...change }
 }
@@ -82,7 +83,7 @@ export async function sendAnswer({ given, signals, ...answer }: StoredAnswer, ab
   return saved.data
 }
 
-const summaryKey = (userSkill: string) => ['/api/user-test/summary', userSkill]
+const summaryKey = (userSkill: string) => queryKey(getTestSummaryEndpoint, userSkill)
 
 /** The last ended attempt, as its candidate may see it (SPEC-18). */
 export function useTestSummary(userSkill: string) {

@@ -16,14 +16,10 @@ import {
 } from '#domain/assessment/banks/banks.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call, callForFile } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
-
-const bankPath = '/api/banks/:id'
-const healthPath = '/api/banks/:id/health'
-const parityPath = '/api/banks/:id/parity'
-const unpairedPath = '/api/banks/:id/unpaired'
 
 /** The bank of a skill with its figures. */
 export const useBank = (id: string) => useRecord(getBankEndpoint, { id })
@@ -31,14 +27,14 @@ export const useBank = (id: string) => useRecord(getBankEndpoint, { id })
 /** The figures of a bank's questions in a language. */
 export function useHealth(id: string, language: Language) {
   return useQuery({
-    queryKey: [healthPath, id, language],
+    queryKey: queryKey(listHealthEndpoint, id, language),
     queryFn: async ({ signal }) => (await call(listHealthEndpoint, { params: { id }, query: { language }, signal })).data,
   })
 }
 
 /** Declares a question broken or mended. */
 export function useBrokenChanges() {
-  const send = useChanges(bankPath, healthPath, parityPath, unpairedPath)
+  const send = useChanges(getBankEndpoint, listHealthEndpoint, listParityEndpoint, listUnpairedEndpoint)
   return {
     find: (id: string) => send(breakQuestionEndpoint, { params: { id } }),
     mend: (id: string) => send(mendQuestionEndpoint, { params: { id } }),
@@ -59,7 +55,7 @@ interface ImportFile {
 
 /** Previews the import of a file into a bank, and runs it. */
 export function useImport(id: string) {
-  const send = useChanges(bankPath, healthPath, parityPath, unpairedPath)
+  const send = useChanges(getBankEndpoint, listHealthEndpoint, listParityEndpoint, listUnpairedEndpoint)
   return {
     look: ({ file, language, onProgress }: ImportFile) =>
       call(previewImportEndpoint, {
@@ -83,7 +79,7 @@ export const useParity = (id: string) => useList(listParityEndpoint, { sort: '-g
 /** The questions of a bank in a language without a pair; loaded once a language is given. */
 export function useUnpaired(id: string, language: Language | undefined) {
   return useQuery({
-    queryKey: [unpairedPath, id, language],
+    queryKey: queryKey(listUnpairedEndpoint, id, language),
     queryFn: async ({ signal }) =>
       (
         await call(listUnpairedEndpoint, {
@@ -98,7 +94,7 @@ export function useUnpaired(id: string, language: Language | undefined) {
 
 /** Pairs questions, confirms pairs and separates them. */
 export function usePairChanges() {
-  const send = useChanges(parityPath, unpairedPath)
+  const send = useChanges(listParityEndpoint, listUnpairedEndpoint)
   return {
     pair: (question_uuid: string, other_uuid: string) => send(pairQuestionsEndpoint, { body: { question_uuid, other_uuid } }),
     check: (id: string) => send(checkPairEndpoint, { params: { id } }),

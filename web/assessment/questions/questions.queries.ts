@@ -16,13 +16,12 @@ import {
 import { selectSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Upload } from '../../platform/forms/form-shell.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
-const listPath = '/api/questions/list/:id'
-const itemPath = '/api/questions/item/:id'
 const all = '0'
 
 /** One page of the questions of any of these skills, or of all (QST-01). */
@@ -38,7 +37,7 @@ export const useQuestion = (id: string) => useRecord(getQuestionEndpoint, { id }
 /** The skills in use, as choices. */
 export function useSkillOptions() {
   return useQuery({
-    queryKey: ['/api/skills/:language/:offer'],
+    queryKey: queryKey(selectSkillsEndpoint),
     queryFn: async ({ signal }) => {
       const { data } = await call(selectSkillsEndpoint, {
         params: { language: 'es', offer: 'all' },
@@ -51,7 +50,7 @@ export function useSkillOptions() {
 
 /** Adds, saves, links and deletes questions. */
 export function useQuestionChanges() {
-  const send = useChanges(listPath)
+  const send = useChanges(listQuestionsEndpoint)
   return {
     add: (body: BodyInput<typeof addQuestionEndpoint>, { files, onProgress }: Upload) =>
       send(addQuestionEndpoint, { body, files: { file: files.file }, onProgress }),
@@ -74,7 +73,7 @@ export function useQuestionChanges() {
 
 /** Adds, changes and deletes answers of a question, and sets the correct one (QST-03). */
 export function useAnswerChanges({ uuid: question_uuid }: Pick<QuestionView, 'uuid'>) {
-  const send = useChanges(listPath, itemPath)
+  const send = useChanges(listQuestionsEndpoint, getQuestionEndpoint)
   return {
     add: (fields: Omit<BodyInput<typeof addAnswerEndpoint>, 'question_uuid'>, { files, onProgress }: Upload) =>
       send(addAnswerEndpoint, {

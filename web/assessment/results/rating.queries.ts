@@ -5,6 +5,7 @@ import {
   type Opinion,
 } from '#domain/assessment/results/rating.contract.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** One page of the questions with texts to rate. */
@@ -13,9 +14,8 @@ export const useWaitingQuestions = (opinion: Opinion) =>
 
 /** The number of unrated texts, for the menu's badge. */
 export function useWaitingTexts(enabled: boolean) {
-  const path = '/api/evaluar/waiting'
   const { data } = useQuery({
-    queryKey: [path],
+    queryKey: queryKey(countWaitingTextsEndpoint),
     queryFn: () => call(countWaitingTextsEndpoint),
     enabled,
   })

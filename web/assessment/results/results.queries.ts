@@ -1,4 +1,11 @@
-import { rateTextEndpoint, undoRatingEndpoint } from '#domain/assessment/results/rating.contract.ts'
+import {
+  countWaitingTextsEndpoint,
+  getTextsOfQuestionEndpoint,
+  listWaitingQuestionsEndpoint,
+  type Opinion,
+  rateTextEndpoint,
+  undoRatingEndpoint,
+} from '#domain/assessment/results/rating.contract.ts'
 import {
   getResultEndpoint,
   listAttemptsEndpoint,
@@ -6,19 +13,20 @@ import {
   resetTestEndpoint,
 } from '#domain/assessment/results/results.contract.ts'
 import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
+import { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
+import type { Address } from '../../platform/client/endpoint-input.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
+import { useList } from '../../platform/tables/use-list.ts'
 
-const [result, attempts] = ['/api/user-skills/:uuid', '/api/getdataskill/test/:id'] as const
-/** The queries that a rating or a reset invalidates. */
+/** The endpoints whose answers a rating or a reset changes. */
 const changed = [
-  result,
-  attempts,
-  '/api/evaluar/waiting',
-  '/api/evaluar/questions',
-  '/api/evaluar/questions/:uuid',
-  '/api/jobs/results/:id',
-  '/api/users/:uuid',
+  getResultEndpoint,
+  listAttemptsEndpoint,
+  countWaitingTextsEndpoint,
+  listWaitingQuestionsEndpoint,
+  getTextsOfQuestionEndpoint,
+  listVacancyResultsEndpoint,
 ] as const
 
 /** A person's result in a skill: of the given attempt, or of the last one (RES-01). */
@@ -40,12 +48,19 @@ export function useRating() {
 /** A person and one of their skills. */
 type Named = { readonly skill: { readonly uuid: string }; readonly user: { readonly uuid: string } }
 
-/** Changes of a whole test by staff (USR-06). */
-export function useTestChanges() {
-  const send = useChanges(...changed)
+/** Changes of a whole test by staff (USR-06). What was read from `alsoChanged` is read again, too. */
+export function useTestChanges(...alsoChanged: readonly Address[]) {
+  const send = useChanges(...changed, ...alsoChanged)
   const named = ({ skill, user }: Named) => ({ idskill: skill.uuid, uuidUser: user.uuid })
   return {
     reset: (row: Named, attempt: string) => send(resetTestEndpoint, { body: { ...named(row), attempt } }),
     remove: (row: Named) => send(removeUserSkillEndpoint, { body: named(row) }),
   }
 }
+
+/** The texts of one question that wait for a rating. */
+export const useTextsOfQuestion = (uuid: string, opinion: Opinion) => useRecord(getTextsOfQuestionEndpoint, { uuid }, { opinion })
+
+/** The candidates of a vacancy with their results, a page at a time (RES-03). */
+export const useVacancyResults = (vacancy: string) =>
+  useList(listVacancyResultsEndpoint, { sort: 'created_at', params: { id: vacancy } })

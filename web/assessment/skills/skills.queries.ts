@@ -18,7 +18,7 @@ export const useSkill = (id: string) => useRecord(getSkillEndpoint, { id })
 
 /** Adds, saves and deletes a skill. */
 export function useSkillChanges() {
-  const send = useChanges('/api/skills')
+  const send = useChanges(listSkillsEndpoint)
   return {
     add: (body: BodyInput<typeof addSkillEndpoint>) => send(addSkillEndpoint, { body }),
     save: ({ uuid, version }: SkillView, fields: BodyInput<typeof addSkillEndpoint>) =>

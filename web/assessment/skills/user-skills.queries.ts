@@ -11,15 +11,13 @@ import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { ApiRefusal } from '../../platform/client/api-refusal.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
-
-const listPath = '/api/user-skills/all/:language'
-const choicesPath = '/api/getskillsuser'
 
 /** The caller's skills in a language (SKL-01). Every visit reads them again, because tests and applications change them elsewhere. */
 export function useUserSkills(language: Language) {
   return useQuery({
-    queryKey: [listPath, language],
+    queryKey: queryKey(listUserSkillsEndpoint, language),
     queryFn: async ({ signal }) => (await call(listUserSkillsEndpoint, { params: { language }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -29,7 +27,7 @@ export function useUserSkills(language: Language) {
 /** The skills that the caller may add. */
 export function useSkillsToAdd() {
   return useQuery({
-    queryKey: [choicesPath],
+    queryKey: queryKey(listSkillsToAddEndpoint),
     queryFn: async ({ signal }) => (await call(listSkillsToAddEndpoint, { signal })).data,
     staleTime: 0,
   })
@@ -37,7 +35,7 @@ export function useSkillsToAdd() {
 
 /** Adds, saves and deletes a skill of the caller. */
 export function useUserSkillChanges() {
-  const send = useChanges(listPath, choicesPath)
+  const send = useChanges(listUserSkillsEndpoint, listSkillsToAddEndpoint)
   return {
     /** @throws ApiRefusal also when the skill's tests are used up, which the server answers with `added: '0'`. */
     add: async (body: BodyInput<typeof addUserSkillEndpoint>) => {

@@ -12,13 +12,11 @@ import {
   type WaitOfPeople,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
-
-const emails = '/api/dashboard/failed-emails'
-const waiting = '/api/dashboard/waiting'
 
 /** The number of records of each module (ADM-01). */
 export function useCounts() {
@@ -29,7 +27,7 @@ export function useCounts() {
 /** The number of waiting tasks of each kind (ADM-01). */
 export const useWaiting = () =>
   useQuery({
-    queryKey: [waiting],
+    queryKey: queryKey(getWaitingEndpoint),
     queryFn: async ({ signal }) => (await call(getWaitingEndpoint, { signal })).data,
     gcTime: 0,
   })
@@ -47,7 +45,7 @@ export const useWaitingPeople = (kind: WaitOfPeople) =>
 
 /** Sends a failed e-mail again, or dismisses it. */
 export function useFailedEmailChanges() {
-  const send = useChanges(emails, waiting)
+  const send = useChanges(listFailedEmailsEndpoint, getWaitingEndpoint)
   return {
     retry: ({ uuid }: FailedEmail) => send(retryEmailEndpoint, { params: { id: uuid } }),
     dismiss: ({ uuid }: FailedEmail) => send(dismissEmailEndpoint, { params: { id: uuid } }),

@@ -4,8 +4,7 @@ import { searchForStaffEndpoint } from '#domain/desk/search/search.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { asRefusal } from '../../platform/client/api-refusal.ts'
 import { call } from '../../platform/client/call.ts'
-
-const path = '/api/search/staff'
+import { queryKey } from '../../platform/client/query-key.ts'
 
 /** People and vacancies that match the typed text, 200 ms after the last key. `busy` while they belong to an earlier text. */
 export function useSearch(typed: string) {
@@ -17,7 +16,7 @@ export function useSearch(typed: string) {
   }, [text])
   const isAsked = text.length >= limits.barSearch.from
   const found = useQuery({
-    queryKey: [path, q],
+    queryKey: queryKey(searchForStaffEndpoint, q),
     queryFn: async ({ signal }) => (await call(searchForStaffEndpoint, { query: { q }, signal })).data,
     enabled: isAsked && q.length >= limits.barSearch.from,
     placeholderData: keepPreviousData,

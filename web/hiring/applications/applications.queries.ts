@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import {
   getTimelineEndpoint,
   listApplicationsEndpoint,
+  listWithdrawnEndpoint,
   openApplicationsEndpoint,
   withdrawApplicationEndpoint,
 } from '#domain/hiring/applications/applications.contract.ts'
 import { call } from '../../platform/client/call.ts'
 import { useMay } from '../../platform/session/use-session.ts'
+import { useList } from '../../platform/tables/use-list.ts'
 
 const pageSize = 20
 const mine = ['my applications']
@@ -58,3 +60,7 @@ export function useRecordOpening({ card, person }: { card?: string; person?: str
     call(openApplicationsEndpoint, { body }).catch(() => undefined)
   }, [card, person, seesCards])
 }
+
+/** The withdrawn applications of a vacancy, a page at a time (SPEC-62). */
+export const useWithdrawn = (vacancy: string) =>
+  useList(listWithdrawnEndpoint, { sort: '-withdrawn_at', params: { id: vacancy } })

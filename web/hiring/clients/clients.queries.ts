@@ -17,7 +17,7 @@ export const useClients = () => useList(listClientsEndpoint, { sort: 'name_clien
 export const useClient = (id: string) => useRecord(getClientEndpoint, { id })
 
 export function useClientChanges() {
-  const send = useChanges('/api/clients/list')
+  const send = useChanges(listClientsEndpoint)
   return {
     add: (body: BodyInput<typeof addClientEndpoint>) => send(addClientEndpoint, { body }),
     save: ({ uuid, version }: ClientView, fields: BodyInput<typeof addClientEndpoint>) =>

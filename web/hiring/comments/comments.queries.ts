@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import {
   type CommentView,
   type commentForm,
@@ -9,6 +10,7 @@ import {
   saveCommentEndpoint,
 } from '#domain/hiring/comments/comments.contract.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 
 /** Names a card by its candidate and vacancy. */
@@ -21,7 +23,7 @@ type Written = z.input<typeof commentForm>
 /** The comments on a card, newest first; dropped from the cache once they are closed (COM-01). */
 export function useComments(of: CardOf) {
   return useQuery({
-    queryKey: ['/api/comments/get', of],
+    queryKey: queryKey(listCommentsEndpoint, of),
     queryFn: ({ signal }) => call(listCommentsEndpoint, { body: of, signal }),
     gcTime: 0,
   })
@@ -29,7 +31,7 @@ export function useComments(of: CardOf) {
 
 /** Adds, saves and deletes a comment, and reloads the card's timeline, which lists comments, too. */
 export function useCommentChanges(of: CardOf) {
-  const send = useChanges('/api/comments/get', '/api/elements/:id')
+  const send = useChanges(listCommentsEndpoint, getCardEndpoint)
   return {
     add: (body: Written & { position: number }) => send(saveCommentEndpoint, { body: { ...of, ...body } }),
     save: ({ uuid_comment: id, version }: CommentView, body: Written) =>

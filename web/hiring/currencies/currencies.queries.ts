@@ -13,7 +13,7 @@ import { useList } from '../../platform/tables/use-list.ts'
 export const useCurrencies = () => useList(listCurrenciesEndpoint, { sort: 'id' })
 
 export function useCurrencyChanges() {
-  const send = useChanges('/api/currencies')
+  const send = useChanges(listCurrenciesEndpoint)
   return {
     add: (body: BodyInput<typeof addCurrencyEndpoint>) => send(addCurrencyEndpoint, { body }),
     save: ({ uuid, version }: CurrencyView, fields: BodyInput<typeof addCurrencyEndpoint>) =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { listStageTemplatesEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
 import {
   addTemplateEndpoint,
@@ -10,21 +11,18 @@ import {
 } from '#domain/hiring/templates/templates.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
-const listPath = '/api/email/:language'
-
 /** The templates of both languages, page by page (TPL-01). */
 export const useTemplates = () => useList(listTemplatesEndpoint, { sort: 'board_name', params: { language: 'all' } })
-
-const recordPath = '/api/email/record/:id'
 
 /** A template, reloaded each time it is opened. The endpoint answers a list of one. */
 export const useTemplate = (id: string) =>
   useQuery({
-    queryKey: [recordPath, { id }],
+    queryKey: queryKey(getTemplateEndpoint, { id }),
     queryFn: async ({ signal }) => {
       const { data } = await call(getTemplateEndpoint, { params: { id }, signal })
       return data[0] as TemplateView
@@ -39,7 +37,7 @@ export const sendTest = (id: string) => call(sendTestOfTemplateEndpoint, { param
 
 /** Adds, saves and deletes a template, and reloads the templates of the notification dialog. */
 export function useTemplateChanges() {
-  const send = useChanges(listPath, '/api/email/templates')
+  const send = useChanges(listTemplatesEndpoint, listStageTemplatesEndpoint)
   return {
     add: (body: BodyInput<typeof addTemplateEndpoint>) => send(addTemplateEndpoint, { body }),
     save: ({ uuid, version }: TemplateView, fields: BodyInput<typeof addTemplateEndpoint>) =>

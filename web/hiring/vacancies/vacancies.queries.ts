@@ -119,6 +119,9 @@ export function loadVacancy(send: Call, uuid: string) {
   return send(getVacancyEndpoint, { params: { uuid } })
 }
 
+/** Whether the logged-in person has applied to a vacancy. */
+export const readApplied = async (uuid: string) => (await loadVacancy(call, uuid)).data.applied
+
 /** Applies the logged-in person to a vacancy. */
 export function applyToVacancy(vacancy: string, person: string) {
   return call(applyEndpoint, { params: { job: vacancy, user: person }, body: readArrival() })

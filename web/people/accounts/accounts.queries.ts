@@ -5,6 +5,8 @@ import {
   endOwnSessionEndpoint,
   listOwnSessionsEndpoint,
 } from '#domain/people/sessions/own-sessions.contract.ts'
+import { eraseOwnAccountEndpoint, packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
+import { call, callForFile } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 
@@ -13,10 +15,16 @@ export const useOwnSessions = () => useRecord(listOwnSessionsEndpoint, {})
 
 /** Changes the password, which ends the other sessions, and ends single sessions (ACC-07). */
 export function useAccountChanges() {
-  const send = useChanges('/api/users/sessions')
+  const send = useChanges(listOwnSessionsEndpoint)
   return {
     changePassword: (body: BodyInput<typeof changePasswordEndpoint>) => send(changePasswordEndpoint, { body }),
     endSession: (id: string) => send(endOwnSessionEndpoint, { params: { id } }),
     endOthers: () => send(endOtherSessionsEndpoint),
   }
 }
+
+/** Downloads all data of the own account (SPEC-53). */
+export const downloadOwnData = () => callForFile(packOwnDataEndpoint, {})
+
+/** Asks to erase the own account. */
+export const eraseOwnAccount = (body: BodyInput<typeof eraseOwnAccountEndpoint>) => call(eraseOwnAccountEndpoint, { body })

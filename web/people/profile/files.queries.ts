@@ -1,5 +1,6 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import { getCvEndpoint, replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
+import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import {
   addPortfolioItemEndpoint,
   deletePortfolioItemEndpoint,
@@ -10,17 +11,13 @@ import {
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Upload } from '../../platform/forms/form-shell.tsx'
-import { personalPath } from '../../platform/session/own-record.ts'
-
-const portfolioPath = '/api/portfolio'
-const cvPath = '/api/users/cv'
 
 /** The caller's whole portfolio (PRT-01). */
 export const usePortfolio = () => useRecord(listPortfolioEndpoint, {})
 
 /** Adds, saves and deletes an item of the caller's portfolio. */
 export function usePortfolioChanges() {
-  const send = useChanges(portfolioPath, personalPath)
+  const send = useChanges(listPortfolioEndpoint, getPersonalEndpoint)
   return {
     add: (body: BodyInput<typeof addPortfolioItemEndpoint>, { files, onProgress }: Upload) =>
       send(addPortfolioItemEndpoint, { body, files: { file: files.file }, onProgress }),
@@ -43,6 +40,6 @@ export function usePortfolioChanges() {
 export const useCv = () => useRecord(getCvEndpoint, {})
 
 export function useReplaceCv() {
-  const send = useChanges(cvPath, personalPath)
+  const send = useChanges(getCvEndpoint, getPersonalEndpoint)
   return ({ files, onProgress }: Upload) => send(replaceCvEndpoint, { body: {}, files: { file: files.file }, onProgress })
 }

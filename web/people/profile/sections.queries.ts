@@ -14,6 +14,7 @@ import {
   updateWorkEndpoint,
   type WorkView,
 } from '#domain/people/profile/experience.contract.ts'
+import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import {
   addReferenceEndpoint,
   deleteReferenceEndpoint,
@@ -23,18 +24,13 @@ import {
 } from '#domain/people/profile/references.contract.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
-import { personalPath } from '../../platform/session/own-record.ts'
-
-const educationPath = '/api/professional'
-const workPath = '/api/experience'
-const referencesPath = '/api/reference'
 
 /** The caller's whole education (EDU-01). */
 export const useEducation = () => useRecord(listEducationEndpoint, {})
 
 /** Adds, saves and deletes a record of the caller's education. */
 export function useEducationChanges() {
-  const send = useChanges(educationPath, personalPath)
+  const send = useChanges(listEducationEndpoint, getPersonalEndpoint)
   return {
     add: (body: BodyInput<typeof addEducationEndpoint>) => send(addEducationEndpoint, { body }),
     save: ({ uuid, version }: EducationView, fields: BodyInput<typeof addEducationEndpoint>) =>
@@ -48,7 +44,7 @@ export function useEducationChanges() {
 
 /** Sets whether the caller has no work experience yet. */
 export function useSetWithoutWork() {
-  const send = useChanges(personalPath)
+  const send = useChanges(getPersonalEndpoint)
   return (none: boolean) => send(setWithoutWorkEndpoint, { body: { none } })
 }
 
@@ -57,7 +53,7 @@ export const useWork = () => useRecord(listWorkEndpoint, {})
 
 /** Adds, saves and deletes a record of the caller's work experience. */
 export function useWorkChanges() {
-  const send = useChanges(workPath, personalPath)
+  const send = useChanges(listWorkEndpoint, getPersonalEndpoint)
   return {
     add: (body: BodyInput<typeof addWorkEndpoint>) => send(addWorkEndpoint, { body }),
     save: ({ uuid, version }: WorkView, fields: BodyInput<typeof addWorkEndpoint>) =>
@@ -74,7 +70,7 @@ export const useReferences = () => useRecord(listReferencesEndpoint, {})
 
 /** Adds, saves and deletes a reference of the caller. */
 export function useReferenceChanges() {
-  const send = useChanges(referencesPath, personalPath)
+  const send = useChanges(listReferencesEndpoint, getPersonalEndpoint)
   return {
     add: (body: BodyInput<typeof addReferenceEndpoint>) => send(addReferenceEndpoint, { body }),
     save: ({ uuid, version }: ReferenceView, fields: BodyInput<typeof addReferenceEndpoint>) =>

@@ -11,12 +11,13 @@ import {
   updateRoleEndpoint,
   updateRolePermissionsEndpoint,
 } from '#domain/people/roles/roles.contract.ts'
+import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
+import { listUsersEndpoint } from '#domain/people/users/users.contract.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
-
-const path = '/api/roles'
 
 /** The roles, a page at a time (ROL-01). */
 export const useRoles = () => useList(listRolesEndpoint, { sort: 'id' })
@@ -24,7 +25,7 @@ export const useRoles = () => useList(listRolesEndpoint, { sort: 'id' })
 /** The roles for a select list, up to its limit. */
 export const useRoleOptions = () =>
   useQuery({
-    queryKey: [path, 'options'],
+    queryKey: queryKey(listRolesEndpoint, 'options'),
     queryFn: async ({ signal }) => (await call(listRolesEndpoint, { query: { sort: 'name' }, signal })).data,
   })
 
@@ -36,7 +37,7 @@ export const useRolePermissions = ({ uuid }: RoleView) => useRecord(getRolePermi
 
 /** Adds, saves and deletes a role, switches its permissions and gives it to a person. */
 export function useRoleChanges() {
-  const send = useChanges(path, '/api/roles/permissions/:id', '/api/roles/:id/users', '/api/users', '/api/users/:uuid')
+  const send = useChanges(listRolesEndpoint, getRolePermissionsEndpoint, listHoldersEndpoint, listUsersEndpoint, getUserEndpoint)
   return {
     add: (body: BodyInput<typeof addRoleEndpoint>) => send(addRoleEndpoint, { body }),
     save: ({ uuid, version }: RoleView, { name, description }: BodyInput<typeof addRoleEndpoint>) =>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -17,6 +18,7 @@ import {
   restoreUserEndpoint,
   setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
+import { useTestChanges } from '../../assessment/results/results.queries.ts'
 import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
@@ -37,12 +39,11 @@ export const usePrintedUsers = (language: Language) =>
     sizes: [20, 50, 100],
   })
 
-const one = '/api/users/:uuid'
 export const useUser = (uuid: string) => useRecord(getUserEndpoint, { uuid })
 
 /** The changes that staff make to a person, and suggesting a vacancy (USR-04, USR-05). */
 export function useUserChanges({ uuid, fullname, email, language }: UserProfile) {
-  const send = useChanges(one)
+  const send = useChanges(getUserEndpoint)
   return {
     mark: (flags: Omit<BodyInput<typeof setFlagsEndpoint>, 'uuid'>) => send(setFlagsEndpoint, { body: { uuid, ...flags } }),
     giveTime: (extra_time: BodyInput<typeof setExtraTimeEndpoint>['extra_time']) =>
@@ -58,9 +59,15 @@ export function useUserChanges({ uuid, fullname, email, language }: UserProfile)
 
 /** Adds people to a vacancy (INT-04). */
 export function useAddToVacancy() {
-  const send = useChanges(one)
+  const send = useChanges(getUserEndpoint)
   return (uuid_jobs: string, uuid_users: string[]) => send(addToVacancyEndpoint, { body: { uuid_jobs, uuid_users } })
 }
+
+/** Resets and removes tests on a person's profile, and reads the profile again (USR-06). */
+export const useHeldSkillChanges = () => useTestChanges(getUserEndpoint)
+
+/** An application's events, for its person's profile. */
+export const useApplicationCard = (id: string) => useRecord(getCardEndpoint, { id })
 
 type Search = { q: string } | { chosen: string }
 

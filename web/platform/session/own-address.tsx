@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
+import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { useAction } from '../client/use-action.ts'
 import { useChanges } from '../client/use-changes.ts'
@@ -10,7 +11,7 @@ import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import { sentOrKept } from './kept-mail.ts'
 import styles from './own-address.module.css'
-import { personalPath, usePersonal } from './own-record.ts'
+import { usePersonal } from './own-record.ts'
 
 /** The person's own address and whether it is confirmed (SPEC-56). */
 export function OwnAddress({ email }: { email: string }) {
@@ -61,7 +62,7 @@ export function UnconfirmedAddress({ changedHere }: { changedHere?: boolean }) {
 function SendAgain() {
   const t = useText()
   const banner = useBanner()
-  const send = useChanges(personalPath)
+  const send = useChanges(getPersonalEndpoint)
   const { busy, refusal, run } = useAction(async () => {
     const { success_message } = await send(sendConfirmationEndpoint)
     banner.success(sentOrKept(success_message, 'account.confirm_kept'))

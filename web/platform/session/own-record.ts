@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { call } from '../client/call.ts'
+import { queryKey } from '../client/query-key.ts'
 
 /** Read again after each change that affects the completeness of the profile. */
-export const personalPath = '/api/users/get/personal'
-
-export const ownRecordKey = [personalPath]
+export const ownRecordKey = queryKey(getPersonalEndpoint)
 
 /** The person's own personal record; `complete` unlocks the other sections (PRO-01). */
 export function usePersonal() {

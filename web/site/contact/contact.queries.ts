@@ -5,10 +5,9 @@ import {
   markContactMessageReadEndpoint,
 } from '#domain/site/contact/contact.contract.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useList } from '../../platform/tables/use-list.ts'
-
-const path = '/api/contact'
 
 /** One page of visitors' messages (MSG-01). */
 export const useContactMessageList = (status: string) =>
@@ -17,7 +16,7 @@ export const useContactMessageList = (status: string) =>
 /** The number of unread messages, for the menu's badge (NAV-03). */
 export function useUnreadMessages(enabled: boolean): number {
   const { data } = useQuery({
-    queryKey: [path, 'unread'],
+    queryKey: queryKey(listContactMessagesEndpoint, 'unread'),
     queryFn: () => call(listContactMessagesEndpoint, { query: { size: 1 } }),
     select: ({ unread }) => unread,
     enabled,
@@ -28,9 +27,9 @@ export function useUnreadMessages(enabled: boolean): number {
 /** Marks messages as read, and refreshes the list and the menu's badge (MSG-01). */
 export function useContactMessages() {
   const queries = useQueryClient()
-  const send = useChanges(path)
+  const send = useChanges(listContactMessagesEndpoint)
   return {
-    reload: () => queries.invalidateQueries({ queryKey: [path] }),
+    reload: () => queries.invalidateQueries({ queryKey: queryKey(listContactMessagesEndpoint) }),
     markRead: ({ uuid }: ContactMessageView) => send(markContactMessageReadEndpoint, { params: { id: uuid } }),
   }
 }

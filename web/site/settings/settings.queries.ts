@@ -7,7 +7,7 @@ import { useRecord } from '../../platform/client/use-record.ts'
 export const useSettings = () => useRecord(getSettingsEndpoint, {})
 
 export function useSettingsChanges() {
-  const send = useChanges('/api/settings')
+  const send = useChanges(getSettingsEndpoint)
   return {
     save: (body: BodyInput<typeof changeSettingsEndpoint>) => send(changeSettingsEndpoint, { body }),
   }

@@ -10,6 +10,7 @@ import {
   listVersionsEndpoint,
   removeLogoEndpoint,
 } from '#domain/site/site/contents.contract.ts'
+import { listStepsEndpoint } from '#domain/site/site/site.contract.ts'
 import type { PolicyPart } from '#domain/site/site/site.screens.ts'
 import type { Call } from '../../platform/client/endpoint-input.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
@@ -21,6 +22,10 @@ export async function loadContent<Part extends ContentPart>(call: Call, part: Pa
   const { data } = await call(contentEndpoints[part].read, { params: { lang: language } })
   return data.content as Contents[Part]
 }
+
+/** Loads the steps of the selection process. */
+export const loadSteps = async (call: Call, language: Language) =>
+  (await call(listStepsEndpoint, { params: { lang: language } })).data
 
 /** Loads a policy with its versions, newest first: the present version, or the one with the given number. */
 export async function loadPolicy(

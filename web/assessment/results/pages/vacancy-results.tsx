@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
-import { type CandidateResults, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
+import type { CandidateResults, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -10,23 +10,21 @@ import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
-import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useVacancyResults } from '../results.queries.ts'
 import type { Route } from './+types/vacancy-results.ts'
 
 /** /vacancies/admin/results/{id}: the candidates of a vacancy as rows, its tests as columns (RES-03). */
 export default function VacancyResults({ params }: Route.ComponentProps) {
   const t = useText()
   const number = useNumber()
-  const list = useList(listVacancyResultsEndpoint, {
-    sort: 'created_at',
-    params: { id: params.id },
-  })
+  const list = useVacancyResults(params.id)
   const { vacancy, skills = [] } = list.answer ?? {}
   const columns: ColumnsOf<typeof listVacancyResultsEndpoint> = [
     { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: (row) => <Name row={row} vacancy={params.id} /> },

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { getTextsOfQuestionEndpoint, type Opinion } from '#domain/assessment/results/rating.contract.ts'
+import type { Opinion } from '#domain/assessment/results/rating.contract.ts'
 import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
-import { useRecord } from '../../../platform/client/use-record.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { useRating } from '../results.queries.ts'
+import { useRating, useTextsOfQuestion } from '../results.queries.ts'
 import { allRated, noneRated, type Text, visibleRatings, withAllSettled, withoutLast, withRated } from './rated-texts.ts'
 
 /**
@@ -11,7 +10,7 @@ import { allRated, noneRated, type Text, visibleRatings, withAllSettled, without
  * texts are read in the background.
  */
 export function useRatingQueue(uuid: string, opinion: Opinion) {
-  const query = useRecord(getTextsOfQuestionEndpoint, { uuid }, { opinion })
+  const query = useTextsOfQuestion(uuid, opinion)
   const { rate, undo } = useRating()
   const banner = useBanner()
   const [rated, setRated] = useState(noneRated)

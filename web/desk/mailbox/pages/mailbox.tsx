@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
-import { listMailboxEndpoint } from '#domain/desk/mailbox/mailbox.contract.ts'
+import type { listMailboxEndpoint } from '#domain/desk/mailbox/mailbox.contract.ts'
 import { mailboxScreens } from '#domain/desk/mailbox/mailbox.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
-import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useMailbox } from '../mailbox.queries.ts'
 
 /** /mailbox: e-mails that were stored because no SMTP server is configured (SPEC-45). */
 export default function Mailbox() {
@@ -24,7 +25,7 @@ export default function Mailbox() {
 
 function KeptEmails() {
   const t = useText()
-  const list = useList(listMailboxEndpoint, { sort: '-date' })
+  const list = useMailbox()
   const columns: ColumnsOf<typeof listMailboxEndpoint> = [
     {
       key: 'subject',

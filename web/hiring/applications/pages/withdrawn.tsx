@@ -1,19 +1,20 @@
-import { listWithdrawnEndpoint, type WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
+import type { listWithdrawnEndpoint, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
-import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useWithdrawn } from '../applications.queries.ts'
 import type { Route } from './+types/withdrawn.ts'
 
 /** /vacancies/admin/withdrawn/{id}: the withdrawn applications of a vacancy (SPEC-62). */
 export default function Withdrawn({ params: { id } }: Route.ComponentProps) {
   const t = useText()
-  const list = useList(listWithdrawnEndpoint, { sort: '-withdrawn_at', params: { id } })
+  const list = useWithdrawn(id)
   const vacancy = list.answer?.vacancy
   const columns: ColumnsOf<typeof listWithdrawnEndpoint> = [
     { key: 'name', label: t('withdrawn.person'), cell: nameOf },

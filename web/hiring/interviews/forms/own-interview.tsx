@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
-import { answerInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
-import { call } from '../../../platform/client/call.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { answerInterview } from '../interviews.queries.ts'
 import { InterviewFacts } from '../parts/interview-facts.tsx'
 import { InterviewAnswering } from './interview-answering.tsx'
 import styles from './own-interview.module.css'
@@ -34,12 +33,7 @@ export function OwnInterview({ application, interview, onAnswered }: Props) {
         <InterviewAnswering
           name={`interview:${application}:${sequence}`}
           interview={interview}
-          send={(answer) =>
-            call(answerInterviewEndpoint, {
-              params: { uuid: application },
-              body: { ...answer, sequence },
-            })
-          }
+          send={(answer) => answerInterview(application, { ...answer, sequence })}
           onDone={({ success_message }) => {
             banner.success(success_message)
             section.current?.focus()

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { answerInvitationEndpoint, getInvitationEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { applicationScreens } from '#domain/screens.ts'
-import { call } from '../../../platform/client/call.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
@@ -14,13 +12,13 @@ import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { InterviewAnswering } from '../forms/interview-answering.tsx'
+import { answerInvitation, loadInvitation } from '../interviews.queries.ts'
 import { InterviewFacts } from '../parts/interview-facts.tsx'
 import type { Route } from './+types/answer-interview.ts'
 import styles from './answer-interview.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await serverRequest(context).call(getInvitationEndpoint, { params })
-  return data
+  return loadInvitation(serverRequest(context).call, params.token)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -51,7 +49,7 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
         <InterviewAnswering
           name={`interview:${token}`}
           interview={saved ? { ...saved.data, standing: 'answered' } : interview}
-          send={(answer) => call(answerInvitationEndpoint, { body: { ...answer, token } })}
+          send={(answer) => answerInvitation({ ...answer, token })}
           onDone={setSaved}
         />
         <p className={styles.ways}>

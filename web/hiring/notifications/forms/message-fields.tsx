@@ -10,11 +10,11 @@ import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { stageTemplates } from '../notifications.queries.ts'
 import { MessagePreview, useShownValues } from './message-preview.tsx'
 import { other } from './notification-form.ts'
 import { OwnWords } from './own-words.tsx'
 import { type MessageTexts, previewLine } from './preview-text.ts'
-import { stageTemplates } from './stage-templates.ts'
 
 interface Props {
   stage: Stage

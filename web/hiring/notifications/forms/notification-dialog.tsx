@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import { type InterviewData, sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { InterviewData } from '#domain/hiring/notifications/notifications.contract.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
-import { call } from '../../../platform/client/call.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -20,10 +19,10 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { requestedTemplate, sendNotification, stageTemplates } from '../notifications.queries.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { interviewFields, noTexts, notificationForm } from './notification-form.ts'
-import { requestedTemplate, stageTemplates } from './stage-templates.ts'
 
 interface Props {
   card: BoardCard
@@ -78,14 +77,12 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
         }
         submit={async ({ lang, choice, template, interview_data }) => {
           const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang))).find(({ uuid }) => uuid === choice)
-          return call(sendNotificationEndpoint, {
-            body: {
-              lang,
-              stage,
-              vacant_id: card.uuid_element,
-              template: chosen ? requestedTemplate(chosen) : template,
-              interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: timeZone } : '',
-            },
+          return sendNotification({
+            lang,
+            stage,
+            vacant_id: card.uuid_element,
+            template: chosen ? requestedTemplate(chosen) : template,
+            interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: timeZone } : '',
           }).catch((error) => {
             if (asRefusal(error).status !== 409) throw error
             onStale()

@@ -1,8 +1,6 @@
-import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { shareForm } from '#domain/hiring/notifications/share.contract.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import { call } from '../../../platform/client/call.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
@@ -11,6 +9,7 @@ import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { sendNotification } from '../notifications.queries.ts'
 
 type Vacancy = Pick<StaffVacancy, 'uuid' | 'name_job' | 'language'>
 
@@ -38,7 +37,7 @@ function ShareForm({ vacancy: { uuid, language }, onSent }: { vacancy: Vacancy; 
         schema={shareForm}
         initial={{ name: '', email: '', lang: language }}
         submitLabel={t('share.send')}
-        submit={(fields) => call(sendNotificationEndpoint, { body: { ...fields, uuid } })}
+        submit={(fields) => sendNotification({ ...fields, uuid })}
         onDone={({ success_message }) => {
           banner.success(sentOrKept(success_message, 'share.kept'))
           onSent()

@@ -1,16 +1,12 @@
 import { useRef, useState } from 'react'
-import { type BoardCard, moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import {
-  type InterviewData,
-  type sendApplicantNotificationEndpoint,
-  sendNotificationEndpoint,
-} from '#domain/hiring/notifications/notifications.contract.ts'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { InterviewData, sendApplicantNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
-import { call } from '../../../platform/client/call.ts'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { moveToStage, sendNotification } from '../notifications.queries.ts'
 import { type ManyForm, other, targetOf } from './notification-form.ts'
 
 export interface Person {
@@ -91,10 +87,9 @@ function holdFor(left: number): number {
 
 /** Returns the card's new version. */
 async function move(board: Board, { card: { uuid_element, version } }: Person, stage: Stage): Promise<number> {
-  const body = { uuid_element, name_board: stage, before: null, version }
-  const { data } = await call(moveCardEndpoint, { body })
-  await board.onMoved(uuid_element, stage, { version: data.version, notice: data.notice })
-  return data.version
+  const moved = await moveToStage(uuid_element, version, stage)
+  await board.onMoved(uuid_element, stage, { version: moved.version, notice: moved.notice })
+  return moved.version
 }
 
 /** Returns for how many seconds the e-mail waits. */
@@ -107,15 +102,13 @@ async function write(
 ): Promise<number> {
   const { uuid_element, user } = person.card
   const stage = targetOf(target) ?? person.stage
-  const { data } = await call(sendNotificationEndpoint, {
-    body: {
-      lang: user.language,
-      stage,
-      vacant_id: uuid_element,
-      template: choice === other ? template : ((await templateOf(person, stage)) ?? template),
-      interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: ownTimeZone() } : '',
-      hold_seconds: holdSeconds,
-    },
+  const { data } = await sendNotification({
+    lang: user.language,
+    stage,
+    vacant_id: uuid_element,
+    template: choice === other ? template : ((await templateOf(person, stage)) ?? template),
+    interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: ownTimeZone() } : '',
+    hold_seconds: holdSeconds,
   })
   await board.onSent(uuid_element, stage, data.hold_seconds > 0)
   return data.hold_seconds

@@ -2,10 +2,9 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useId } from 'react'
 import type { SourceView } from '#domain/hiring/applications/applications.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
-import { type Applicant, exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
+import type { Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { callForFile } from '../../../platform/client/call.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import field from '../../../platform/forms/field.module.css'
@@ -14,7 +13,7 @@ import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
-import { type ColumnsOf, useList } from '../../../platform/tables/use-list.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -22,6 +21,7 @@ import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { exportApplicants, useApplicants } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/applicants.ts'
 
 /** /vacancies/admin/list/{id}: the applicants of a vacancy (JOB-04). */
@@ -29,20 +29,9 @@ export default function Applicants({ params }: Route.ComponentProps) {
   const t = useText()
   const { filter, change } = useListFilter(['source'])
   const sourceWords = ({ kind, name }: SourceView) => t(`applications.source.${kind}`, { name })
-  const list = useList(listApplicantsEndpoint, {
-    sort: '-created_at',
-    params: { id: params.id },
-    filter,
-  })
+  const list = useApplicants(params.id, filter)
   const { language } = useLanguage()
-  const table = useAction(async () =>
-    saveFile(
-      await callForFile(exportApplicantsEndpoint, {
-        params: { id: params.id },
-        query: { language, ...filter },
-      }),
-    ),
-  )
+  const table = useAction(async () => saveFile(await exportApplicants(params.id, { language, ...filter })))
   const vacancy = list.answer?.vacancy
   const columns: ColumnsOf<typeof listApplicantsEndpoint> = [
     { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },

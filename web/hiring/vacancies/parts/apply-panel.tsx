@@ -4,14 +4,13 @@ import { applicationScreens } from '#domain/hiring/applications/applications.scr
 import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import { call } from '../../../platform/client/call.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
-import { applyToVacancy, loadVacancy } from '../vacancies.queries.ts'
+import { applyToVacancy, readApplied } from '../vacancies.queries.ts'
 import styles from './apply-panel.module.css'
 
 /**
@@ -84,8 +83,8 @@ function useApplied({ uuid, applied }: VacancyDetail, isCandidate: boolean): boo
     let current = true
     setKnown(false)
     if (isCandidate)
-      loadVacancy(call, uuid).then(
-        ({ data }) => current && setKnown(data.applied),
+      readApplied(uuid).then(
+        (found) => current && setKnown(found),
         // An error is ignored, because the server checks again when the button is pressed.
         () => {},
       )

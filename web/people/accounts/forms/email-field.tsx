@@ -2,14 +2,13 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { email as emailRule } from '#domain/kernel/person-fields.ts'
-import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
-import { call } from '../../../platform/client/call.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { passAddress } from '../../../platform/session/typed-address.ts'
+import { checkEmail } from '../visitors.queries.ts'
 import { pendingRegistration } from './pending-registration.ts'
 
 const duplicate = 'personal.error.email_duplicate'
@@ -38,7 +37,7 @@ export function EmailField({ taken, onTaken, ...login }: Props) {
     const { data: email } = emailRule.safeParse(getValues('email'))
     // After the form was sent, the address may be taken by this same registration.
     if (!email || isSubmitting || pendingRegistration.isOf(email)) return
-    await call(checkEmailEndpoint, { body: { email } }).catch((error: unknown) => {
+    await checkEmail(email).catch((error: unknown) => {
       if (asRefusal(error).code === duplicate) onTaken(email)
     })
   }

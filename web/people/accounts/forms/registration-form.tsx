@@ -3,12 +3,11 @@ import { Link, useNavigate } from 'react-router'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { reportTogether } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
-import { registerEndpoint, registrationForm } from '#domain/people/accounts/accounts.contract.ts'
+import { registrationForm } from '#domain/people/accounts/accounts.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { readArrival } from '../../../platform/client/arrival.ts'
-import { call } from '../../../platform/client/call.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -18,6 +17,7 @@ import { useCompany } from '../../../platform/pages/company.ts'
 import { logIn } from '../../../platform/session/session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { register } from '../visitors.queries.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { pendingRegistration } from './pending-registration.ts'
@@ -67,7 +67,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         const email = fields.email.trim().toLowerCase()
         const upload = { body, files: { file: chosen.file }, onProgress }
         pendingRegistration.note(email)
-        const answer = await call(registerEndpoint, upload).catch((error: unknown) => {
+        const answer = await register(upload).catch((error: unknown) => {
           const refused = asRefusal(error)
           if (refused.status > 0 && refused.status < 500) pendingRegistration.forget()
           if (refused.errors.email) setTaken(email)

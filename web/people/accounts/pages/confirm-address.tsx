@@ -3,8 +3,6 @@ import { Link } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
-import { call } from '../../../platform/client/call.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
@@ -13,6 +11,7 @@ import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
+import { confirmAddress } from '../visitors.queries.ts'
 import type { Route } from './+types/confirm-address.ts'
 import styles from './confirm-address.module.css'
 import page from './register.module.css'
@@ -25,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** /confirm/:token: the target of the link in an e-mail. Mail scanners open links, so only the button confirms (SPEC-56). */
 export default function ConfirmAddress({ params }: Route.ComponentProps) {
   const t = useText()
-  const { busy, answer, refusal, run } = useAction(() => call(confirmAddressEndpoint, { body: { token: params.token } }))
+  const { busy, answer, refusal, run } = useAction(() => confirmAddress(params.token))
   const done = answer !== undefined
   useEffect(() => {
     if (done) document.title = document.title.replace(t('personal.confirm_title'), t('personal.confirm_done'))

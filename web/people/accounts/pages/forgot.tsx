@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import { forgotEndpoint, forgotForm } from '#domain/people/accounts/recovery.contract.ts'
+import { forgotForm } from '#domain/people/accounts/recovery.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
-import { call } from '../../../platform/client/call.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
@@ -15,6 +14,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
+import { askForReset } from '../visitors.queries.ts'
 import type { Route } from './+types/forgot.ts'
 import page from './register.module.css'
 
@@ -36,7 +36,7 @@ export default function Forgot() {
   const location = useLocation()
   const [sent, setSent] = useState<string>()
   const ask = async (fields: { email: string }) => {
-    const answer = await call(forgotEndpoint, { body: { ...fields, lang: language } })
+    const answer = await askForReset({ ...fields, lang: language })
     if (answer.data < 1) {
       const code = answer.error_message ?? 'contactus.emailNoValid'
       throw new ApiRefusal(200, code, { errors: { email: [code] } })

@@ -1,14 +1,12 @@
-import { acceptInvitationEndpoint, checkInvitationEndpoint } from '#domain/people/accounts/invitations.contract.ts'
-import { call } from '../../../platform/client/call.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { LinkProblem, linkMeta, withoutReferrer } from '../parts/link-problem.tsx'
 import { SetPassword } from '../parts/set-password.tsx'
+import { acceptInvitation, loadInvitation } from '../visitors.queries.ts'
 import type { Route } from './+types/invitation.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { call } = serverRequest(context)
-  return (await call(checkInvitationEndpoint, { params: { token } })).data
+  return loadInvitation(serverRequest(context).call, token)
 }
 
 export const headers = withoutReferrer
@@ -29,7 +27,7 @@ export default function Invitation({ params: { token }, loaderData: { email } }:
       title={t('invitation.title')}
       intro={t('invitation.intro', { email })}
       submitLabel={t('invitation.button')}
-      onSet={(password) => call(acceptInvitationEndpoint, { body: { token, password } })}
+      onSet={(password) => acceptInvitation(token, password)}
     />
   )
 }

@@ -1,14 +1,12 @@
-import { checkResetEndpoint, setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
-import { call } from '../../../platform/client/call.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { LinkProblem, linkMeta, withoutReferrer } from '../parts/link-problem.tsx'
 import { SetPassword } from '../parts/set-password.tsx'
+import { loadReset, setForgottenPassword } from '../visitors.queries.ts'
 import type { Route } from './+types/reset.ts'
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { call } = serverRequest(context)
-  return (await call(checkResetEndpoint, { params: { token } })).data
+  return loadReset(serverRequest(context).call, token)
 }
 
 export const headers = withoutReferrer
@@ -29,7 +27,7 @@ export default function Reset({ params: { token }, loaderData: { email } }: Rout
       title={t('recovery.reset_title')}
       intro={t('recovery.reset_intro', { email })}
       submitLabel={t('recovery.reset_button')}
-      onSet={(password) => call(setForgottenPasswordEndpoint, { body: { token, password } })}
+      onSet={(password) => setForgottenPassword(token, password)}
     />
   )
 }

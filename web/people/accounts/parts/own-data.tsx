@@ -1,8 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useId, useState } from 'react'
-import { eraseOwnAccountEndpoint, erasureForm, packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
-import { call, callForFile } from '../../../platform/client/call.ts'
+import { erasureForm } from '#domain/people/users/own-data.contract.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -14,6 +13,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { downloadOwnData, eraseOwnAccount } from '../accounts.queries.ts'
 
 /** Downloads all data of the own account, and asks to erase it (SPEC-53). */
 export function OwnData() {
@@ -22,7 +22,7 @@ export function OwnData() {
   const [leaving, setLeaving] = useState(false)
   const id = useId()
   const download = useAction(async () => {
-    saveFile(await callForFile(packOwnDataEndpoint, {}))
+    saveFile(await downloadOwnData())
     banner.success('account.downloaded')
   })
   return (
@@ -68,7 +68,7 @@ function ErasureForm({ wordsId }: { wordsId: string }) {
         schema={erasureForm}
         initial={{ current_password: '' }}
         secrets={['current_password']}
-        submit={(body) => call(eraseOwnAccountEndpoint, { body })}
+        submit={eraseOwnAccount}
         onDone={({ success_message }) => {
           banner.success(success_message)
           void logOut()

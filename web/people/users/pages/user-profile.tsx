@@ -1,12 +1,10 @@
 import { Fragment } from 'react'
-import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useRecordOpening } from '../../../hiring/applications/applications.queries.ts'
 import { CardTimeline } from '../../../hiring/board/dialogs/parts/card-timeline.tsx'
 import Notepad from '../../../hiring/comments/parts/notepad.tsx'
-import { useRecord } from '../../../platform/client/use-record.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -26,7 +24,7 @@ import { DeletedUser } from '../parts/deleted-user.tsx'
 import { HeldSkills } from '../parts/held-skills.tsx'
 import { ProfileActions } from '../parts/profile-actions.tsx'
 import styles from '../parts/user-profile.module.css'
-import { useUser } from '../users.queries.ts'
+import { useApplicationCard, useUser } from '../users.queries.ts'
 import type { Route } from './+types/user-profile.ts'
 
 /** /admin/users/profile/:uuid/:applied?/:jobsId?: all that a person entered, with the actions of staff (USR-03, USR-04). */
@@ -122,7 +120,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
 function NotesAndHistory({ person, job }: { person: string; job: UserJob }) {
   const t = useText()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
-  const known = useRecord(getCardEndpoint, { id: job.uuid })
+  const known = useApplicationCard(job.uuid)
   return (
     <>
       <Notepad candidate={person} vacancy={job.jobs.uuid} stage={job.stage} mayWrite={mayWrite} />

@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { HeldSkill, UserProfile } from '#domain/people/users/user-profile.contract.ts'
-import { useTestChanges } from '../../../assessment/results/results.queries.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -18,6 +17,7 @@ import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
 import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useHeldSkillChanges } from '../users.queries.ts'
 
 interface PendingChange {
   readonly what: 'reset' | 'remove'
@@ -142,7 +142,7 @@ interface Questions {
 function SkillQuestions({ user, pending, onDone, onClose }: Questions) {
   const t = useText()
   const banner = useBanner()
-  const { reset, remove } = useTestChanges()
+  const { reset, remove } = useHeldSkillChanges()
   const row = { user, skill: pending?.held.skill ?? { uuid: '' } }
   const names = { name: user.fullname, skill: pending?.held.skill.name ?? '' }
   const attempt = pending && lastEnded(pending.held)

@@ -1,9 +1,9 @@
-import { contactForm, sendContactMessageEndpoint } from '#domain/site/contact/contact.contract.ts'
-import { call } from '../../../platform/client/call.ts'
+import { contactForm } from '#domain/site/contact/contact.contract.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { sendContactMessage } from '../message.queries.ts'
 
 const empty = { fullname: '', email: '', phone: '', message: '' }
 
@@ -15,7 +15,7 @@ export function ContactForm({ onSent }: { onSent(): void }) {
       name="contact"
       schema={contactForm}
       initial={empty}
-      submit={(body) => call(sendContactMessageEndpoint, { body })}
+      submit={sendContactMessage}
       onDone={onSent}
       submitLabel={t('contactus.send')}
     >

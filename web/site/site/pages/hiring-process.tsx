@@ -1,14 +1,13 @@
-import { listStepsEndpoint } from '#domain/site/site/site.contract.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { StepsPage } from '../parts/steps-page.tsx'
+import { loadSteps } from '../site.queries.ts'
 import type { Route } from './+types/hiring-process.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = serverRequest(context)
-  const { data } = await call(listStepsEndpoint, { params: { lang: language } })
-  return { steps: data }
+  return { steps: await loadSteps(call, language) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

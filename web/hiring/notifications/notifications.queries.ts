@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listStageTemplatesEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
-import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { listStageTemplatesEndpoint, sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import type { AnswerOf, BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { call } from '../../../platform/client/call.ts'
-import type { MessageTexts } from './preview-text.ts'
+import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
+import type { MessageTexts } from './forms/preview-text.ts'
 
 /** A text that can be chosen for an e-mail: a template or the built-in text. */
 export interface Choice extends MessageTexts {
@@ -17,7 +19,7 @@ const builtIn = 'built_in'
 /** The texts of a stage in a language; the first one is preselected (NTF-01, SPEC-42). */
 export const stageTemplates = (stage: Stage, language: Language) =>
   queryOptions({
-    queryKey: ['/api/email/templates', stage, language],
+    queryKey: queryKey(listStageTemplatesEndpoint, stage, language),
     queryFn: async ({ signal }) => choicesOf(await call(listStageTemplatesEndpoint, { body: { stage, language }, signal })),
   })
 
@@ -31,4 +33,12 @@ function choicesOf({ data, built_in }: AnswerOf<typeof listStageTemplatesEndpoin
 /** The chosen text in the form of a request. */
 export function requestedTemplate({ kind, uuid, subject, title, message }: Choice) {
   return kind === 'builtIn' ? { subject, title, message } : { uuid }
+}
+
+/** E-mails a candidate about their stage, or a vacancy to somebody (NTF-01, JOB-05). */
+export const sendNotification = (body: BodyInput<typeof sendNotificationEndpoint>) => call(sendNotificationEndpoint, { body })
+
+/** Moves a card to the end of a stage. */
+export async function moveToStage(uuid_element: string, version: number, stage: Stage) {
+  return (await call(moveCardEndpoint, { body: { uuid_element, name_board: stage, before: null, version } })).data
 }
