@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
-import type {
-  BoardCard,
-  BoardColumn,
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import {
+  type BoardCard,
+  type BoardColumn,
   getBoardDetailEndpoint,
   getBoardEndpoint,
   getCardEndpoint,
@@ -11,11 +11,12 @@ import type {
   searchBoardEndpoint,
   undoMoveEndpoint,
 } from '#domain/hiring/board/board.contract.ts'
-import type { cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
-import type { closeVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
+import { closeVacancyEndpoint, listVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { request } from '../../platform/client/request.ts'
+import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { type BoardPage, type Place, pageBehind, withPage } from './parts/board-state.ts'
@@ -32,21 +33,21 @@ interface Reading {
   readonly nobody: string
 }
 
-const detailKey = (job: string) => ['board-detail', job]
+const detailKey = (job: string) => queryKey(getBoardDetailEndpoint, job)
 
 /** The query keys of a board: all its searches, one of them, and the counts in its head. */
 export const boardKeys = {
-  all: (job: string) => ['board', job],
-  one: (job: string, search: string) => ['board', job, search],
+  all: (job: string) => queryKey(getBoardEndpoint, job),
+  one: (job: string, search: string) => queryKey(getBoardEndpoint, job, search),
   detail: detailKey,
 }
 
 /** Closes the vacancy of a board (TEA-03). */
 export function useCloseVacancy() {
-  const send = useChanges('/api/jobs/list/:param')
+  const send = useChanges(listVacanciesEndpoint)
   const queries = useQueryClient()
   return async (uuid: string) => {
-    const answer = await send<typeof closeVacancyEndpoint>('POST', '/api/jobs/close/:id', { params: { id: uuid } })
+    const answer = await send(closeVacancyEndpoint, { params: { id: uuid } })
     void queries.invalidateQueries({ queryKey: detailKey(uuid) })
     return answer
   }
@@ -55,11 +56,11 @@ export function useCloseVacancy() {
 async function readPages({ job, search, nobody }: Reading, page?: BoardPage, signal?: AbortSignal): Promise<BoardColumn[]> {
   const more = { ...(page && { query: page }), ...(signal && { signal }) }
   const answer = search
-    ? await request<typeof searchBoardEndpoint>('GET', '/api/board/postulates/:job/:second', {
+    ? await call(searchBoardEndpoint, {
         params: { job, second: search },
         ...more,
       })
-    : await request<typeof getBoardEndpoint>('GET', '/api/board/postulates/:job', { params: { job }, ...more })
+    : await call(getBoardEndpoint, { params: { job }, ...more })
   const named = (card: BoardCard) => (card.user.deleted ? { ...card, user: { ...card.user, name: nobody } } : card)
   return answer.data.map((column) => ({ ...column, elements: column.elements.map(named) }))
 }
@@ -94,40 +95,38 @@ export async function readBoard(board: Reading, loaded: readonly BoardColumn[], 
 export function useBoardDetail(job: string) {
   return useQuery({
     queryKey: detailKey(job),
-    queryFn: async ({ signal }) =>
-      (await request<typeof getBoardDetailEndpoint>('GET', '/api/board/detail/:id', { params: { id: job }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getBoardDetailEndpoint, { params: { id: job }, signal })).data,
   })
 }
 
 /** The details of a card: CV, results, events. */
 export function useCard({ uuid_element: id }: BoardCard) {
-  return useRecord<typeof getCardEndpoint>('/api/elements/:id', { id })
+  return useRecord(getCardEndpoint, { id })
 }
 
 /** Moves a card that was read in this version. */
 export async function moveCard({ uuid_element, version }: BoardCard, { stage, before }: Place) {
   const body = { uuid_element, name_board: stage, before, version }
-  return (await request<typeof moveCardEndpoint>('POST', '/api/elements/change', { body })).data
+  return (await call(moveCardEndpoint, { body })).data
 }
 
 /** Undoes the person's last move of a card. Returns the stage that the card is back in. */
 export async function undoMove({ id, version }: { id: string; version: number }): Promise<Stage> {
   const body = { uuid_element: id, version }
-  return (await request<typeof undoMoveEndpoint>('POST', '/api/elements/undo', { body })).data.name_board
+  return (await call(undoMoveEndpoint, { body })).data.name_board
 }
 
 export async function removeCard({ uuid_element: id }: BoardCard): Promise<void> {
-  await request<typeof removeCardEndpoint>('DELETE', '/api/elements/delete/:id', { params: { id } })
+  await call(removeCardEndpoint, { params: { id } })
 }
 
 /** Cancels a candidate's interview; they read the reason. */
 export async function cancelInterview({ uuid_element: id }: BoardCard, reason: string): Promise<void> {
-  await request<typeof cancelInterviewEndpoint>('DELETE', '/api/elements/interview/:id', { params: { id }, body: { reason } })
+  await call(cancelInterviewEndpoint, { params: { id }, body: { reason } })
 }
 
 /** Sets or removes a person's hired mark (SPEC-41). */
 export function useHiredChange() {
-  const send = useChanges('/api/elements/:id')
-  return (uuid: string, hired: BoardCard['hired_strut']) =>
-    send<typeof setFlagsEndpoint>('POST', '/api/users/hired-avalaible', { body: { uuid, hired_strut: hired } })
+  const send = useChanges(getCardEndpoint)
+  return (uuid: string, hired: BoardCard['hired_strut']) => send(setFlagsEndpoint, { body: { uuid, hired_strut: hired } })
 }

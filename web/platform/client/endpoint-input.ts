@@ -18,7 +18,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
     /** The sent share of the upload, 0 to 1. Only for endpoints that take files. */
     onProgress?: (share: number) => void
   }
-export type InputArguments<E extends Endpoint> =
+type InputArguments<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 /** The signature that the browser's client and the server's in-process caller share. */

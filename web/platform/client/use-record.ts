@@ -10,9 +10,7 @@ type DataOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Dat
  * Reads one record: `useRecord(getClientEndpoint, { id })`, with a query where the endpoint takes one. It is read again each time it is
  * opened, and after a change that names its endpoint (use-changes.ts).
  */
-export function useRecord<E extends Endpoint>(at: E | E['path'], params: Record<string, string>, query?: QueryInput<E>) {
-  // The board still names a path.
-  const endpoint: Address = typeof at === 'string' ? { method: 'GET', path: at } : at
+export function useRecord<E extends Endpoint>(endpoint: E, params: Record<string, string>, query?: QueryInput<E>) {
   const ask = call as unknown as (endpoint: Address, input: object) => Promise<{ data: DataOf<E> }>
   return useQuery({
     queryKey: queryKey(endpoint, params, query),
