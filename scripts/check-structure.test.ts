@@ -1,18 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkTree } from './structure/check-tree.mjs'
-
-const made: string[] = []
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true })
-})
 
 /** Checks a small tree of files. */
 function check(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'structure-'))
-  made.push(folder)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
@@ -119,6 +114,12 @@ const refusals: [about: string, file: string, text: string, says: string][] = [
     'domain imports only itself and zod, not react',
   ],
   ['Node in domain', 'domain/hiring/board/board.rules.ts', "import 'node:fs'", 'domain imports only itself and zod, not node:fs'],
+  [
+    'a request in a form',
+    'web/hiring/board/forms/board-form.tsx',
+    "import { call } from '../../../platform/client/call.ts'\n",
+    'Requests live in .queries.ts: move this call into a function or a hook of board.queries.ts',
+  ],
   ['React on the server', 'server/platform/page.ts', "import 'react-dom/server'", 'belongs in web/'],
   [
     'the server in web',
