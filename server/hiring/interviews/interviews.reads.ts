@@ -94,7 +94,7 @@ export function readInvitationToAnswer(tx: Tx, id: InvitationId) {
 }
 
 /**
- * An invitation of the candidate's own application, at the stage that they were last told of; locked until the transaction ends.
+ * An invitation of the candidate's own application, at the stage that they were last notified of; locked until the transaction ends.
  */
 export function readOwnInvitationToAnswer(tx: Tx, userId: number, applicationId: string, sequence: number, now: Date) {
   return invitations(tx)

@@ -9,7 +9,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import { siteColumns } from '../../platform/site-content.ts'
 
 /**
- * The status of the last e-mail about the card's current stage, if the candidate was last told of this stage (SPEC-40, SPEC-64).
+ * The status of the last e-mail about the card's current stage, if the candidate was last notified of this stage (SPEC-40, SPEC-64).
  * The status counts again when the card returns to the stage without another notice in between. For queries that read from
  * `applications`.
  */
@@ -100,7 +100,7 @@ export function readLastNotice(tx: Tx, applicationId: number, stage: Stage) {
     .executeTakeFirst()
 }
 
-/** When the candidate was last told of a stage. In the future while the notice waits for a possible undo. */
+/** When the candidate was last notified of a stage. In the future while the notice waits for a possible undo. */
 export async function readNotifiedAt(tx: Tx, applicationId: number): Promise<Date> {
   const { told_at } = await tx
     .selectFrom('applications')
