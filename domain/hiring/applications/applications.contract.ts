@@ -9,15 +9,8 @@ import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.t
 import { stages } from '../../kernel/stages.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers, invitationStatuses } from '../interviews/interviews.rules.ts'
-import { sourceKinds } from './source.rules.ts'
+import { arrivalShape } from './source.contract.ts'
 import { timelineKinds } from './timeline.rules.ts'
-
-/** Where an application came from (INT-06). */
-export const sourceView = z.object({ kind: z.enum(sourceKinds), name: z.string() })
-export type SourceView = z.infer<typeof sourceView>
-
-/** What a browser knows about the visit that led to an application; see sourceOf (INT-06). */
-export const arrivalShape = z.object({ source: z.string().optional(), referrer: z.string().optional() })
 
 const applyResult = z.enum(['new_apply', 'old_apply'])
 export type ApplyResult = z.infer<typeof applyResult>

@@ -9,7 +9,7 @@ import { changeOf, listOf, pageSize, recordOf } from '../../kernel/pagination.ts
 import { stages } from '../../kernel/stages.ts'
 import { storedFile } from '../../kernel/stored-file.ts'
 import { deliveredStatuses } from '../../mail/mail.rules.ts'
-import { sourceView } from '../applications/applications.contract.ts'
+import { sourceView } from '../applications/source.contract.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
 import { columnOf } from './column-id.rules.ts'

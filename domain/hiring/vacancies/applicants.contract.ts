@@ -6,7 +6,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
-import { sourceView } from '../applications/applications.contract.ts'
+import { sourceView } from '../applications/source.contract.ts'
 
 /** Narrows a list to one source: `kind`, or `kind:name`. Empty for all. */
 const ofSource = z.string().max(limits.text.line).default('')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { arrivalShape } from '../../hiring/applications/applications.contract.ts'
+import { arrivalShape } from '../../hiring/applications/source.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { agreement, flag, recordId } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'

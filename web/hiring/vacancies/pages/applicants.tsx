@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useId } from 'react'
-import type { SourceView } from '#domain/hiring/applications/applications.contract.ts'
+import type { SourceView } from '#domain/hiring/applications/source.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import type { Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
