@@ -33,7 +33,7 @@ const places = {
     String.raw`web/testing/${name}\.tsx?`,
     String.raw`web/${feature}/(?:${name}/)?${name}\.queries${test}\.ts`,
     String.raw`web/${feature}/(?:${name}/)?hooks/use-${name}${test}\.tsx?`,
-    String.raw`web/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}${test}\.tsx?`,
+    String.raw`web/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?(?!use-)${name}${test}\.tsx?`,
     String.raw`web/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}(?:\.module)?\.css`,
   ],
   stories: [

@@ -4,6 +4,7 @@ import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { useSignals } from '../hooks/use-signals.ts'
 import type { Answering, AnsweringState } from './answering.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { QuestionView } from './question-view.tsx'
@@ -11,7 +12,6 @@ import { Stopwatch, timeSpent } from './stopwatch.tsx'
 import styles from './test.module.css'
 import { TestHead } from './test-head.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { useSignals } from './use-signals.ts'
 
 interface Props extends AnsweringState {
   view: AttemptView

@@ -3,10 +3,10 @@ import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { useOpinion, withOpinion } from '../hooks/use-opinion.ts'
+import { useRatingQueue } from '../hooks/use-rating-queue.ts'
 import { LastRatings } from '../parts/last-ratings.tsx'
 import { RatingQueue } from '../parts/rating-queue.tsx'
-import { useOpinion, withOpinion } from '../parts/use-opinion.ts'
-import { useRatingQueue } from '../parts/use-rating-queue.ts'
 import type { Route } from './+types/rating-question.ts'
 
 /** /admin/users/rating/{uuid}: the anonymous free texts of one question, one after the other (RES-02). */

@@ -7,8 +7,8 @@ import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { useOpinion, withOpinion } from '../hooks/use-opinion.ts'
 import styles from '../parts/rating-queue.module.css'
-import { useOpinion, withOpinion } from '../parts/use-opinion.ts'
 import { useWaitingQuestions } from '../rating.queries.ts'
 
 /** /admin/users/rating: the questions with free texts that need a rating or a second opinion (RES-02). */

@@ -7,9 +7,9 @@ import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import type { useRatingQueue } from '../hooks/use-rating-queue.ts'
 import { RatingButtons } from './rating-buttons.tsx'
 import styles from './rating-queue.module.css'
-import type { useRatingQueue } from './use-rating-queue.ts'
 
 interface Props {
   question: TextsOfQuestion

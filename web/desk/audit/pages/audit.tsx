@@ -7,9 +7,9 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useAudit, useAuditFilter } from '../audit.queries.ts'
+import { useDetail } from '../hooks/use-detail.ts'
 import { AuditFilters } from '../parts/audit-filters.tsx'
 import { EntrySubject } from '../parts/entry-subject.tsx'
-import { useDetail } from '../parts/use-detail.ts'
 
 /** /roles/admin/audit: all changes with actor, action, time and record (SPEC-55). */
 export default function Audit() {

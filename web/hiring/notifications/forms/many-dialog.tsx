@@ -11,12 +11,12 @@ import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { type Board, type Outcome, type Person, useMany } from '../hooks/use-many.ts'
 import { requestedTemplate, stageTemplates } from '../notifications.queries.ts'
 import { ManyMessage } from './many-message.tsx'
 import { ManyOutcome } from './many-outcome.tsx'
 import styles from './notification-dialog.module.css'
 import { eachDefault, interviewFields, type ManyForm, manyForm, noTexts, stay, targetOf } from './notification-form.ts'
-import { type Board, type Outcome, type Person, useMany } from './use-many.ts'
 
 interface Props extends Board {
   people: readonly Person[]

@@ -7,13 +7,13 @@ import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { Button } from '../../../platform/ui/button.tsx'
+import type { Person } from '../hooks/use-many.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessagePreview, useShownValues } from './message-preview.tsx'
 import styles from './notification-dialog.module.css'
 import { eachDefault, type ManyForm, other, targetOf } from './notification-form.ts'
 import { OwnWords } from './own-words.tsx'
 import type { MessageTexts } from './preview-text.ts'
-import type { Person } from './use-many.ts'
 
 interface Props {
   people: readonly Person[]

@@ -3,8 +3,8 @@ import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import type { Outcome } from '../hooks/use-many.ts'
 import styles from './notification-dialog.module.css'
-import type { Outcome } from './use-many.ts'
 
 interface Props {
   outcome: Outcome

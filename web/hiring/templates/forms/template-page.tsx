@@ -7,7 +7,7 @@ import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
-import { useNamedVariables } from '../parts/use-named-variables.ts'
+import { useNamedVariables } from '../hooks/use-named-variables.ts'
 import { type useTemplate, useTemplateChanges } from '../templates.queries.ts'
 import { MessageField } from './message-field.tsx'
 

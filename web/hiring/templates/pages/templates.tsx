@@ -12,7 +12,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { useNamedVariables } from '../parts/use-named-variables.ts'
+import { useNamedVariables } from '../hooks/use-named-variables.ts'
 import { useTemplateChanges, useTemplates } from '../templates.queries.ts'
 
 /** /vacancies/admin/notifications: the templates of each stage's e-mails (TPL-01). */

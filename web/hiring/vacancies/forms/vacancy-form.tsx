@@ -23,10 +23,10 @@ import { DateField, NumberField, TextAreaField, TextField } from '../../../platf
 import { useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { useSalaryDoubt } from '../hooks/use-salary-doubt.ts'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
 import { CountryField } from './country-field.tsx'
 import { SalaryFields } from './salary-fields.tsx'
-import { useSalaryDoubt } from './use-salary-doubt.ts'
 
 type VacancyInput = z.input<typeof updateVacancyEndpoint.body>
 /** The salary and the texts have parts of their own; the form sends the skills under one name. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { Signals } from './answer-store.ts'
+import type { Signals } from '../parts/answer-store.ts'
 
 interface Watched {
   readonly question: RefObject<HTMLElement | null>

@@ -1,8 +1,8 @@
 import type { EditableVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { givenSalary, isDoubtful, type SalaryMode, salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { formFieldsOf } from '../forms/form-fields.ts'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
-import { formFieldsOf } from './form-fields.ts'
 
 interface SalaryInput {
   readonly salary_mode?: SalaryMode | undefined

@@ -6,8 +6,8 @@ import { limits } from '#domain/kernel/limits.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { type ManyForm, other, targetOf } from '../forms/notification-form.ts'
 import { moveToStage, sendNotification } from '../notifications.queries.ts'
-import { type ManyForm, other, targetOf } from './notification-form.ts'
 
 export interface Person {
   readonly card: BoardCard

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import { sendAnswer } from '../attempts.queries.ts'
-import { answerStore } from './answer-store.ts'
-import { createAnswering } from './answering.ts'
+import { answerStore } from '../parts/answer-store.ts'
+import { createAnswering } from '../parts/answering.ts'
 
 interface Test {
   readonly view: AttemptView | undefined

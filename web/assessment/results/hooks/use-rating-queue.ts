@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Opinion } from '#domain/assessment/results/rating.contract.ts'
 import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { allRated, noneRated, type Text, visibleRatings, withAllSettled, withoutLast, withRated } from '../parts/rated-texts.ts'
 import { useRating, useTextsOfQuestion } from '../results.queries.ts'
-import { allRated, noneRated, type Text, visibleRatings, withAllSettled, withoutLast, withRated } from './rated-texts.ts'
 
 /**
  * The texts of one question, one at a time. Each is rated or postponed, and the last rating can be undone. After every rating the next
