@@ -12,16 +12,20 @@ const withoutDatabase = [named('no-database'), named('.mail')]
  * Every server test runs on PostgreSQL. Only these also run on the embedded engine: starting the program, the database with its seeds, the
  * platform, and the main test of each feature. The stories run on the embedded engine too.
  */
-const onBothEngines = ['server/main.test.ts', 'server/{database,platform,testing}/**/*.test.ts', ...mainTests]
+const ground = ['server/main.test.ts', 'server/{database,platform,testing}/**/*.test.ts']
+const onBothEngines = [...ground, ...mainTests]
 
 const globalSetup = ['server/testing/global-setup.ts']
+const notOnPostgres = [named('embedded'), ...withoutDatabase]
 const postgres = {
   name: 'postgres',
   include: ['server/**/*.test.ts'],
-  exclude: [named('embedded'), ...withoutDatabase],
+  exclude: [...notOnPostgres, ...ground],
   // A worker imports the server once for all its files, which saves half of their time. Each file has an application of its own.
   isolate: false,
 }
+/** These start, break and stop databases, so each file has a process of its own. */
+const postgresGround = { name: 'postgres-ground', include: ground, exclude: notOnPostgres }
 const embedded = {
   name: 'embedded',
   include: [named('embedded'), ...onBothEngines],
@@ -71,6 +75,7 @@ export default defineConfig({
       await components(),
       { test: { ...embedded, globalSetup } },
       { test: { ...postgres, globalSetup } },
+      { test: { ...postgresGround, globalSetup } },
       { test: { name: 'no-database', include: withoutDatabase } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],

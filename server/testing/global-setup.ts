@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.name === 'postgres' ? setupPostgres(project) : setupEmbedded(project)
+  return project.name.startsWith('postgres') ? setupPostgres(project) : setupEmbedded(project)
 }
 
 async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {
