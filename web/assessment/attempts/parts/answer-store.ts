@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
+import { limits } from '#domain/kernel/limits.ts'
 
 /** The person's answer: a choice or a text. */
 export interface GivenAnswer {
@@ -41,8 +42,8 @@ interface Schema extends DBSchema {
   answers: { key: string; value: StoredAnswer }
 }
 
-/** Longer than any attempt is open (SPEC-33). */
-const maxAgeMs = 48 * 3_600_000
+/** A day longer than any attempt may be open (SPEC-33). */
+const maxAgeMs = (limits.settings.testExpiryHours + 24) * 3_600_000
 
 let opened: ReturnType<typeof openStore> | undefined
 const database = () => (opened ??= openStore())
