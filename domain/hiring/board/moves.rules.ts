@@ -5,7 +5,8 @@ type Moves = Readonly<Record<Stage, readonly Stage[]>>
 
 /**
  * The allowed moves (BRD-03): today every stage leads to every other one. Server and browser both read this table, so removing a
- * stage here refuses the move, hides it in the menu and takes the drop target away. Undo ignores the table.
+ * stage here refuses the move, hides it in the menu and takes the drop target away. Undo ignores the table. Tests that take such a way,
+ * moves.rules.test.ts and notified-stage.test.ts, then need another one; all others ask this table.
  */
 const allowedMoves: Moves = {
   apply: ['makeTest', 'firstInterview', 'secondInterview', 'approved', 'reject'],
