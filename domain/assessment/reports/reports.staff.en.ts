@@ -48,9 +48,9 @@ export const en: Translation<typeof es> = {
   'reports.points_provisional': '{{points}} of 100 so far, {{band}} (answers still to be rated: {{count}})',
   'reports.average_value': '{{average}} of 10',
   'reports.average': 'Average per question',
-  'reports.noted': 'Recorded',
+  'reports.noted': 'Questions in which they',
   'reports.noted_value':
-    'pasted text in {{paste}} questions, copied the answer in {{answer}}, copied the question in {{question}}, left the window in {{left}}',
+    'pasted text: {{paste}}; copied the answer: {{answer}}; copied the question: {{question}}; left the window: {{left}}',
   'reports.ratings': 'Rated answers',
   'reports.explanation': 'The person’s explanation',
   'reports.of_question': '{{points}} of 10 points',

@@ -46,9 +46,9 @@ export const es = {
   'reports.points_provisional': '{{points}} de 100 por ahora, {{band}} (faltan textos por calificar: {{count}})',
   'reports.average_value': '{{average}} de 10',
   'reports.average': 'Promedio por pregunta',
-  'reports.noted': 'Se registró',
+  'reports.noted': 'Preguntas en las que',
   'reports.noted_value':
-    'pegó texto en {{paste}} preguntas, copió la respuesta en {{answer}}, copió la pregunta en {{question}}, salió de la ventana en {{left}}',
+    'pegó texto: {{paste}}; copió la respuesta: {{answer}}; copió la pregunta: {{question}}; salió de la ventana: {{left}}',
   'reports.ratings': 'Respuestas calificadas',
   'reports.explanation': 'Explicación de la persona',
   'reports.of_question': '{{points}} de 10 puntos',

@@ -7,6 +7,7 @@ export const es = {
   'share.mail.city': 'Ciudad',
   'share.mail.hours': 'Jornada',
   'share.mail.work_mode': 'Modalidad',
+  'share.mail.salary_agreed': 'a convenir',
   'share.mail.salary': 'Salario',
   'share.mail.closes_on': 'Puedes postularte hasta',
   'share.mail.open': 'Ver la vacante',

@@ -32,7 +32,7 @@ test('RPT-01 prints a result with its figures and questions as asked, in the req
   expect(report.all).toContain(`Persona Ελένη Иванова, ${person.email}`)
   expect(report.all).toContain('Puntos 70 de 100 por ahora, Excelente (faltan textos por calificar: 1)')
   expect(report.all).toContain('Correctas 6 (60 %) Incorrectas 3 (30 %)')
-  expect(report.all).toContain('pegó texto en 1 (10 %) preguntas')
+  expect(report.all).toContain('pegó texto: 1 (10 %)')
   expect(report.all).toContain('Señales Vale la pena preguntar • Pegó texto en 1 respuesta. Vale la pena preguntar')
   expect(report.all).toContain('Ninguna señal cambia los puntos')
   expect(report.all).toContain('La persona no ha dado una explicación.')
