@@ -55,9 +55,12 @@ export const emailAddress = (requiredKey: string, patternKey: string) =>
     .transform((text) => usualHyphens(text).toLowerCase())
     .pipe(z.string().min(1, requiredKey).max(254, patternKey).regex(emailPattern, patternKey))
 
-/** Replaces full-width digits and brackets in a phone number by the usual ones. */
-const phoneSigns = (text: string): string => usualHyphens(text.normalize('NFKC'))
 const longestPhone = 40
+
+/** Replaces full-width digits and brackets in a phone number by the usual ones. */
+const phoneSigns = (text: string): string =>
+  // A longer text is refused anyway, and normalising one of combining marks would take seconds.
+  text.length > 4 * longestPhone ? text : usualHyphens(text.normalize('NFKC'))
 
 export const phone = (requiredKey: string, patternKey: string) =>
   usualLine(requiredKey, phoneSigns, longestPhone).refine((text) => isPhone(text), patternKey)

@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
 import { severalLines } from '#domain/kernel/plain-text.ts'
@@ -83,6 +83,16 @@ function addressesIn(html: string): number {
 
 /** The plain text of a rich text: blocks become spaces, entities characters. */
 export function plainTextOf(html: string): string {
-  const spaced = html.replace(/<(?:\/(?:p|li|h\d|blockquote)|br\s*\/?)>/gi, ' ')
-  return DomUtils.innerText(parseDocument(spaced).children).replace(/\s+/g, ' ').trim()
+  let text = ''
+  // Read as a stream: a tree of deeply nested lists would overflow the stack.
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part
+    },
+    onclosetag: (name) => {
+      if (/^(?:p|li|h\d|blockquote|br)$/.test(name)) text += ' '
+    },
+  })
+  parser.end(html)
+  return text.replace(/\s+/g, ' ').trim()
 }

@@ -11,6 +11,7 @@ test.each([
   ['<script>', ''],
   ['=cmd()', ''],
   ['', ''],
+  [`a${'\u0301'.repeat(100_000)}${'\u0316'.repeat(100_000)}`, `á${'\u0301'.repeat(79)}`],
 ])('INT-06 the source %j is stored as %j', (text, name) => {
   expect(sourceName(text)).toBe(name)
 })
@@ -28,6 +29,8 @@ test.each([
     { kind: 'referrer', name: 'co.computrabajo.com' },
   ],
   [{ referrer: 'nonsense' }, { kind: 'direct', name: '' }],
+  [{ referrer: 'one.example\r\ntwo' }, { kind: 'direct', name: '' }],
+  [{ referrer: '2026-01-01.5' }, { kind: 'direct', name: '' }],
 ])('INT-06 an arrival %j has the source %j', (arrival, source) => {
   expect(sourceOf(arrival)).toEqual(source)
 })

@@ -29,7 +29,7 @@ export function sourceOf({ source = '', referrer = '' }: Arrival): Source {
   const word = sourceName(source)
   if (word) return { kind: 'link', name: word }
   const host = sourceName(referrer).replace(/^www\./, '')
-  return host.includes('.') ? { kind: 'referrer', name: host } : direct
+  return /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(host) ? { kind: 'referrer', name: host } : direct
 }
 
 /**
@@ -37,6 +37,10 @@ export function sourceOf({ source = '', referrer = '' }: Arrival): Source {
  * is ignored, because nobody loses an application to a broken link.
  */
 export function sourceName(text: string): string {
-  const name = oneLine(text.normalize('NFKC')).toLowerCase().replace(/[ _]+/g, '-').slice(0, limits.text.short)
+  // Normalising a long text of combining marks would take the server minutes.
+  const name = oneLine(text.slice(0, limits.text.line).normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[ _]+/g, '-')
+    .slice(0, limits.text.short)
   return /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.&+-]*$/u.test(name) ? name : ''
 }

@@ -9,7 +9,11 @@ import { stages } from '../../kernel/stages.ts'
 import { sourceView } from '../applications/source.contract.ts'
 
 /** Narrows a list to one source: `kind`, or `kind:name`. Empty for all. */
-const ofSource = z.string().max(limits.text.line).default('')
+const ofSource = z
+  .string()
+  .max(limits.text.line)
+  .transform((text) => text.replaceAll('\0', ''))
+  .default('')
 
 /** A person with a current application to a vacancy (JOB-04). */
 const applicant = z.object({

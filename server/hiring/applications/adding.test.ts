@@ -117,3 +117,23 @@ test('INT-06 an application keeps its source, which the list of applicants shows
   expect((await list('link:feria')).total).toBe(0)
   expect((await list('direct')).total).toBe(2)
 })
+
+test('INT-04 the same person named by number and by uuid counts once', async () => {
+  const staff = await site.person({ role: everyone })
+  const person = await site.person()
+  const vacancy = await makeVacancy(site.platform)
+  const named = [person.uuid, person.uuid.toUpperCase(), String(person.id)].map((uuid) => ({ uuid }))
+  expect((await add(staff, vacancy, ...named)).answer.data).toEqual({ added: 1, there: 0 })
+})
+
+test('INT-06 INJ-03 sources leave out deleted accounts, and a filter with a null character finds nobody', async () => {
+  const staff = await site.person({ role: everyone })
+  const [one, two] = [await site.person(), await site.person()]
+  const vacancy = await makeVacancy(site.platform)
+  await add(staff, vacancy, one, two)
+  await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', two.id).execute()
+  const list = (source: string) =>
+    site.call(listApplicantsEndpoint, { token: staff.token, params: { id: vacancy.uuid }, query: { source } })
+  expect((await list('')).answer).toMatchObject({ total: 1, sources: [{ kind: 'staff', name: '', count: 1 }] })
+  expect((await list('link:\0')).answer.total).toBe(0)
+})

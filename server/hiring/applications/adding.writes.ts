@@ -18,7 +18,8 @@ export async function addPeople(
 ): Promise<{ added: number; there: number } | Refusal> {
   return platform.db.transaction().execute(async (tx) => {
     const people = await readPeopleToAdd(tx, actor, ids)
-    if (people.length < new Set(ids).size) return refuse('errors.not_found')
+    const found = new Set(people.flatMap(({ id, uuid }) => [String(id), uuid]))
+    if (!ids.every((id) => found.has(id.toLowerCase()))) return refuse('errors.not_found')
     if (people.some(({ is_staff }) => is_staff)) return refuse('applications.error.staff')
     let added = 0
     for (const { id, language } of people) {

@@ -45,8 +45,10 @@ export function readSources(db: Reader, vacancyId: number) {
   return db
     .selectFrom('applications')
     .select(['source_kind as kind', 'source_name as name', sql<number>`count(*)::integer`.as('count')])
-    .where('vacancy_id', '=', vacancyId)
-    .where('removed_at', 'is', null)
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('applications.vacancy_id', '=', vacancyId)
+    .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
     .groupBy(['source_kind', 'source_name'])
     .orderBy('count', 'desc')
     .orderBy('source_kind')

@@ -7,10 +7,7 @@ export function dispositionOf(disposition: 'inline' | 'attachment', name: string
 
 /** The name of a file to save, without extension: the letters and digits of a title, or `fallback` when it has none. */
 export function fileStem(title: string, fallback: string): string {
-  return (
-    title
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80) || fallback
-  )
+  const words = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+  // Cut between characters: half of one cannot be encoded.
+  return [...words].slice(0, 80).join('') || fallback
 }
