@@ -21,6 +21,9 @@ test('TEA-03 a recruiter duplicates a vacancy, and closes it once its openings a
   const copy = `Otra ${name}`
   await page.getByLabel(text('vacancies.form.name_job'), { exact: true }).fill(copy)
   await page.getByLabel(text('vacancies.form.cant_vacant'), { exact: true }).fill('1')
+  const status = page.getByLabel(text('vacancies.form.status_job'), { exact: true })
+  await expect(status).toHaveValue('I')
+  await status.selectOption('A')
   await saveVacancy(page, 'add').press('Enter')
   await expect(page.getByText(text('common.added', 'es', { name: copy }))).toBeVisible()
 
@@ -42,6 +45,10 @@ test('TEA-03 a recruiter duplicates a vacancy, and closes it once its openings a
   await call(page.request, 'POST', '/api/users/hired-avalaible', staff, { data: { uuid: card.user.uuid, hired_strut: 'Y' } })
   await page.reload()
   await close.press('Enter')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('board.close_vacancy_confirm') })
+    .press('Enter')
   await expect(page.getByText(text('vacancies.stopped', 'es', { name: copy }))).toBeVisible()
   await expect(close).toHaveCount(0)
   await expect(page.getByText(text('board.vacancy_closed'))).toBeFocused()

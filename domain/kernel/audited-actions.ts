@@ -1,7 +1,7 @@
 /** The audited actions of each kind of record. Each has its sentence in the messages (SPEC-55). */
 const verbs = {
   answer: ['added', 'deleted', 'modified', 'set_correct'],
-  application: ['interview_cancelled', 'move_undone', 'moved', 'notified', 'removed'],
+  application: ['interview_cancelled', 'move_undone', 'moved', 'notified', 'reason_set', 'removed'],
   attempt: ['archived'],
   bank: ['imported'],
   client: ['added', 'deleted', 'modified'],
@@ -23,6 +23,7 @@ const verbs = {
     'skills_changed',
   ],
   rating: ['given', 'withdrawn'],
+  reason: ['added', 'deleted', 'modified'],
   role: ['added', 'deleted', 'modified', 'permissions_changed'],
   settings: ['changed'],
   site: ['changed', 'logo_changed', 'logo_removed'],

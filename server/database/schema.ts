@@ -66,6 +66,7 @@ export interface Applications {
   source_kind: Generated<'unknown' | 'direct' | 'link' | 'referrer' | 'staff' | 'import'>
   source_name: Generated<string>
   added_by: number | null
+  rejection_reason_id: number | null
 }
 
 export interface AttemptQuestions {
@@ -415,6 +416,16 @@ export interface RefreshTokens {
   used_at: Timestamp | null
 }
 
+export interface RejectionReasons {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  name: string
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string>
+}
+
 export interface RolePermissions {
   role_id: number
   module_id: number
@@ -633,6 +644,7 @@ export interface DB {
   rate_limits: RateLimits
   ratings: Ratings
   refresh_tokens: RefreshTokens
+  rejection_reasons: RejectionReasons
   role_permissions: RolePermissions
   roles: Roles
   schema_migrations: SchemaMigrations

@@ -183,6 +183,8 @@ export const getCardEndpoint = endpoint({
       personal_phone: z.string(),
       /** Where the application came from (INT-06). */
       source: sourceView,
+      /** The company's reason for rejecting the candidate (REJ-01); null without one. */
+      reason: z.object({ uuid: z.string(), name: z.string() }).nullable(),
       results: z.array(testResult.extend({ skill: z.string() })),
       /** Newest first, limited to limits.timelineEntries. */
       timeline: z.array(timelineEntry),

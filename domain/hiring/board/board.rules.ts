@@ -30,6 +30,9 @@ export function needsAction(answer: NonNullable<BoardCard['interview']>['answer'
 /** The stage whose candidates can be marked as hired, and whose hired candidates fill the openings (SPEC-41). */
 export const hiringStage: Stage = 'approved'
 
+/** The stage whose candidates can be given a reason (REJ-01). */
+export const rejectionStage: Stage = 'reject'
+
 /** The letter of a candidate's avatar: the first of the name, or of the e-mail address (BRD-02). */
 export function avatarInitial(user: { readonly name: string; readonly email: string }): string {
   const [letter] = (user.name.trim() || user.email).normalize('NFC')

@@ -7,6 +7,9 @@ export const en: Translation<typeof es> = {
   'board.openings_one': '{{count}} opening',
   'board.openings_other': '{{count}} openings',
   'board.all_filled': 'All openings are filled',
+  'board.close_vacancy_question':
+    '{{name}} will stop taking applications. The people on the board stay there: let them know from their stage. You can reopen it by editing it.',
+  'board.close_vacancy_confirm': 'Yes, close it',
   'board.vacancy_closed': 'Job closed',
   'board.close_vacancy': 'Close the job',
   'board.openings_filled_one': '{{hired}} of {{count}} opening filled',

@@ -5,6 +5,9 @@ export const es = {
   'board.openings_one': '{{count}} puesto disponible',
   'board.openings_other': '{{count}} puestos disponibles',
   'board.all_filled': 'Todos los puestos están ocupados',
+  'board.close_vacancy_question':
+    '{{name}} dejará de recibir postulaciones. Quienes están en el tablero siguen ahí: avísales por su etapa. Puedes volver a activarla al editarla.',
+  'board.close_vacancy_confirm': 'Sí, cerrarla',
   'board.vacancy_closed': 'Vacante cerrada',
   'board.close_vacancy': 'Cerrar la vacante',
   'board.openings_filled_one': '{{hired}} de {{count}} puesto ocupado',

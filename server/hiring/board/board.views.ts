@@ -116,7 +116,7 @@ export const noContactData: Pick<CardDetail, 'cv' | 'personal_phone'> = { cv: nu
 
 /** The data that the applicant dialog shows beyond the card (BRD-04). */
 export function presentCardDetail(
-  { hired, source, skills, tests }: CardWithTests,
+  { hired, source, reason, skills, tests }: CardWithTests,
   timeline: readonly TimelineRow[],
   reach: Pick<CardDetail, 'cv' | 'personal_phone'>,
 ): CardDetail {
@@ -124,6 +124,7 @@ export function presentCardDetail(
     ...reach,
     hired_strut: hired ? 'Y' : 'N',
     source,
+    reason,
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
     timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries }) => ({
       ...{ kind, at: at.toISOString(), by, from, to, text, language, state, tries },

@@ -12,6 +12,8 @@ export async function readCardWithTests(db: Reader, id: string) {
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
+    .leftJoin('rejection_reasons as reason', 'reason.id', 'applications.rejection_reason_id')
+    .select(['reason.uuid as reason_uuid', 'reason.name as reason_name'])
     .select(['applications.source_kind', 'applications.source_name'])
     .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.hired', 'users.deleted_at'])
     .where(recordIs('applications', id))
@@ -25,8 +27,9 @@ export async function readCardWithTests(db: Reader, id: string) {
     .where('id', '=', card.id)
     .executeTakeFirstOrThrow()
   const { id: cardId, hired } = card
+  const reason = card.reason_uuid && card.reason_name ? { uuid: card.reason_uuid, name: card.reason_name } : null
   const source = { kind: card.source_kind, name: card.source_name }
-  return { id: cardId, userId: card.deleted_at ? null : card.user_id, hired, source, skills: vacancy.skills, tests }
+  return { id: cardId, userId: card.deleted_at ? null : card.user_id, hired, source, reason, skills: vacancy.skills, tests }
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 

@@ -50,6 +50,7 @@ test('NAV-03 the configuration offers templates by module, and the mailbox while
     'roles.title',
     'currencies.title',
     'audit.title',
+    'reasons.title',
   ])
 })
 

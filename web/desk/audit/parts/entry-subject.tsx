@@ -6,6 +6,7 @@ import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { currencyScreens } from '#domain/hiring/currencies/currencies.screens.ts'
+import { reasonScreens } from '#domain/hiring/reasons/reasons.screens.ts'
 import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { AuditedSubject } from '#domain/kernel/audited-actions.ts'
@@ -41,6 +42,7 @@ const places = {
   template: [templateScreens.templateDetail, (uuid) => templateScreens.templateDetail.to({ uuid })],
   role: [roleScreens.roles, () => roleScreens.roles.to()],
   currency: [currencyScreens.currencies, () => currencyScreens.currencies.to()],
+  reason: [reasonScreens.reasons, () => reasonScreens.reasons.to()],
   contact_message: [contactScreens.contactMessages, () => contactScreens.contactMessages.to()],
   demo: null,
   email: null,

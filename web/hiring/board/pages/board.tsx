@@ -11,6 +11,7 @@ const tools = {
   writing: lazyPart(() => import('../../notifications/forms/notification-dialog.tsx')),
   many: lazyPart(() => import('../../notifications/forms/many-dialog.tsx')),
   notepad: lazyPart(() => import('../../comments/parts/notepad.tsx')),
+  reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

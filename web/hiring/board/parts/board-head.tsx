@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -24,14 +24,18 @@ function Closing({ detail: { uuid, name_job: name, status_job, hired, cant_vacan
   const t = useText()
   const banner = useBanner()
   const close = useCloseVacancy()
-  const { busy, answer, run } = useAction(async () => {
-    await banner.report(close(uuid), { name })
-    return true
-  })
+  const [asking, setAsking] = useState(false)
+  const [hasClosed, setHasClosed] = useState(false)
+  const onConfirm = async () => {
+    const { success_message } = await close(uuid)
+    setHasClosed(true)
+    setAsking(false)
+    banner.success(success_message, { name })
+  }
   // The pressed button disappears, so the words in its place take the focus.
   if (status_job === 'I')
     return (
-      <span ref={answer ? takeFocus : undefined} tabIndex={-1}>
+      <span ref={hasClosed ? takeFocus : undefined} tabIndex={-1}>
         {t('board.vacancy_closed')}
       </span>
     )
@@ -39,9 +43,18 @@ function Closing({ detail: { uuid, name_job: name, status_job, hired, cant_vacan
   return (
     <span>
       {t('board.all_filled')}{' '}
-      <Button size="small" tone="quiet" busy={busy} onClick={() => void run()}>
+      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('board.close_vacancy')}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('board.close_vacancy')}
+        confirmLabel={t('board.close_vacancy_confirm')}
+        onCancel={() => setAsking(false)}
+        onConfirm={onConfirm}
+      >
+        <p>{t('board.close_vacancy_question', { name })}</p>
+      </ConfirmDialog>
     </span>
   )
 }
@@ -68,6 +81,7 @@ export function BoardHead({ detail, children }: Props) {
               {t('withdrawn.count', { count: detail.withdrawn })}
             </Link>
           )}
+          <Link to={vacancyScreens.applicants.to({ id: detail.uuid })}>{t('vacancies.applicants.title')}</Link>
           <Link to={resultScreens.vacancyResults.to({ id: detail.uuid })}>{t('board.results')}</Link>
         </span>
       }

@@ -6,6 +6,7 @@ import { BoardColumns } from '../columns/parts/board-columns.tsx'
 import { useCardChanges } from '../dialogs/hooks/use-card-changes.ts'
 import { useCardDialogs } from '../dialogs/hooks/use-card-dialogs.ts'
 import type { NotepadProps } from '../dialogs/parts/applicant-dialog.tsx'
+import type { ReasonProps } from '../dialogs/parts/card-details.tsx'
 import { CardDialogs, type WritingProps } from '../dialogs/parts/card-dialogs.tsx'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
 import { useBoard } from '../hooks/use-board.ts'
@@ -28,6 +29,7 @@ import { EmptyBoard } from './empty-board.tsx'
 interface BoardTools {
   readonly writing: ComponentType<WritingProps>
   readonly notepad: ComponentType<NotepadProps>
+  readonly reason: ComponentType<ReasonProps>
   readonly many: ComponentType<ManyProps>
 }
 

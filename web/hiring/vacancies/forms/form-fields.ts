@@ -12,7 +12,10 @@ export function formFieldsOf(vacancy: EditableVacancy) {
   }
 }
 
-/** The initial values of a vacancy that copies another one, without the last day, which may be over, and without the version. */
+/**
+ * The initial values of a vacancy that copies another one: inactive, so that nothing is published by accident, and without the last day,
+ * which may be over.
+ */
 export function copiedFieldsOf(vacancy: EditableVacancy) {
-  return { ...formFieldsOf(vacancy), status_job: newVacancy.status_job, closes_on: newVacancy.closes_on, version: undefined }
+  return { ...formFieldsOf(vacancy), status_job: 'I' as const, closes_on: newVacancy.closes_on, version: undefined }
 }

@@ -38,10 +38,11 @@ export default function UserProfilePage({ params }: Route.ComponentProps) {
     : seesUsers
       ? { to: userScreens.users.to(), label: t('users.back') }
       : undefined
+  const mayAdd = useMay({ module: 'candidates', item: 'change' })
   return (
     <div className="page">
       <PageHead title={user?.fullname ?? t('users.profile_title')} {...(back && { back })}>
-        {user && (user.may.change || user.may.delete) && (
+        {user && (user.may.change || user.may.delete || mayAdd) && (
           <ProfileActions
             user={user}
             roleDialog={(open, onClose) => <RoleDialog person={open ? user : undefined} onClose={onClose} />}

@@ -18,7 +18,7 @@ import { findCard } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
 import { useAfter } from '../hooks/use-after.ts'
 import styles from './applicant-dialog.module.css'
-import { CardDetails } from './card-details.tsx'
+import { CardDetails, type ReasonProps } from './card-details.tsx'
 import { CardTimeline } from './card-timeline.tsx'
 
 /** The props of the notes component that the page passes to the board. */
@@ -35,6 +35,7 @@ interface Props {
   columns: readonly BoardColumn[]
   detail: BoardDetail
   notepad: ComponentType<NotepadProps>
+  reason: ComponentType<ReasonProps>
   onWrite(): void
   /** Shows the card before or after this one. */
   onStep(card: BoardCard): void
@@ -57,7 +58,15 @@ export function ApplicantDialog({ card, stage, columns, onStep, onClose, ...rest
   )
 }
 
-function About({ card, stage, detail, notepad: Notepad, onWrite, onHired }: Omit<Props, 'columns' | 'onStep' | 'onClose'>) {
+function About({
+  card,
+  stage,
+  detail,
+  notepad: Notepad,
+  reason,
+  onWrite,
+  onHired,
+}: Omit<Props, 'columns' | 'onStep' | 'onClose'>) {
   const t = useText()
   const isWide = useMedia(wide)
   const known = useCard(card)
@@ -68,7 +77,7 @@ function About({ card, stage, detail, notepad: Notepad, onWrite, onHired }: Omit
     <AsyncSection query={known} skeleton={loading}>
       {(loaded) => (
         <CardDetails
-          {...{ card, stage, detail, known: loaded, onHired }}
+          {...{ card, stage, detail, known: loaded, onHired, reason }}
           beside={isWide}
           onWrite={mayWrite ? onWrite : undefined}
         />

@@ -1,8 +1,9 @@
+import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import { hiringStage } from '#domain/hiring/board/board.rules.ts'
+import { hiringStage, rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
@@ -17,11 +18,19 @@ import { nameOf } from '../../parts/card-name.ts'
 import styles from './applicant-dialog.module.css'
 import { HiredButton } from './hired-button.tsx'
 
+/** The props of the choice of a reason that the page passes to the board. */
+export interface ReasonProps {
+  card: string
+  reason: KnownCard['reason']
+}
+
 interface Props {
   card: BoardCard
   detail: BoardDetail
   stage: Stage
   known: KnownCard
+  /** The choice of the reason for rejecting the candidate. */
+  reason: ComponentType<ReasonProps>
   /** Whether the CV, with its own download button, is shown beside the details. */
   beside: boolean
   onHired(hired: BoardCard['hired_strut']): void
@@ -30,7 +39,7 @@ interface Props {
 }
 
 /** The candidate's data, their results, and the vacancy (BRD-04). */
-export function CardDetails({ card, stage, detail, known, beside, onHired, onWrite }: Props) {
+export function CardDetails({ card, stage, detail, known, reason: Reason, beside, onHired, onWrite }: Props) {
   const t = useText()
   const { user } = card
   const { cv, personal_phone: phone } = known
@@ -84,6 +93,11 @@ export function CardDetails({ card, stage, detail, known, beside, onHired, onWri
           [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
         ]}
       />
+      {stage === rejectionStage && detail.may.change && (
+        <Suspense>
+          <Reason card={card.uuid_element} reason={known.reason} />
+        </Suspense>
+      )}
       <SkillList card={card} results={known.results} />
       <details className={styles.vacancy}>
         <summary>

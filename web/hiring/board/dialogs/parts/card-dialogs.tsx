@@ -13,6 +13,7 @@ import type { CardChanges } from '../hooks/use-card-changes.ts'
 import type { CardAction, CardDialogs as Dialogs } from '../hooks/use-card-dialogs.ts'
 import { ApplicantDialog, type NotepadProps } from './applicant-dialog.tsx'
 import { CancelInterview } from './cancel-interview.tsx'
+import type { ReasonProps } from './card-details.tsx'
 import { CardMenu } from './card-menu.tsx'
 
 /** The props of the dialog that writes to one candidate. */
@@ -37,13 +38,14 @@ interface Props {
   selection: Selection
   writing: ComponentType<WritingProps>
   notepad: ComponentType<NotepadProps>
+  reason: ComponentType<ReasonProps>
   onMove(id: string, place: Place): void
   /** Reloads the board as soon as no dialog is open. */
   onReload(): void
 }
 
 /** The dialogs about one card: menu, removal, cancellation of its interview, details, e-mail. */
-export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, writing: Writing, ...rest }: Props) {
+export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, reason, writing: Writing, ...rest }: Props) {
   const t = useText()
   const { current, close, goOn, follow } = dialogs
   const of = (action: CardAction) => (current?.action === action ? current : undefined)
@@ -69,7 +71,7 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, wr
       {details && (
         <ApplicantDialog
           {...details}
-          {...{ columns, detail, notepad }}
+          {...{ columns, detail, notepad, reason }}
           onStep={(card) => follow({ card, stage: details.stage })}
           onHired={(hired) => changes.showHired(details.card, hired)}
           onWrite={() => goOn('notify')}
