@@ -14,6 +14,15 @@ export interface Source {
   readonly name: string
 }
 
+/** A source as the filter of a list names it: `kind`, or `kind:name`. */
+export const keyOfSource = ({ kind, name }: Source): string => (name ? `${kind}:${name}` : kind)
+
+/** The parts of such a key. Without a name it stands for every name; the kind of an unknown key fits no application. */
+export function partsOfKey(key: string): { readonly kind: string; readonly name: string | undefined } {
+  const [kind = '', ...name] = key.split(':')
+  return { kind, name: name.length > 0 ? name.join(':') : undefined }
+}
+
 /** What a browser knows about the visit that led to an application. */
 export interface Arrival {
   readonly source?: string | undefined
@@ -21,7 +30,7 @@ export interface Arrival {
   readonly referrer?: string | undefined
 }
 
-export const direct: Source = { kind: 'direct', name: '' }
+const direct: Source = { kind: 'direct', name: '' }
 export const addedByStaff: Source = { kind: 'staff', name: '' }
 
 /** The source of an application that a candidate makes. The word of a link says more than the host of the page that had the link. */

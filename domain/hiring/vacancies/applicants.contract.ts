@@ -8,7 +8,7 @@ import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 import { sourceView } from '../applications/source.contract.ts'
 
-/** Narrows a list to one source: `kind`, or `kind:name`. Empty for all. */
+/** Narrows a list to one source (keyOfSource). Empty for all. */
 const ofSource = z
   .string()
   .max(limits.text.line)

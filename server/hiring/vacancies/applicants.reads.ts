@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { partsOfKey } from '#domain/hiring/applications/source.rules.ts'
 import type { listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -25,9 +26,9 @@ const sortedBy = {
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
 }
 
-/** The current applicants of a vacancy, of one source where the filter names it as `kind` or `kind:name`. */
+/** The current applicants of a vacancy, of one source where the filter names it (keyOfSource). */
 function applicantsOf(db: Reader, vacancyId: number, source: string) {
-  const [kind = '', ...name] = source.split(':')
+  const { kind, name } = partsOfKey(source)
   return db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -37,7 +38,7 @@ function applicantsOf(db: Reader, vacancyId: number, source: string) {
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .$if(kind !== '', (query) => query.where(sql<boolean>`applications.source_kind = ${kind}`))
-    .$if(name.length > 0, (query) => query.where('applications.source_name', '=', name.join(':')))
+    .$if(name !== undefined, (query) => query.where('applications.source_name', '=', name ?? ''))
 }
 
 /** How many current applications of a vacancy came from each source. */

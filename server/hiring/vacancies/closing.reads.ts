@@ -5,6 +5,9 @@ import { recordIs } from '../../platform/record-id.ts'
 const overdueVacancies = (db: Reader, today: string) =>
   db.selectFrom('vacancies').where('active', '=', sql.lit(true)).where('closes_on', '<', today).orderBy('closes_on')
 
+/** The columns that closing a vacancy needs. */
+const lockedColumns = ['id', 'title', 'version', 'active', 'published_at', 'closed_at'] as const
+
 /** Active vacancies whose last day is over on this day of the site, the longest overdue first. */
 export function readDueVacancies(db: Reader, today: string) {
   return overdueVacancies(db, today).select('id').execute()
@@ -13,7 +16,7 @@ export function readDueVacancies(db: Reader, today: string) {
 /** One of them, locked by this transaction; undefined when another process has locked or closed it. */
 export function readDueVacancy(db: Reader, today: string, id: number) {
   return overdueVacancies(db, today)
-    .select(['title', 'version', 'active', 'published_at', 'closed_at'])
+    .select(lockedColumns)
     .select((from) => from.ref('closes_on').$notNull().as('closes_on'))
     .where('id', '=', id)
     .forUpdate()
@@ -25,8 +28,10 @@ export function readDueVacancy(db: Reader, today: string, id: number) {
 export function readVacancyToClose(db: Reader, id: string) {
   return db
     .selectFrom('vacancies')
-    .select(['id', 'uuid', 'title', 'version', 'active', 'published_at', 'closed_at'])
+    .select(lockedColumns)
+    .select('uuid')
     .where(recordIs('vacancies', id))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
+export type LockedVacancy = Omit<NonNullable<Awaited<ReturnType<typeof readVacancyToClose>>>, 'uuid'>

@@ -6,7 +6,7 @@ import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readDueVacancies, readDueVacancy, readVacancyToClose } from './closing.reads.ts'
+import { type LockedVacancy, readDueVacancies, readDueVacancy, readVacancyToClose } from './closing.reads.ts'
 import { publicationColumns } from './vacancies.writes.ts'
 
 const minuteMs = 60_000
@@ -21,20 +21,32 @@ export function startClosing(platform: Closing, log: FastifyBaseLogger): () => v
   )
 }
 
+interface Closed {
+  readonly at: Date
+  /** Null when its last day was over. */
+  readonly actor: Person | null
+  readonly action: 'vacancy.closed' | 'vacancy.stopped'
+}
+
+/** Closes a vacancy that this transaction has locked, with its audit row. */
+async function close(tx: Tx, vacancy: LockedVacancy, { at, actor, action }: Closed, now: Date): Promise<void> {
+  const { id, title, version } = vacancy
+  await tx
+    .updateTable('vacancies')
+    .set({ ...publicationColumns(vacancy, false, at), version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, actor, { action, subjectType: 'vacancy', subjectId: id, detail: { title } }, now)
+}
+
 /** Closes a vacancy on behalf of staff (TEA-03). Returns undefined when there is none with this id; a closed one stays as it is. */
 export function closeVacancy(platform: Closing, actor: Person, id: string): Promise<{ uuid: string; title: string } | undefined> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
     const found = await readVacancyToClose(tx, id)
     if (!found?.active) return found
-    const { id: vacancyId, uuid, title, version, ...before } = found
-    await tx
-      .updateTable('vacancies')
-      .set({ ...publicationColumns(before, false, now), version: version + 1, updated_at: now })
-      .where('id', '=', vacancyId)
-      .execute()
-    await audit(tx, actor, { action: 'vacancy.stopped', subjectType: 'vacancy', subjectId: vacancyId, detail: { title } }, now)
-    return { uuid, title }
+    await close(tx, found, { at: now, actor, action: 'vacancy.stopped' }, now)
+    return found
   })
 }
 
@@ -46,20 +58,13 @@ export async function closeDueVacancies(platform: Closing): Promise<void> {
   const { db, config } = platform
   const now = platform.now()
   const today = calendarDay(now, config.timeZone)
-  const close = async (tx: Tx, id: number) => {
+  const closeDue = async (tx: Tx, id: number) => {
     const due = await readDueVacancy(tx, today, id)
-    if (!due) return
-    const { title, version, closes_on, ...before } = due
-    await tx
-      .updateTable('vacancies')
-      .set({ ...publicationColumns(before, false, endOfDay(closes_on, config.timeZone)), version: version + 1, updated_at: now })
-      .where('id', '=', id)
-      .execute()
-    await audit(tx, null, { action: 'vacancy.closed', subjectType: 'vacancy', subjectId: id, detail: { title } }, now)
+    if (due) await close(tx, due, { at: endOfDay(due.closes_on, config.timeZone), actor: null, action: 'vacancy.closed' }, now)
   }
   await runEach(
     await readDueVacancies(db, today),
     ({ id }) => `vacancy ${id}`,
-    ({ id }) => db.transaction().execute((tx) => close(tx, id)),
+    ({ id }) => db.transaction().execute((tx) => closeDue(tx, id)),
   )
 }

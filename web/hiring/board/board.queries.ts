@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import {
   type BoardCard,
@@ -44,13 +44,8 @@ export const boardKeys = {
 
 /** Closes the vacancy of a board (TEA-03). */
 export function useCloseVacancy() {
-  const send = useChanges(listVacanciesEndpoint)
-  const queries = useQueryClient()
-  return async (uuid: string) => {
-    const answer = await send(closeVacancyEndpoint, { params: { id: uuid } })
-    void queries.invalidateQueries({ queryKey: detailKey(uuid) })
-    return answer
-  }
+  const send = useChanges(listVacanciesEndpoint, getBoardDetailEndpoint)
+  return (uuid: string) => send(closeVacancyEndpoint, { params: { id: uuid } })
 }
 
 async function readPages({ job, search, nobody }: Reading, page?: BoardPage, signal?: AbortSignal): Promise<BoardColumn[]> {

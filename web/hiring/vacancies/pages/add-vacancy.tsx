@@ -1,19 +1,17 @@
-import { useNavigate } from 'react-router'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { newVacancy } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
+import { useVacancySaved } from '../hooks/use-vacancy-saved.ts'
 import { useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 
 /** /vacancies/admin/add-jobs: adds a vacancy, then shows the list with a banner (JOB-02, JOB-06). */
 export default function AddVacancy() {
   const t = useText()
   const { language } = useLanguage()
-  const navigate = useNavigate()
-  const banner = useBanner()
+  const onSaved = useVacancySaved()
   const choices = useVacancyChoices()
   const { add } = useVacancyChanges()
   return (
@@ -33,10 +31,7 @@ export default function AddVacancy() {
             }}
             choices={found}
             submit={add}
-            onDone={({ success_message, data }) => {
-              banner.success(success_message, { name: data.name_job })
-              void navigate(vacancyScreens.staffVacancies.to())
-            }}
+            onDone={onSaved}
             submitLabel={t('vacancies.form.submit_add')}
           />
         )}

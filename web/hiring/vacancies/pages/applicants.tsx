@@ -1,6 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useId } from 'react'
 import type { SourceView } from '#domain/hiring/applications/source.contract.ts'
+import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import type { Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
@@ -133,7 +134,7 @@ function SourceFilter({ sources, value, onChange, words }: SourceFilterProps) {
         <select id={id} className={field.control} value={value} onChange={(event) => onChange({ source: event.target.value })}>
           <option value="">{t('applications.source_any')}</option>
           {sources.map(({ count, ...source }) => (
-            <option key={optionOf(source)} value={optionOf(source)}>
+            <option key={keyOfSource(source)} value={keyOfSource(source)}>
               {words(source)} ({count})
             </option>
           ))}
@@ -142,5 +143,3 @@ function SourceFilter({ sources, value, onChange, words }: SourceFilterProps) {
     </ListFilters>
   )
 }
-
-const optionOf = ({ kind, name }: SourceView) => (name ? `${kind}:${name}` : kind)

@@ -1,20 +1,18 @@
-import { useNavigate } from 'react-router'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { copiedFieldsOf } from '../forms/form-fields.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
+import { useVacancySaved } from '../hooks/use-vacancy-saved.ts'
 import { useEditableVacancy, useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/copy-vacancy.ts'
 
 /** /vacancies/admin/copy/{uuid}: a new vacancy that begins with the fields of another one (TEA-03). */
 export default function CopyVacancy({ params: { uuid } }: Route.ComponentProps) {
   const t = useText()
-  const navigate = useNavigate()
-  const banner = useBanner()
+  const onSaved = useVacancySaved()
   const vacancy = useEditableVacancy(uuid)
   const choices = useVacancyChoices()
   const { add } = useVacancyChanges()
@@ -34,10 +32,7 @@ export default function CopyVacancy({ params: { uuid } }: Route.ComponentProps) 
                 initial={copiedFieldsOf(found)}
                 choices={offered}
                 submit={add}
-                onDone={({ success_message, data }) => {
-                  banner.success(success_message, { name: data.name_job })
-                  void navigate(vacancyScreens.staffVacancies.to())
-                }}
+                onDone={onSaved}
                 submitLabel={t('vacancies.form.submit_add')}
               />
             )}

@@ -1,21 +1,19 @@
-import { useNavigate } from 'react-router'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { formFieldsOf } from '../forms/form-fields.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
+import { useVacancySaved } from '../hooks/use-vacancy-saved.ts'
 import { useEditableVacancy, useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/edit-vacancy.ts'
 
 /** /vacancies/admin/edit/{uuid}: edits all fields; a stale save is refused with an explanation (JOB-02, JOB-06). */
 export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) {
   const t = useText()
-  const navigate = useNavigate()
-  const banner = useBanner()
+  const onSaved = useVacancySaved()
   const vacancy = useEditableVacancy(uuid)
   const choices = useVacancyChoices()
   const { save, reload } = useVacancyChanges()
@@ -42,10 +40,7 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
                 choices={offered}
                 submit={(fields) => save(uuid, fields)}
                 onReload={() => void reload(uuid)}
-                onDone={({ success_message, data }) => {
-                  banner.success(success_message, { name: data.name_job })
-                  void navigate(vacancyScreens.staffVacancies.to())
-                }}
+                onDone={onSaved}
                 submitLabel={t('vacancies.form.submit_edit')}
               />
             )}
