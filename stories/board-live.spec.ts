@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { connectionErrors } from './support/console-watch.ts'
 import {
   applicants,
   cardNames,
@@ -67,7 +68,7 @@ test('BRD-03 a board explains a lost connection and shows missed changes after i
   anotherPerson,
   expectConsoleError,
 }) => {
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  expectConsoleError(connectionErrors)
   const other = await loginAs('admin', await anotherPerson())
   await other.goto(page.url())
   await expect(cardNames(other, 'apply')).toHaveText(everybody)

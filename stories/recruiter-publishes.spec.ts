@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { calendarDay, dayMs, formatDay } from '#domain/kernel/dates.ts'
 import { cast } from './support/cast.ts'
+import { connectionErrors } from './support/console-watch.ts'
 import { applyTo, boxOf, openVacancies } from './support/hiring-board.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { expect, test, text } from './support/test.ts'
@@ -137,7 +138,8 @@ test('JOB-02 SHR-02 the typed text survives a failed save, and leaving asks for 
   startSession,
   expectConsoleError,
 }) => {
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  expectConsoleError(connectionErrors)
+  expectConsoleError(/Failed to load resource/)
   await startSession('recruiter')
   await page.goto('/vacancies/admin/add-jobs')
   await fillVacancy(page, 'Operador de grúa')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import { connectionErrors } from './support/console-watch.ts'
 import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
 import { tabTo } from './support/keyboard.ts'
 import { logInHere } from './support/login.ts'
@@ -142,7 +143,7 @@ test('SHR-02 SHR-03 a connection lost during the upload is reported, and a retry
   page,
   expectConsoleError,
 }) => {
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  expectConsoleError(connectionErrors)
   const email = 'sin-linea@example.com'
   await page.goto('/register')
   await fillInRegistration(page, email)

@@ -1,5 +1,11 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
+/**
+ * What Chrome writes for a request without a connection, and what the router writes when it asks in vain for the routes of links that came
+ * into view just before (routeDiscovery in react-router.config.ts).
+ */
+export const connectionErrors = /ERR_INTERNET_DISCONNECTED|Failed to fetch/
+
 /** Collects the errors of all pages of a story, and the errors that the story expects. */
 export class ConsoleWatch {
   readonly #seen: string[] = []
