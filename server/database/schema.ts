@@ -298,6 +298,24 @@ export interface OutgoingEmails {
   dismissed_at: Timestamp | null
 }
 
+export interface PersonNotes {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  author_id: number
+  body: string
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface PersonTags {
+  user_id: number
+  tag_id: number
+  added_by: number | null
+  added_at: Generated<Timestamp>
+}
+
 export interface PersonalReferences {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -505,6 +523,16 @@ export interface SnapshotAnswerMedia {
   media_file_id: number
 }
 
+export interface Tags {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  name: string
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string>
+}
+
 export interface TextsToRate {
   attempt_id: number
   position: number
@@ -634,6 +662,8 @@ export interface DB {
   modules: Modules
   notification_templates: NotificationTemplates
   outgoing_emails: OutgoingEmails
+  person_notes: PersonNotes
+  person_tags: PersonTags
   personal_references: PersonalReferences
   point_changes: PointChanges
   portfolio_items: PortfolioItems
@@ -654,6 +684,7 @@ export interface DB {
   site_content: SiteContent
   skills: Skills
   snapshot_answer_media: SnapshotAnswerMedia
+  tags: Tags
   texts_to_rate: TextsToRate
   unnamed_files: UnnamedFiles
   user_skills: UserSkills

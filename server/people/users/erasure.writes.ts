@@ -113,6 +113,8 @@ export const erasedTables = {
   work_experience: 'user_id',
   personal_references: 'user_id',
   portfolio_items: 'user_id',
+  person_tags: 'user_id',
+  person_notes: 'user_id',
   outgoing_emails: 'user_id',
   deleted_accounts: 'user_id',
 } as const
@@ -128,6 +130,8 @@ export const keptColumns = [
   'comments.author_id',
   'contact_messages.read_by',
   'deleted_accounts.deleted_by',
+  'person_notes.author_id',
+  'person_tags.added_by',
   'point_changes.actor_id',
   'questions.broken_by',
   'ratings.rater_id',
