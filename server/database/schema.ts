@@ -212,6 +212,18 @@ export interface Education {
   created_at: Generated<Timestamp>
 }
 
+export interface FileTexts {
+  file_id: number
+  state: Generated<'waiting' | 'read' | 'empty' | 'failed'>
+  reason: Generated<string>
+  text: Generated<string>
+  language: Generated<'es' | 'en'>
+  content_hash: string | null
+  queued_at: Timestamp | null
+  read_at: Timestamp | null
+  search: GeneratedAlways<string>
+}
+
 export interface Files {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -656,6 +668,7 @@ export interface DB {
   currencies: Currencies
   deleted_accounts: DeletedAccounts
   education: Education
+  file_texts: FileTexts
   files: Files
   interview_invitations: InterviewInvitations
   interviews: Interviews
