@@ -472,6 +472,7 @@ export interface Roles {
   updated_at: Generated<Timestamp>
   version: Generated<number>
   search: GeneratedAlways<string>
+  limited: Generated<boolean>
 }
 
 export interface SchemaMigrations {
@@ -630,6 +631,14 @@ export interface Vacancies {
   rich_text_version: Generated<number>
   country: string | null
   closes_on: string | null
+  owner_id: number | null
+}
+
+export interface VacancyMembers {
+  vacancy_id: number
+  user_id: number
+  added_by: number | null
+  added_at: Generated<Timestamp>
 }
 
 export interface VacancySkills {
@@ -703,6 +712,7 @@ export interface DB {
   user_skills: UserSkills
   users: Users
   vacancies: Vacancies
+  vacancy_members: VacancyMembers
   vacancy_skills: VacancySkills
   work_experience: WorkExperience
 }

@@ -143,6 +143,7 @@ type ColumnOfWrites =
   | 'uuid'
   | 'client_id'
   | 'currency_id'
+  | 'owner_id'
   | 'active'
   | 'published_at'
   | 'closed_at'

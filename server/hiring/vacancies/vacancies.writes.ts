@@ -22,6 +22,7 @@ export async function addVacancy(platform: Platform, actor: Person, fields: Vaca
         ...stored.columns,
         conditions: stored.columns.conditions ?? '',
         ...publicationColumns(null, fields.status_job === 'A', now),
+        owner_id: actor.id,
         created_at: now,
         updated_at: now,
       })

@@ -44,6 +44,7 @@ function viewersOf(db: Reader, tokens: readonly string[], now: Date) {
     .selectFrom('access_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('users as person', 'person.id', 'session.user_id')
+    .innerJoin('roles as role', 'role.id', 'person.role_id')
     .select([
       'token.token_hash',
       'session.id as session_id',
@@ -51,6 +52,7 @@ function viewersOf(db: Reader, tokens: readonly string[], now: Date) {
       'person.uuid',
       'person.role_id',
       'person.language',
+      'role.limited',
       rightsOf('person.role_id'),
     ])
     .where('token.token_hash', 'in', tokens.map(hashToken))
@@ -69,6 +71,7 @@ function presentViewer(row: ViewerRow): Person {
     roleId: row.role_id,
     language: row.language,
     permissions: permissionsOf(row.rights ?? []),
+    limited: row.limited,
   }
 }
 

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayUse, type Viewer } from './viewer.ts'
+import { isApplicationVisibleTo, isLimited } from './visible-vacancies.ts'
 
 /**
  * Condition that a viewer may read about the person in the row of `users`: without the users module only about people who applied
- * (SPEC-18).
+ * (SPEC-18). A limited role reads only about people who applied to a vacancy of its holder (TEA-02).
  */
 export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
+  if (isLimited(viewer))
+    return sql`exists (
+      select from applications where applications.user_id = users.id and ${isApplicationVisibleTo(viewer)}
+    )`
   if (mayUse(viewer, { module: 'users', item: 'view' })) return sql`true`
   return sql`exists (select from applications where applications.user_id = users.id)`
 }
