@@ -11,6 +11,7 @@ import { newConfirmationLinkMail } from './people/accounts/mails/new-confirmatio
 import { passwordChangedMail } from './people/accounts/mails/password-changed.mail.ts'
 import { passwordRecoveryMail } from './people/accounts/mails/password-recovery.mail.ts'
 import { welcomeMail } from './people/accounts/mails/welcome.mail.ts'
+import { consentRequestMail } from './people/intake/mails/consent-request.mail.ts'
 import { emailChangedMail } from './people/profile/mails/email-changed.mail.ts'
 import { accountClosedMail } from './people/users/mails/account-closed.mail.ts'
 import { accountErasedMail } from './people/users/mails/account-erased.mail.ts'
@@ -51,6 +52,7 @@ export const mails = {
   'new-address': { mail: newAddressMail, sent: 'a person changes their address', to: 'the new address' },
   'new-confirmation-link': { mail: newConfirmationLinkMail, sent: 'a person asks for the link again', to: 'their address' },
   'colleague-invitation': { mail: colleagueInvitationMail, sent: 'staff invite a colleague', to: 'the colleague' },
+  'consent-request': { mail: consentRequestMail, sent: 'staff add a person', to: 'the person, if their address is known' },
   'password-recovery': { mail: passwordRecoveryMail, sent: 'somebody forgot the password', to: 'the address of the account' },
   'password-changed': { mail: passwordChangedMail, sent: 'a password is changed, or set by a recovery link', to: 'its owner' },
   'email-changed': { mail: emailChangedMail, sent: 'a person changes their address', to: 'the old address' },

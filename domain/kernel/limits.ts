@@ -88,6 +88,8 @@ export const limits = {
   testMinutes: 600,
   /** The most extra time of a person in tests with a limit, in per cent of the limit. */
   extraTimePercent: 300,
+  /** Days in which a person whom staff added can give consent, before their data is erased (SPEC-77). */
+  consentDays: 30,
   /** Days in which a deleted account can be restored before it is erased (SPEC-53, SPEC-54). */
   deletionGraceDays: 30,
   /** The most choices that a searching select field offers. */

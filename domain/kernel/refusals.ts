@@ -79,6 +79,8 @@ export const refusalStatus = {
   'profile.error.change_limit': 429,
   'interviews.error.often': 429,
   'notification.error.unconfirmed': 429,
+  'notification.error.no_address': 409,
+  'notification.error.no_consent': 409,
   'account.error.confirm_limit': 429,
   'errors.unexpected': 500,
   'errors.unavailable': 503,

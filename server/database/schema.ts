@@ -19,7 +19,7 @@ export interface AccessTokens {
 export interface AccountLinks {
   token_hash: Buffer
   user_id: number
-  kind: 'reset' | 'invitation'
+  kind: 'reset' | 'invitation' | 'consent'
   email: string
   created_at: Generated<Timestamp>
   expires_at: Timestamp
@@ -378,6 +378,7 @@ export interface Profiles {
   about: Generated<string>
   updated_at: Generated<Timestamp>
   phone_digits: GeneratedAlways<string | null>
+  city: Generated<string>
 }
 
 export interface QuestionSkills {
@@ -595,6 +596,10 @@ export interface Users {
   time_zone: string | null
   without_experience: Generated<boolean>
   search: GeneratedAlways<string>
+  added_by: number | null
+  added_at: Timestamp | null
+  source_note: Generated<string>
+  consent_due_at: Timestamp | null
 }
 
 export interface Vacancies {

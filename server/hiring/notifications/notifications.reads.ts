@@ -28,6 +28,7 @@ const cardColumns = [
   'users.id as user_id',
   'users.uuid as user_uuid',
   'users.email_verified_at',
+  'users.consent_due_at',
   'users.first_name',
   'users.last_name',
   'users.email',

@@ -184,7 +184,7 @@ function envelopeOf(card: Card, stage: Stage, language: Language) {
     stage,
     language,
     to: { name: applicantName(card), address: card.email },
-    isConfirmed: card.email_verified_at !== null,
+    addressee: { isConfirmed: card.email_verified_at !== null, lacksConsent: card.consent_due_at !== null },
   }
 }
 

@@ -34,6 +34,7 @@ export const keptColumns = [
   'ratings.rater_id',
   'settings.changed_by',
   'site_content.changed_by',
+  'users.added_by',
   'vacancies.owner_id',
   'vacancy_members.added_by',
 ] as const

@@ -173,7 +173,8 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
   await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
   await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, hidden)}`)
-  await forgetInterviewer(tx, platform, hidden.email)
+  // A person without an address held no interview; an empty one is also that of interviews without a sender.
+  if (hidden.email !== '') await forgetInterviewer(tx, platform, hidden.email)
   // Messages from an unconfirmed address may be a stranger's.
   if (hidden.email_verified_at) await tx.deleteFrom('contact_messages').where('email', '=', hidden.email).execute()
   // An empty text still counts as an answer, so that the statistics of the question stay.
@@ -189,6 +190,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   await tx
     .updateTable('users')
     .set({ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false })
+    .set({ added_by: null, source_note: '', consent_due_at: null })
     .where('id', '=', id)
     .execute()
   await releaseFiles(tx, platform, files, 'at once')

@@ -1,18 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
+import { administratorRole } from './role-ids.ts'
 import { mayUse, type Viewer } from './viewer.ts'
-import { isApplicationVisibleTo, isLimited } from './visible-vacancies.ts'
+import { isApplicationVisibleTo, isLimited, vacanciesOf } from './visible-vacancies.ts'
 
 /**
  * Condition that a viewer may read about the person in the row of `users`: without the users module only about people who applied
- * (SPEC-18). A limited role reads only about people who applied to a vacancy of its holder (TEA-02).
+ * (SPEC-18). A limited role reads only about people who applied to a vacancy of its holder, or whom its holder added (TEA-02). People who
+ * have not consented are hidden as isKnownTo says.
  */
 export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
   if (isLimited(viewer))
-    return sql`exists (
+    return sql`((users.added_by = ${viewer.id} or exists (
       select from applications where applications.user_id = users.id and ${isApplicationVisibleTo(viewer)}
-    )`
-  if (mayUse(viewer, { module: 'users', item: 'view' })) return sql`true`
-  return sql`exists (select from applications where applications.user_id = users.id)`
+    )) and ${isKnownTo(viewer)})`
+  if (mayUse(viewer, { module: 'users', item: 'view' })) return isKnownTo(viewer)
+  return sql`(exists (select from applications where applications.user_id = users.id) and ${isKnownTo(viewer)})`
+}
+
+/**
+ * Condition that the person in the row of `users`, or of the alias given, has consented, or that the viewer may know of them before:
+ * administrators, the colleague who added the person, and the owner and members of a vacancy that the person is in (SPEC-77). Every list,
+ * count and search of people or of their applications for staff needs it.
+ */
+export function isKnownTo(viewer: Viewer, users = 'users'): RawBuilder<boolean> {
+  const hasConsented = sql<boolean>`${sql.ref(`${users}.consent_due_at`)} is null`
+  if (viewer.kind !== 'person') return hasConsented
+  if (viewer.roleId === administratorRole) return sql`true`
+  return sql`(${hasConsented} or ${sql.ref(`${users}.added_by`)} = ${viewer.id} or exists (
+    select from applications as entered
+    where entered.user_id = ${sql.ref(`${users}.id`)} and entered.removed_at is null and entered.vacancy_id in ${vacanciesOf(viewer)}
+  ))`
 }
 
 /** Condition that the role of the person in the row of `users` sees a module, which makes them staff (SPEC-16). */
