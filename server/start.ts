@@ -10,6 +10,7 @@ import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
 import { startErasureTask } from './people/users/erasure.writes.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
+import { startReadingTexts } from './platform/files/text/file-texts.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
@@ -45,7 +46,12 @@ export async function start(config: Config): Promise<void> {
   // Periodic work starts after the server listens, so that no request waits for it.
   const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
   if (config.worker)
-    stopWork.push(startEndingTests(platform, app.log), startErasureTask(platform, app.log), startClosing(platform, app.log))
+    stopWork.push(
+      startEndingTests(platform, app.log),
+      startErasureTask(platform, app.log),
+      startClosing(platform, app.log),
+      await startReadingTexts(platform, app.log),
+    )
 
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

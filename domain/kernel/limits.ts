@@ -52,6 +52,8 @@ export const limits = {
     questions: 5000,
   },
   filePathSeconds: 600,
+  /** What is kept of the text of a CV, how far it is read, and what reading one may cost the process that reads it. */
+  cvText: { characters: 50_000, pages: 200, seconds: 20, heapMegabytes: 192, megabytes: 512 },
   jsonFilterBytes: 2048,
   /** The most rows of an exported list. */
   exportedRows: 10_000,
