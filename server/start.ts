@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
+import { startCounting } from './desk/figures/counting.writes.ts'
 import { greet } from './greeting.ts'
 import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
@@ -51,6 +52,7 @@ export async function start(config: Config): Promise<void> {
       startErasureTask(platform, app.log),
       startClosing(platform, app.log),
       await startReadingTexts(platform, app.log),
+      startCounting(platform, app.log),
     )
 
   let stopping = false

@@ -212,6 +212,45 @@ export interface Education {
   created_at: Generated<Timestamp>
 }
 
+export interface FigureCells {
+  vacancy_id: number
+  month: string
+  figure: string
+  count: number
+}
+
+export interface FigureMarks {
+  id: GeneratedAlways<number>
+  application_id: number
+}
+
+export interface FigureRuns {
+  id: GeneratedAlways<number>
+  application_id: number
+  number: number
+  vacancy_id: number
+  applied_at: Timestamp
+  applied_month: string
+  hired_month: string | null
+  rejected_month: string | null
+  furthest: number
+  outcome: 'hired' | 'rejected' | 'withdrawn' | 'removed' | 'open'
+  days_to_hire: number | null
+  days_in_stage: number[]
+  staying_in: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | null
+  source_kind: string
+  source_name: string
+  reason_id: number | null
+  asked: number[]
+  taken: number[]
+  passed: number[]
+}
+
+export interface FigureState {
+  id: Generated<boolean>
+  time_zone: string
+}
+
 export interface FileTexts {
   file_id: number
   state: Generated<'waiting' | 'read' | 'empty' | 'failed'>
@@ -234,6 +273,22 @@ export interface Files {
   sha256: string
   purpose: string
   created_at: Generated<Timestamp>
+}
+
+export interface FormerApplications {
+  id: GeneratedAlways<number>
+  application_id: number
+  applied_at: Timestamp
+  source_kind: string
+  source_name: string
+  rejection_reason_id: number | null
+}
+
+export interface HireMarks {
+  id: GeneratedAlways<number>
+  user_id: number
+  hired: boolean
+  at: Timestamp
 }
 
 export interface InterviewInvitations {
@@ -682,8 +737,14 @@ export interface DB {
   currencies: Currencies
   deleted_accounts: DeletedAccounts
   education: Education
+  figure_cells: FigureCells
+  figure_marks: FigureMarks
+  figure_runs: FigureRuns
+  figure_state: FigureState
   file_texts: FileTexts
   files: Files
+  former_applications: FormerApplications
+  hire_marks: HireMarks
   interview_invitations: InterviewInvitations
   interviews: Interviews
   modules: Modules

@@ -152,7 +152,13 @@ function putOnBoard(
         .onConflict((conflict) =>
           conflict
             .columns(['vacancy_id', 'user_id'])
-            .doUpdateSet({ ...place, removed_at: null, withdrawn_at: null, version: sql`applications.version + 1` })
+            .doUpdateSet({
+              ...place,
+              removed_at: null,
+              withdrawn_at: null,
+              rejection_reason_id: null,
+              version: sql`applications.version + 1`,
+            })
             .where('applications.removed_at', 'is not', null),
         )
         .returningAll(),

@@ -27,6 +27,7 @@ export const keptColumns = [
   'comments.author_id',
   'contact_messages.read_by',
   'deleted_accounts.deleted_by',
+  'hire_marks.user_id',
   'person_notes.author_id',
   'person_tags.added_by',
   'point_changes.actor_id',
