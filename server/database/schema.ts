@@ -365,6 +365,11 @@ export interface OutgoingEmails {
   dismissed_at: Timestamp | null
 }
 
+export interface PersonActivity {
+  user_id: number
+  last_active_at: Timestamp | null
+}
+
 export interface PersonNotes {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -374,6 +379,11 @@ export interface PersonNotes {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface PersonSearch {
+  user_id: number
+  document: string
 }
 
 export interface PersonTags {
@@ -750,7 +760,9 @@ export interface DB {
   modules: Modules
   notification_templates: NotificationTemplates
   outgoing_emails: OutgoingEmails
+  person_activity: PersonActivity
   person_notes: PersonNotes
+  person_search: PersonSearch
   person_tags: PersonTags
   personal_references: PersonalReferences
   point_changes: PointChanges

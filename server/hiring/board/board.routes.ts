@@ -47,12 +47,12 @@ export const boardRoutes = (platform: Platform) => {
       return vacancy ? { data: presentDetail(platform, vacancy, viewer) } : refuse('errors.not_found')
     }),
 
-    route(getCardEndpoint, async ({ params }) => {
+    route(getCardEndpoint, async ({ params, viewer }) => {
       const card = await readCardWithTests(db, params.id)
       if (!card) return refuse('errors.not_found')
       const [timeline, reach] = await Promise.all([
         readTimeline(db, card.id),
-        card.userId === null ? noContactData : readCvAndPhone(platform, card.userId),
+        card.userId === null ? noContactData : readCvAndPhone(platform, viewer, card.userId),
       ])
       return { data: presentCardDetail(card, timeline, reach) }
     }),

@@ -14,6 +14,9 @@ export const erasedTables = {
   outgoing_emails: 'user_id',
   deleted_accounts: 'user_id',
   vacancy_members: 'user_id',
+  person_activity: 'user_id',
+  // After the tables whose words it holds, because each of their changes writes it again.
+  person_search: 'user_id',
 } as const
 
 /** Columns that keep referring to an erased person: their actions as staff, and counted rows without any text of theirs (SPEC-54). */

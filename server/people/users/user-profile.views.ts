@@ -5,6 +5,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { HeldSkill, UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { mayChangeUsers, mayDeleteUsers } from '#domain/people/users/users.contract.ts'
+import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
 import type { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import type { HeldSkillRow, UserJobRow, UserToShow } from './user-profile.reads.ts'
@@ -22,8 +23,7 @@ export function presentProfile(viewer: Person, user: UserToShow, { whole, skills
     ...presentHead(user),
     personal_phone: whole.personal.user_detail.personal_phone,
     user_detail: whole.personal.user_detail,
-    cv: whole.cv,
-    file: whole.cv?.file ?? null,
+    ...presentCvTo(viewer, whole),
     professional: whole.education,
     experience: whole.experience,
     reference: whole.references,
@@ -33,6 +33,11 @@ export function presentProfile(viewer: Person, user: UserToShow, { whole, skills
     deletion: null,
     may: { change: mayUse(viewer, mayChangeUsers), delete: mayUse(viewer, mayDeleteUsers), restore: false },
   }
+}
+
+/** The CV for a viewer who may read it (CVS-04). */
+function presentCvTo(viewer: Person, { cv }: Parts['whole']): Pick<UserProfile, 'cv' | 'file'> {
+  return mayReadCvs(viewer) ? { cv, file: cv?.file ?? null } : { cv: null, file: null }
 }
 
 const emptyDetails: UserProfile['user_detail'] = {

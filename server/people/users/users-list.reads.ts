@@ -79,13 +79,17 @@ async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): P
 /** Sorting this many people takes a few milliseconds. If more of 300,000 match, a scan finds one in at most thirty rows. */
 const few = 10_000
 
-type People = SelectQueryBuilder<DB, 'vacancies' | 'applications' | 'skills' | 'user_skills', { user_id: number }>
+type People = SelectQueryBuilder<DB, keyof DB, { user_id: number }>
 
 /**
  * Restricts the found people to those of a second query. `offset 0` makes the planner look each of them up; otherwise it would read
  * the whole second query.
  */
-async function among(db: Reader, found: Found, people: People): Promise<Found> {
+export async function among<Tables extends keyof DB>(
+  db: Reader,
+  found: SelectQueryBuilder<DB, Tables, unknown>,
+  people: People,
+): Promise<SelectQueryBuilder<DB, Tables, unknown>> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (${people.limit(sql.lit(few + 1))}) as counted`.execute(db)
   if ((rows[0]?.count ?? 0) <= few) return found.where(sql<boolean>`users.id = any(array(${people}))`)
@@ -93,7 +97,7 @@ async function among(db: Reader, found: Found, people: People): Promise<Found> {
 }
 
 /** The ids of staff roles. With literal ids the planner can estimate how few people have them. */
-async function readStaffRoles(db: Reader): Promise<number[]> {
+export async function readStaffRoles(db: Reader): Promise<number[]> {
   const roles = await db.selectFrom('role_permissions').select('role_id').distinct().where('item', '=', 'view').execute()
   return roles.map(({ role_id }) => role_id)
 }

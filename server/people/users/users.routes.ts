@@ -15,6 +15,7 @@ import {
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import { readSkillChoices, readVacancyChoices } from './choices.reads.ts'
 import { readDeletedUsers } from './deleted-users.reads.ts'
@@ -27,13 +28,15 @@ import { readUsers, readUsersWithSkills, type UserRow } from './users-list.reads
 
 export const userRoutes = (platform: Platform) => {
   const { db } = platform
-  const present = (row: UserRow) => presentUser(platform, row)
+  const presentTo = (viewer: Viewer) => (row: UserRow) => presentUser(platform, viewer, row)
   return [
-    route(listUsersEndpoint, async ({ query: { job, skill, userType, ...page } }) =>
-      answerPage(await readUsers(db, page, { job, skill, userType }), present),
+    route(listUsersEndpoint, async ({ query: { job, skill, userType, ...page }, viewer }) =>
+      answerPage(await readUsers(db, page, { job, skill, userType }), presentTo(viewer)),
     ),
 
-    route(filterUsersEndpoint, async ({ query, body }) => answerPage(await readUsers(db, query, body), present)),
+    route(filterUsersEndpoint, async ({ query, body, viewer }) =>
+      answerPage(await readUsers(db, query, body), presentTo(viewer)),
+    ),
 
     route(listUsersWithSkillsEndpoint, async ({ query }) =>
       answerPage(await readUsersWithSkills(db, query), (row) => presentUserWithSkills(row, query.language)),
