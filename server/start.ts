@@ -9,6 +9,7 @@ import { startCounting } from './desk/figures/counting.writes.ts'
 import { greet } from './greeting.ts'
 import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
+import { startComparing } from './people/duplicates/comparing.writes.ts'
 import { startErasureTask } from './people/users/erasure.writes.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
 import { startReadingTexts } from './platform/files/text/file-texts.ts'
@@ -53,6 +54,7 @@ export async function start(config: Config): Promise<void> {
       startClosing(platform, app.log),
       await startReadingTexts(platform, app.log),
       startCounting(platform, app.log),
+      startComparing(platform, app.log),
     )
 
   let stopping = false

@@ -365,6 +365,10 @@ export interface OutgoingEmails {
   dismissed_at: Timestamp | null
 }
 
+export interface PeopleToCompare {
+  user_id: number
+}
+
 export interface PersonActivity {
   user_id: number
   last_active_at: Timestamp | null
@@ -426,6 +430,18 @@ export interface PortfolioItems {
   file_id: number | null
   version: Generated<number>
   created_at: Generated<Timestamp>
+}
+
+export interface ProbableDuplicates {
+  id: GeneratedAlways<number>
+  older_id: number
+  newer_id: number
+  by_phone: boolean
+  by_birth: boolean
+  by_cv: boolean
+  found_at: Generated<Timestamp>
+  apart_at: Timestamp | null
+  apart_by: number | null
 }
 
 export interface Profiles {
@@ -665,6 +681,7 @@ export interface Users {
   added_at: Timestamp | null
   source_note: Generated<string>
   consent_due_at: Timestamp | null
+  merged_into: number | null
 }
 
 export interface Vacancies {
@@ -760,6 +777,7 @@ export interface DB {
   modules: Modules
   notification_templates: NotificationTemplates
   outgoing_emails: OutgoingEmails
+  people_to_compare: PeopleToCompare
   person_activity: PersonActivity
   person_notes: PersonNotes
   person_search: PersonSearch
@@ -767,6 +785,7 @@ export interface DB {
   personal_references: PersonalReferences
   point_changes: PointChanges
   portfolio_items: PortfolioItems
+  probable_duplicates: ProbableDuplicates
   profiles: Profiles
   question_skills: QuestionSkills
   question_snapshots: QuestionSnapshots

@@ -8,6 +8,7 @@ import { jobsAt, jobsNear, vacancyScreens } from '#domain/hiring/vacancies/vacan
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
@@ -90,6 +91,10 @@ function fail(path: string): never {
 
 const recordScreens: readonly Screen[] = [
   { at: ({ applicant, open }) => userScreens.userProfile.to({ uuid: applicant, applied: 'applied', jobsId: open }) },
+  {
+    at: ({ applicant }) => duplicateScreens.mergePeople.to({ one: applicant, other: applicant }),
+    heading: 'duplicates.merge_title',
+  },
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
   { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
   { at: contentScreens.editContent.to({ part: 'company' }) },

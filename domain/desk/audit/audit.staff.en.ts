@@ -136,6 +136,8 @@ export const en: Translation<typeof es> = {
   'audit.action.user.erased': 'Erased a person’s data',
   'audit.action.user.given_time': 'Changed a person’s extra time',
   'audit.action.user.invited': 'Invited someone to the team',
+  'audit.action.user.kept_apart': 'Noted that two accounts belong to different people',
+  'audit.action.user.merged': 'Merged two accounts of a person',
   'audit.action.user.left': 'Asked for their account to be deleted',
   'audit.action.user.marked': 'Changed whether a person is available or hired',
   'audit.action.user.restored': 'Restored a deleted person',

@@ -134,6 +134,8 @@ export const es = {
   'audit.action.user.erased': 'Se borraron los datos de una persona',
   'audit.action.user.given_time': 'Cambió el tiempo adicional de una persona',
   'audit.action.user.invited': 'Invitó a una persona al equipo',
+  'audit.action.user.kept_apart': 'Anotó que dos cuentas son de personas distintas',
+  'audit.action.user.merged': 'Unió dos cuentas de una persona',
   'audit.action.user.left': 'Pidió que se eliminara su cuenta',
   'audit.action.user.marked': 'Cambió si una persona está disponible o contratada',
   'audit.action.user.restored': 'Recuperó a una persona eliminada',

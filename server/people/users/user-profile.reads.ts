@@ -25,6 +25,13 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
       'users.language',
     ])
     .select(['users.extra_time_percent', 'users.deleted_at', 'users.deletion_reason', 'deleted_accounts.erase_at'])
+    .select((from) =>
+      from
+        .selectFrom('users as remaining')
+        .select('remaining.uuid')
+        .whereRef('remaining.id', '=', 'users.merged_into')
+        .as('merged_into'),
+    )
     .select(['deleted_accounts.first_name as kept_first_name', 'deleted_accounts.last_name as kept_last_name'])
     .executeTakeFirst()
 }

@@ -74,6 +74,7 @@ export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: 
       at: user.deleted_at.toISOString(),
       erase_at: user.erase_at?.toISOString() ?? null,
       reason: user.deletion_reason,
+      merged_into: user.merged_into,
     },
     may: { change: false, delete: false, restore },
   }

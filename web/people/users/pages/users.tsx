@@ -1,7 +1,9 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
+import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import type { listUsersEndpoint, UserRowView } from '#domain/people/users/users.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -50,6 +52,11 @@ export default function Users() {
         <LinkButton tone="quiet" to={userScreens.printUsers.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
           {t('users.print_list')}
         </LinkButton>
+        {mayDelete && (
+          <LinkButton tone="quiet" to={duplicateScreens.duplicates.to()} icon={<IconUsers size={20} aria-hidden="true" />}>
+            {t('duplicates.title')}
+          </LinkButton>
+        )}
         {mayDelete && (
           <LinkButton tone="quiet" to={userScreens.deletedUsers.to()} icon={<IconTrash size={20} aria-hidden="true" />}>
             {t('users.deleted_title')}
