@@ -61,3 +61,19 @@ export function holds(permissions: Permissions, right: Right): boolean {
 export function mayGrant(own: Permissions, role: Permissions): boolean {
   return moduleKeys.every((module) => (role[module] ?? []).every((item) => holds(own, { module, item })))
 }
+
+/** The rights of a role, or of a person by their role. */
+export interface RightsOfRole {
+  readonly permissions: Permissions
+  /** Whether the role shows only vacancies of its holder (TEA-02). */
+  readonly limited: boolean
+}
+
+/**
+ * Whether a person may give a role or act on people with it. A person with a limited role gives no unlimited one, except one without any
+ * permission, such as that of candidates (TEA-02).
+ */
+export function mayGiveRole(own: RightsOfRole, role: RightsOfRole): boolean {
+  const isEmpty = moduleKeys.every((module) => (role.permissions[module] ?? []).length === 0)
+  return mayGrant(own.permissions, role.permissions) && (!own.limited || role.limited || isEmpty)
+}

@@ -9,6 +9,8 @@ import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
 interface SkillRow {
@@ -18,10 +20,11 @@ interface SkillRow {
 }
 
 /** A vacancy with those of its skills that have a test. */
-export function readVacancyWithTests(db: Reader, id: string) {
+export function readVacancyWithTests(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .select(['id', 'uuid', 'title', 'language'])
     .select(
       sql<SkillRow[]>`coalesce((

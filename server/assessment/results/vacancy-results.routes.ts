@@ -7,8 +7,8 @@ import { readVacancyResults, readVacancyWithTests } from './vacancy-results.read
 import { presentCandidate } from './vacancy-results.views.ts'
 
 export const vacancyResultRoutes = ({ db }: Platform) => [
-  route(listVacancyResultsEndpoint, async ({ params, query }) => {
-    const vacancy = await readVacancyWithTests(db, params.id)
+  route(listVacancyResultsEndpoint, async ({ params, query, viewer }) => {
+    const vacancy = await readVacancyWithTests(db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { uuid, title, language, skills } = vacancy
     const page = await readVacancyResults(db, vacancy, query)

@@ -8,6 +8,8 @@ import { searchWords } from '#domain/kernel/search-words.ts'
 import { capped } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isLimited, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
 type AuditQuery = QueryOf<typeof listAuditEndpoint>
@@ -29,15 +31,15 @@ const maxPeople = 20
 
 /**
  * One page of the audit. Each search reads an index in order of time and stops after the page. A search by a person's name does so
- * for each person with that name.
+ * for each person with that name. A limited role shows the entries about the vacancies of its holder and their applications (TEA-02).
  */
-export async function readAudit(db: Reader, query: AuditQuery, timeZone: string) {
+export async function readAudit(db: Reader, viewer: Person, query: AuditQuery, timeZone: string) {
   const { page, size, sort } = query
   const nothing = [query.q, query.person].some((text) => text !== '' && searchWords(text).length === 0)
   if (nothing) return { rows: [], ...capped(0, limits.countCap) }
   const direction = sort === 'at' ? sql`asc` : sql`desc`
   const order = sql`at ${direction}, id ${direction}`
-  const found = (most: number) => entries(query, timeZone, order, most)
+  const found = (most: number) => entries(viewer, query, timeZone, order, most)
   const { rows } = await sql<AuditRow>`
     with page as (
       select audit_log.* from (
@@ -55,10 +57,17 @@ export async function readAudit(db: Reader, query: AuditQuery, timeZone: string)
 }
 
 /** Id and time of the first matching entries; with a person's name, up to `most` for each person. */
-function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+function entries(
+  viewer: Person,
+  query: AuditQuery,
+  timeZone: string,
+  order: RawBuilder<unknown>,
+  most: number,
+): RawBuilder<unknown> {
   const along = (...more: RawBuilder<boolean>[]) => sql`
     (select audit_log.id, audit_log.at from audit_log where ${all([...more, ...conditions(query, timeZone)])} order by ${order} limit ${most})`
-  if (query.person === '') return along()
+  if (query.person === '') return isLimited(viewer) ? aboutOwn(viewer, along) : along()
+  const own = isLimited(viewer) ? [isAboutOwn(viewer)] : []
   const words = searchWords(query.person)
   const named = hasWordsBeginning('users.search', words)
   const isByName = sql`${named} and ${hasWordsBeginning(sql`searchable(${shownName})`, words)}`
@@ -70,13 +79,28 @@ function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>
         (select id, 2 as turn from users where role_id in (2, 3) and ${isByName} limit ${maxPeople})
       ) as fitting order by turn limit ${maxPeople}
     )
-    select entry.* from people cross join lateral ${along(sql`actor_id = people.id`)} as entry
+    select entry.* from people cross join lateral ${along(sql`actor_id = people.id`, ...own)} as entry
     union
-    select entry.* from people cross join lateral ${along(sql`subject_type = 'user'`, sql`subject_id = people.id`)} as entry
+    select entry.* from people cross join lateral ${along(sql`subject_type = 'user'`, sql`subject_id = people.id`, ...own)} as entry
     union
     select entry.* from people join applications on applications.user_id = people.id
-      cross join lateral ${along(sql`subject_type = 'application'`, sql`subject_id = applications.id`)} as entry`
+      cross join lateral ${along(sql`subject_type = 'application'`, sql`subject_id = applications.id`, ...own)} as entry`
 }
+
+/** Whether an entry is about a vacancy of the viewer or an application to one. */
+const isAboutOwn = (viewer: Person) => sql<boolean>`case subject_type
+  when 'vacancy' then subject_id in ${vacanciesOf(viewer)}
+  when 'application' then subject_id in (select id from applications where vacancy_id in ${vacanciesOf(viewer)})
+  else false end`
+
+/** The same entries, by an index search for each vacancy and application. */
+const aboutOwn = (viewer: Person, along: (...more: RawBuilder<boolean>[]) => RawBuilder<unknown>) => sql`
+  select entry.* from ${vacanciesOf(viewer)} as own(id)
+    cross join lateral ${along(sql`subject_type = 'vacancy'`, sql`subject_id = own.id`)} as entry
+  union
+  select entry.* from applications
+    cross join lateral ${along(sql`subject_type = 'application'`, sql`subject_id = applications.id`)} as entry
+  where applications.vacancy_id in ${vacanciesOf(viewer)}`
 
 function conditions({ q, action, record, from, to }: AuditQuery, timeZone: string): RawBuilder<boolean>[] {
   const [type, id] = record?.split(':') ?? []

@@ -24,36 +24,40 @@ export const dashboardRoutes = (platform: Platform) => {
   const { db, config, now } = platform
   return [
     route(getCountsEndpoint, async ({ params, viewer }) => ({
-      data: await readCounts(db, countsSeenBy(viewer.permissions), params.language),
+      data: await readCounts(db, viewer, countsSeenBy(viewer.permissions), params.language),
     })),
 
-    route(getWaitingEndpoint, async ({ viewer }) => ({ data: await readWaiting(db, waitingSeenBy(viewer.permissions), now()) })),
+    route(getWaitingEndpoint, async ({ viewer }) => ({
+      data: await readWaiting(db, viewer, waitingSeenBy(viewer.permissions), now()),
+    })),
 
     route(getSetupEndpoint, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),
 
     route(getVacanciesAtWorkEndpoint, async ({ viewer }) => {
-      const { own, rows } = await readVacanciesAtWork(db, viewer.id)
+      const { own, rows } = await readVacanciesAtWork(db, viewer)
       return { data: { own, vacancies: rows.map(presentVacancy) } }
     }),
 
-    route(listFailedEmailsEndpoint, async ({ query }) => answerPage(await readFailedEmails(db, query), presentEmail)),
+    route(listFailedEmailsEndpoint, async ({ query, viewer }) =>
+      answerPage(await readFailedEmails(db, viewer, query), presentEmail),
+    ),
 
     route(retryEmailEndpoint, async ({ params, viewer }) => {
-      const email = await readFailedEmail(db, params.id)
+      const email = await readFailedEmail(db, viewer, params.id)
       if (!email) return refuse('errors.not_found')
       if (!maySendAgain(email.kind)) return refuse('dashboard.error.key_mail')
       return answerChange('dashboard.email_retried', await writes.retryEmail(platform, viewer, email), presentEmail)
     }),
 
     route(dismissEmailEndpoint, async ({ params, viewer }) => {
-      const email = await readFailedEmail(db, params.id)
+      const email = await readFailedEmail(db, viewer, params.id)
       if (!email) return refuse('errors.not_found')
       return answerChange('dashboard.email_dismissed', await writes.dismissEmail(platform, viewer, email), presentEmail)
     }),
 
-    route(listWaitingPeopleEndpoint, async ({ query }) => {
+    route(listWaitingPeopleEndpoint, async ({ query, viewer }) => {
       const instant = now()
-      return answerPage(await readWaitingPeople(db, query, instant), presentPerson(instant, config.timeZone))
+      return answerPage(await readWaitingPeople(db, viewer, query, instant), presentPerson(instant, config.timeZone))
     }),
   ]
 }

@@ -4,6 +4,8 @@ import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { isUnopened } from './dashboard.reads.ts'
 
 export interface VacancyAtWorkRow {
@@ -19,21 +21,24 @@ export interface VacancyAtWorkRow {
 const maxChanges = 300
 
 /** The active vacancies that a person changed last or whose cards they moved last; the newest vacancies when there are none. */
-export async function readVacanciesAtWork(db: Reader, userId: number): Promise<{ own: boolean; rows: VacancyAtWorkRow[] }> {
+export async function readVacanciesAtWork(db: Reader, viewer: Person): Promise<{ own: boolean; rows: VacancyAtWorkRow[] }> {
+  const isVisible = isVacancyVisibleTo(viewer)
   const own = await readIds(
     db,
     sql`select vacancies.id from (
       select coalesce(applications.vacancy_id, case when subject_type = 'vacancy' then subject_id end) as vacancy_id, max(latest.id) as last
       from (
-        select id, subject_type, subject_id from audit_log where actor_id = ${userId}::bigint
+        select id, subject_type, subject_id from audit_log where actor_id = ${viewer.id}::bigint
         order by at desc, id desc limit ${sql.lit(maxChanges)}
       ) as latest
       left join applications on subject_type = 'application' and applications.id = subject_id
       group by 1
-    ) as worked join vacancies on vacancies.id = worked.vacancy_id and vacancies.active order by last desc`,
+    ) as worked join vacancies on vacancies.id = worked.vacancy_id and vacancies.active and ${isVisible} order by last desc`,
   )
   const ids =
-    own.length > 0 ? own : await readIds(db, sql`select id from vacancies where active order by created_at desc, id desc`)
+    own.length > 0
+      ? own
+      : await readIds(db, sql`select id from vacancies where active and ${isVisible} order by created_at desc, id desc`)
   return { own: own.length > 0, rows: await readCountsOf(db, ids) }
 }
 

@@ -10,6 +10,8 @@ import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../cards/notified.reads.ts'
 
@@ -175,9 +177,9 @@ export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<type
   return readPage(db, withdrawn, query, 'applications', { withdrawn_at: 'withdrawn_at' }, 'users.search')
 }
 
-/** A vacancy that is or was public, locked against deletion until the transaction ends. */
-export async function readVacancyToApplyTo(tx: Tx, id: string) {
-  const [vacancy] = await plannedOnce(tx, vacancyToApplyTo(tx, id))
+/** A vacancy that is or was public and that the viewer may read about, locked against deletion until the transaction ends. */
+export async function readVacancyToApplyTo(tx: Tx, viewer: Viewer, id: string) {
+  const [vacancy] = await plannedOnce(tx, vacancyToApplyTo(tx, id).where(isVacancyVisibleTo(viewer)))
   return vacancy
 }
 export type VacancyToApplyTo = NonNullable<Awaited<ReturnType<typeof readVacancyToApplyTo>>>

@@ -11,7 +11,7 @@ import { plannedOnce } from '../../database/planned-once.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { counting, exceeded, insertWithin, type Limit } from '../../platform/sessions/rate-limits.ts'
-import type { Person } from '../../platform/sessions/viewer.ts'
+import type { Person, Viewer } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { cardsToNotify } from '../notifications/notifications.reads.ts'
@@ -42,15 +42,16 @@ export async function apply(
 }
 
 /**
- * The vacancy to apply to, locked against deletion. Refuses with errors.not_found when it was never published, and with
- * vacancies.closed when it is closed or its last day is over (ADR-0067).
+ * The vacancy to which staff add people, locked against deletion. Refuses with errors.not_found when it was never published or the viewer
+ * may not read about it, and with vacancies.closed when it is closed or its last day is over (ADR-0067).
  */
 export async function openVacancy(
   tx: Tx,
   platform: Pick<Platform, 'now' | 'config'>,
+  viewer: Viewer,
   id: string,
 ): Promise<VacancyToApplyTo | Refusal> {
-  return ifOpen(platform, await readVacancyToApplyTo(tx, id))
+  return ifOpen(platform, await readVacancyToApplyTo(tx, viewer, id))
 }
 
 function ifOpen<Vacancy extends { active: boolean; closes_on: string | null }>(

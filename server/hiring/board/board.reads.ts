@@ -9,6 +9,8 @@ import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 import type { Place } from '../cards/cards.reads.ts'
 import { noticeOf } from '../notifications/notifications.reads.ts'
@@ -20,7 +22,7 @@ interface WantedSkill {
 }
 
 /** The vacancy of a board, with the skills that it requires by name. */
-export async function readBoardVacancy(db: Reader, id: string) {
+export async function readBoardVacancy(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
     .select(['id', 'uuid'])
@@ -32,6 +34,7 @@ export async function readBoardVacancy(db: Reader, id: string) {
       ), '[]')`.as('skills'),
     )
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
 }
 
@@ -153,7 +156,7 @@ function hasAccount(cards: 'cards' | 'applications'): RawBuilder<boolean> {
 }
 
 /** The data in the head of a board. */
-export async function readBoardDetail(db: Reader, id: string) {
+export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
     .select([
@@ -199,6 +202,7 @@ export async function readBoardDetail(db: Reader, id: string) {
       )`.as('withdrawn'),
     ])
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
 }
 

@@ -16,6 +16,7 @@ import { answerChange } from '../../platform/http/answers.ts'
 import { streamEvents } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { readCvAndPhone } from '../cards/reads/cv-and-phone.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
 import { noContactData, placeOfText, presentCardDetail, presentColumn, presentDetail } from './board.views.ts'
@@ -26,10 +27,10 @@ import { undoMove } from './undo.writes.ts'
 export const boardRoutes = (platform: Platform) => {
   const { db, live } = platform
 
-  const board = async (job: string, { stage, after, size }: QueryOf<typeof getBoardEndpoint>, search: string) => {
+  const board = async (viewer: Viewer, job: string, { stage, after, size }: QueryOf<typeof getBoardEndpoint>, search: string) => {
     const place = after === undefined ? undefined : placeOfText(after)
     if (after !== undefined && !(place && stage)) return refuse('errors.bad_request')
-    const vacancy = await readBoardVacancy(db, job)
+    const vacancy = await readBoardVacancy(db, viewer, job)
     if (!vacancy) return refuse('errors.not_found')
     const wanted = stage ? [stage] : stages
     const question = { vacancyId: vacancy.id, stages: wanted, after: place, search }
@@ -39,16 +40,16 @@ export const boardRoutes = (platform: Platform) => {
   }
 
   return [
-    route(getBoardEndpoint, ({ params, query }) => board(params.job, query, '')),
-    route(searchBoardEndpoint, ({ params, query }) => board(params.job, query, params.second)),
+    route(getBoardEndpoint, ({ params, query, viewer }) => board(viewer, params.job, query, '')),
+    route(searchBoardEndpoint, ({ params, query, viewer }) => board(viewer, params.job, query, params.second)),
 
     route(getBoardDetailEndpoint, async ({ params, viewer }) => {
-      const vacancy = await readBoardDetail(db, params.id)
+      const vacancy = await readBoardDetail(db, viewer, params.id)
       return vacancy ? { data: presentDetail(platform, vacancy, viewer) } : refuse('errors.not_found')
     }),
 
     route(getCardEndpoint, async ({ params, viewer }) => {
-      const card = await readCardWithTests(db, params.id)
+      const card = await readCardWithTests(db, viewer, params.id)
       if (!card) return refuse('errors.not_found')
       const [timeline, reach] = await Promise.all([
         readTimeline(db, card.id),
@@ -84,13 +85,13 @@ export const boardRoutes = (platform: Platform) => {
     }),
 
     route(watchBoardEndpoint, async ({ params, viewer, stillAdmitted, reply }) => {
-      const vacancy = await readBoardVacancy(db, params.job)
+      const vacancy = await readBoardVacancy(db, viewer, params.job)
       if (!vacancy) return refuse('errors.not_found')
       const topic = boardTopic(vacancy.uuid)
       return streamEvents(reply, {
         sessionId: viewer.sessionId,
         subscribe: (send, end) => live.subscribe(topic, { onMessage: send, onGap: end }),
-        mayGoOn: stillAdmitted,
+        mayGoOn: () => stillAdmitted(async (now) => (await readBoardVacancy(db, now, vacancy.uuid)) !== undefined),
       })
     }),
   ]

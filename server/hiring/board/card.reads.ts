@@ -5,9 +5,11 @@ import { readVacancyWithTests, testsOf } from '../../assessment/results/vacancy-
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A card on the board by its uuid or number, with the candidate's hired flag and tests of the vacancy's skills. */
-export async function readCardWithTests(db: Reader, id: string) {
+export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) {
   const card = await db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
@@ -18,8 +20,9 @@ export async function readCardWithTests(db: Reader, id: string) {
     .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.hired', 'users.deleted_at'])
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
+    .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
-  const vacancy = card && (await readVacancyWithTests(db, card.vacancy_uuid))
+  const vacancy = card && (await readVacancyWithTests(db, viewer, card.vacancy_uuid))
   if (!card || !vacancy) return undefined
   const { tests } = await db
     .selectFrom('applications')

@@ -4,6 +4,8 @@ import { readPage } from '../../platform/lists.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isApplicationVisibleTo, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 const columns = [
   'comments.id',
@@ -34,13 +36,13 @@ export function readComments(db: Reader, applicationId: number, query: QueryOf<t
   return readPage(db, ofCard, query, 'comments', { created_at: 'id' })
 }
 
-export function readComment(db: Reader, id: string) {
-  return comments(db).where(recordIs('comments', id)).executeTakeFirst()
+export function readComment(db: Reader, viewer: Viewer, id: string) {
+  return comments(db).where(recordIs('comments', id)).where(isApplicationVisibleTo(viewer)).executeTakeFirst()
 }
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof readComment>>>
 
 /** The card of a candidate on a vacancy's board; undefined when it was removed or the account is deleted. */
-export function readCardOf(db: Reader, candidate: string, vacancy: string) {
+export function readCardOf(db: Reader, viewer: Viewer, candidate: string, vacancy: string) {
   return db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -48,6 +50,7 @@ export function readCardOf(db: Reader, candidate: string, vacancy: string) {
     .select(['applications.id', 'applications.stage', 'vacancies.uuid as vacancy_uuid'])
     .where(recordIs('users', candidate))
     .where(recordIs('vacancies', vacancy))
+    .where(isVacancyVisibleTo(viewer))
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()

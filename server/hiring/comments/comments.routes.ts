@@ -17,13 +17,13 @@ import * as writes from './comments.writes.ts'
 
 export const commentRoutes = (platform: Platform) => [
   route(listCommentsEndpoint, async ({ body, query, viewer }) => {
-    const card = await readCardOf(platform.db, body.id_user, body.job_id)
+    const card = await readCardOf(platform.db, viewer, body.id_user, body.job_id)
     if (!card) return refuse('errors.not_found')
     return answerPage(await readComments(platform.db, card.id, query), presentCommentTo(viewer))
   }),
 
   route(saveCommentEndpoint, async ({ body, viewer }) => {
-    const card = await readCardOf(platform.db, body.id_user, body.job_id)
+    const card = await readCardOf(platform.db, viewer, body.id_user, body.job_id)
     if (!card) return refuse('errors.not_found')
     const stage = stageOfComment(body, card)
     if (isRefusal(stage)) return stage
@@ -32,7 +32,7 @@ export const commentRoutes = (platform: Platform) => [
   }),
 
   route(editCommentEndpoint, async ({ params, body, viewer }) => {
-    const comment = await readComment(platform.db, params.id)
+    const comment = await readComment(platform.db, viewer, params.id)
     if (!comment) return refuse('errors.not_found')
     if (!mayDoTo(comment, viewer).edit) return refuse('errors.forbidden')
     const changed = await writes.editComment(platform, viewer, comment, body)
@@ -40,7 +40,7 @@ export const commentRoutes = (platform: Platform) => [
   }),
 
   route(deleteCommentEndpoint, async ({ params, viewer }) => {
-    const comment = await readComment(platform.db, params.id)
+    const comment = await readComment(platform.db, viewer, params.id)
     if (!comment) return refuse('errors.not_found')
     if (!mayDoTo(comment, viewer).delete) return refuse('errors.forbidden')
     return answerChange('comments.deleted', await writes.deleteComment(platform, viewer, comment), presentCommentTo(viewer))

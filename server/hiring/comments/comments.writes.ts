@@ -23,7 +23,7 @@ export async function addComment(platform: Platform, actor: Person, card: CardRo
       .values({ application_id: card.id, author_id: actor.id, stage: card.stage, body, created_at: now, updated_at: now })
       .returning('uuid')
       .executeTakeFirstOrThrow()
-    return readComment(tx, uuid)
+    return readComment(tx, actor, uuid)
   })
   return repeated ?? added
 }

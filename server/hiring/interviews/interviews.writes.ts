@@ -167,7 +167,7 @@ export async function cancelInterviewsOfCard(
   reason: string,
 ): Promise<{ id: number; uuid: string } | Refusal> {
   return change(platform, actor, { action: 'application.interview_cancelled' }, async (tx) => {
-    const card = await readCardToChange(tx, cardId)
+    const card = await readCardToChange(tx, actor, cardId)
     if (!card) return refuse('errors.not_found')
     if (!(await cancelAllInterviews(tx, platform, card.id, { reason }))) return refuse('interviews.none')
     await announce(platform, tx, card.vacancy.uuid, { kind: 'interview', uuid_element: card.uuid, origin })

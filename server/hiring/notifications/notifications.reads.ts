@@ -6,6 +6,8 @@ import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { siteColumns } from '../../platform/site-content.ts'
 
 /**
@@ -57,11 +59,17 @@ const cards = (db: Reader) =>
 
 /**
  * A card on the board with its candidate and vacancy, locked until the transaction ends. Named by the application's uuid or
- * number. With the candidate's `email`, it is named by the vacancy or by the application's uuid.
+ * number. With the candidate's `email`, it is named by the vacancy or by the application's uuid. Undefined also when the viewer may not read
+ * about the vacancy.
  */
-export function readCard(tx: Tx, { vacant_id: id, email }: { readonly vacant_id: string; readonly email: string }) {
+export function readCard(
+  tx: Tx,
+  viewer: Viewer,
+  { vacant_id: id, email }: { readonly vacant_id: string; readonly email: string },
+) {
   const isApplication = recordIs('applications', id)
   return cards(tx)
+    .where(isVacancyVisibleTo(viewer))
     .$if(email === '', (query) => query.where(isApplication))
     .$if(email !== '', (query) =>
       query

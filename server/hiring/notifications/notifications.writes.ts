@@ -62,7 +62,7 @@ export async function notifyApplicant(
   const detail: Record<string, unknown> = { stage, language, ...(interview && { interview: interview.startsAt.toISOString() }) }
   let repeated: { uuid: string } | undefined
   const queued = await change(platform, actor, { action: 'application.notified', detail }, async (tx, now) => {
-    const card = await readCard(tx, request)
+    const card = await readCard(tx, actor, request)
     if (!card) return refuse('errors.not_found')
     if (card.stage !== stage) return refuse('errors.stale')
     const template = await templateOf(tx, request)

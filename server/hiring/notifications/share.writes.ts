@@ -33,7 +33,7 @@ export async function shareVacancy(
   const now = platform.now()
   const { lang: language, name, email: address } = request
   return platform.db.transaction().execute(async (tx) => {
-    const vacancy = await readVacancyToShare(tx, request.uuid)
+    const vacancy = await readVacancyToShare(tx, sender.actor, request.uuid)
     if (!vacancy) return refuse('errors.not_found')
     if (!vacancy.active) return refuse('vacancies.closed')
     const owner = await readOwnerOf(tx, address)

@@ -9,13 +9,16 @@ import { readPage } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A vacancy's id, title and language, for a list of its applicants. */
-export function readVacancyName(db: Reader, id: string) {
+export function readVacancyName(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
     .select(['id', 'uuid', 'title', 'language'])
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
 }
 

@@ -43,7 +43,7 @@ async function close(tx: Tx, vacancy: LockedVacancy, { at, actor, action }: Clos
 export function closeVacancy(platform: Closing, actor: Person, id: string): Promise<{ uuid: string; title: string } | undefined> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    const found = await readVacancyToClose(tx, id)
+    const found = await readVacancyToClose(tx, actor, id)
     if (!found?.active) return found
     await close(tx, found, { at: now, actor, action: 'vacancy.stopped' }, now)
     return found

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { vacancyFilter, vacancySorts } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { findVacancies } from '../../desk/search/search.reads.ts'
+import { nobody } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -66,11 +67,11 @@ test('P6 VAC-01 JOB-01 no list, search, count or closing reads all of 10,000 vac
   })
 
   const staffPlans = (query: object) =>
-    of(() => readStaffVacancies(db, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
+    of(() => readStaffVacancies(db, nobody, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
   for (const field of vacancySorts)
     for (const sort of [field, `-${field}`]) expect(await staffPlans({ sort })).toEqual(along(staffIndexes[field]))
   const ofApplications = watchPlans(platform, 'applications')
-  const staffList = () => readStaffVacancies(ofApplications.db, { page: 0, size: 10, q: 'cargo', sort: '-created_at' })
+  const staffList = () => readStaffVacancies(ofApplications.db, nobody, { page: 0, size: 10, q: 'cargo', sort: '-created_at' })
   expect(await ofApplications.of(staffList)).toMatchObject({ readsAll: false })
   expect(await staffPlans({ q: 'cargo' })).toMatchObject({ readsAll: false, indexes: ['vacancies_by_created'] })
   expect(await staffPlans({ q: 'cargo123' })).toMatchObject({
@@ -83,8 +84,8 @@ test('P6 VAC-01 JOB-01 no list, search, count or closing reads all of 10,000 vac
     sorts: false,
     indexes: ['vacancies_by_last_day'],
   })
-  expect(await of(() => findVacancies(db, 'cargo'))).toEqual(along('vacancies_by_created'))
-  expect(await of(() => findVacancies(db, 'cargo123'))).toMatchObject({
+  expect(await of(() => findVacancies(db, nobody, 'cargo'))).toEqual(along('vacancies_by_created'))
+  expect(await of(() => findVacancies(db, nobody, 'cargo123'))).toMatchObject({
     readsAll: false,
     indexes: ['vacancies_by_created', 'vacancies_search'],
   })

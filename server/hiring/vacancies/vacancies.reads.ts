@@ -10,6 +10,8 @@ import { inOrder } from '../../platform/in-order.ts'
 import { capped, cappedCount } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQueries, readWordQuery } from '../../platform/word-queries.ts'
 import { isOfOpenAccount } from '../cards/counted.reads.ts'
 
@@ -219,10 +221,13 @@ interface StaffListQuery {
 }
 
 /** A page of all vacancies for staff (JOB-01). */
-export async function readStaffVacancies(db: Reader, { page, size, sort, q }: StaffListQuery) {
+export async function readStaffVacancies(db: Reader, viewer: Viewer, { page, size, sort, q }: StaffListQuery) {
   const { field, direction } = parseSort(sort)
   const words = await readWordQuery(db, q)
-  const fitting = db.selectFrom('vacancies').$if(words !== '', (query) => query.where(hasWords('search', words)))
+  const fitting = db
+    .selectFrom('vacancies')
+    .where(isVacancyVisibleTo(viewer))
+    .$if(words !== '', (query) => query.where(hasWords('search', words)))
   const [rows, count] = await Promise.all([
     fitting
       .innerJoin('clients', 'clients.id', 'vacancies.client_id')
@@ -259,13 +264,14 @@ const staffColumns = [
 ] as const
 
 /** A vacancy with all fields of its form. */
-export async function readEditableVacancy(db: Reader, id: string) {
+export async function readEditableVacancy(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
     .innerJoin('clients', 'clients.id', 'vacancies.client_id')
     .selectAll('vacancies')
     .select(staffColumns)
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
 }
 

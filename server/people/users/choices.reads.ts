@@ -4,6 +4,7 @@ import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
@@ -22,6 +23,7 @@ export async function readVacancyChoices(db: Reader, viewer: Viewer, { q, chosen
   return db
     .selectFrom('vacancies')
     .select(['uuid', 'title as name', 'language'])
+    .where(isVacancyVisibleTo(viewer))
     .$if(chosen !== undefined, (query) => query.where(recordIs('vacancies', chosen ?? '')))
     .$if(!mayUse(viewer, { module: 'candidates', item: 'view' }), (query) => query.where('published_at', 'is not', null))
     .$if(active !== undefined, (query) => query.where('active', '=', true))

@@ -1,11 +1,25 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { everyPermission } from '#domain/kernel/permissions.ts'
 import { readSkills } from '../../assessment/skills/skills.reads.ts'
 import { findPeople } from '../../desk/search/search.reads.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
+
+/** A viewer with every permission. */
+const everywhere: Viewer = {
+  kind: 'person',
+  id: 1,
+  uuid: '',
+  sessionId: 0,
+  roleId: 1,
+  language: 'es',
+  permissions: everyPermission,
+  limited: false,
+}
 
 /** 12,000 people: all have a common skill and few a rare one; 90 % applied somewhere, 60 people to the returned vacancy. */
 async function manyPeople() {
@@ -37,7 +51,7 @@ test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count read
   const { platform, vacancy, common, rare } = await manyPeople()
   const { db, of } = watchPlans(platform, 'users')
   const plan = (query: object, filter: object = {}) =>
-    of(() => readUsers(db, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, filter))
+    of(() => readUsers(db, everywhere, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, filter))
   const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
   const indexes = { fullname: 'users_by_name', email: 'users_by_email', created_at: 'users_by_created' } as const
   for (const [field, index] of Object.entries(indexes))
@@ -48,21 +62,21 @@ test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count read
     expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
   const ofApplications = watchPlans(platform, 'applications')
   for (const filter of [{}, { userType: 2 as const }]) {
-    const list = () => readUsers(ofApplications.db, { page: 0, size: 20, q: '', sort: '-created_at' }, filter)
+    const list = () => readUsers(ofApplications.db, everywhere, { page: 0, size: 20, q: '', sort: '-created_at' }, filter)
     expect([filter, await ofApplications.of(list)]).toMatchObject([filter, { readsAll: false }])
   }
   expect(await plan({ q: 'apellido4711' }, { skill: common.uuid })).toMatchObject({
     readsAll: false,
     indexes: expect.arrayContaining(['users_search']),
   })
-  expect(await of(() => findPeople(db, 'nombre'))).toEqual(along('users_by_created'))
-  expect(await of(() => findPeople(db, 'apellido4711'))).toMatchObject({
+  expect(await of(() => findPeople(db, everywhere, 'nombre'))).toEqual(along('users_by_created'))
+  expect(await of(() => findPeople(db, everywhere, 'apellido4711'))).toMatchObject({
     readsAll: false,
     indexes: ['users_by_created', 'users_search'],
   })
   expect(await plan({ q: '+57 300 000 4711' })).toMatchObject({ readsAll: false })
   const ofPhones = watchPlans(platform, 'profiles')
-  expect(await ofPhones.of(() => findPeople(ofPhones.db, '+57 300 000 4711'))).toMatchObject({
+  expect(await ofPhones.of(() => findPeople(ofPhones.db, everywhere, '+57 300 000 4711'))).toMatchObject({
     readsAll: false,
     indexes: expect.arrayContaining(['profiles_phone_digits']),
   })
@@ -74,7 +88,7 @@ test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count read
   })
   const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
   // The page uses the index of names; the capped count uses the smaller index of open accounts.
-  expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({
+  expect(await of(() => readUsersWithSkills(db, everywhere, printed))).toMatchObject({
     readsAll: false,
     indexes: expect.arrayContaining(['users_by_name']),
   })

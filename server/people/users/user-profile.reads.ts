@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A person's account for staff. */
 export function readUser(db: Reader, viewer: Viewer, id: string) {
@@ -77,12 +78,13 @@ export function readHeldSkills(db: Reader, userId: number) {
 }
 export type HeldSkillRow = Awaited<ReturnType<typeof readHeldSkills>>[number]
 
-/** A person's applications, the newest first. */
-export function readUserJobs(db: Reader, userId: number) {
+/** A person's applications that the viewer may read about, the newest first. */
+export function readUserJobs(db: Reader, viewer: Viewer, userId: number) {
   return db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .where('applications.user_id', '=', userId)
+    .where(isApplicationVisibleTo(viewer))
     .select(['applications.uuid', 'applications.stage', 'applications.applied_at', 'applications.removed_at'])
     .select(['vacancies.uuid as vacancy', 'vacancies.title', 'vacancies.language', 'vacancies.employment_type'])
     .orderBy('applications.applied_at', 'desc')

@@ -11,7 +11,9 @@ import { shownName } from '../../platform/person-name.ts'
 import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { isStaffMember } from '../../platform/sessions/visible-people.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 type Page = Omit<QueryOf<typeof listUsersEndpoint>, keyof UserFilter>
 type Found = SelectQueryBuilder<DB, 'users', unknown>
@@ -29,8 +31,8 @@ const ofRole = <Value>(column: 'name' | 'built_in') =>
 const hasApplied = anyRow(sql`applications where applications.user_id = users.id and applications.removed_at is null`)
 
 /** One page of the people with an account who match the filter (USR-01). */
-export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
-  const all = await fittingUsers(db, filter)
+export async function readUsers(db: Reader, viewer: Viewer, query: Page, filter: UserFilter) {
+  const all = await fittingUsers(db, viewer, filter)
   const isFound = phoneSearch(query.q) && (await isPersonOf(db, query.q))
   const fitting = isFound ? all.where(isFound) : all
   const rows = fitting
@@ -48,8 +50,8 @@ export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
  * People with an open account who match the filter (SPEC-17). If few match, the query names them by id and sorts only them. If many
  * match, the database scans the list in its order and soon has a page.
  */
-async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): Promise<Found> {
-  let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null)
+async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, userType }: UserFilter): Promise<Found> {
+  let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null).where(isVisibleTo(viewer))
   if (userType === 1) found = found.where('users.role_id', 'in', await readStaffRoles(db))
   if (userType === 2) {
     const applicants = db.selectFrom('applications').select('user_id').where('removed_at', 'is', null)
@@ -62,6 +64,7 @@ async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): P
       .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
       .select('applications.user_id')
       .where(recordIs('vacancies', job))
+      .where(isVacancyVisibleTo(viewer))
       .where('applications.removed_at', 'is', null)
     found = await among(db, found, applicants as People)
   }
@@ -103,10 +106,11 @@ export async function readStaffRoles(db: Reader): Promise<number[]> {
 }
 
 /** People by name with their skills (USR-02). */
-export function readUsersWithSkills(db: Reader, query: QueryOf<typeof listUsersWithSkillsEndpoint>) {
+export function readUsersWithSkills(db: Reader, viewer: Viewer, query: QueryOf<typeof listUsersWithSkillsEndpoint>) {
   const people = db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
     .select(['users.uuid', 'users.email', shownName.as('fullname')])
     .select(
       sql<readonly HeldSkill[]>`coalesce((

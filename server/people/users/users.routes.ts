@@ -31,15 +31,15 @@ export const userRoutes = (platform: Platform) => {
   const presentTo = (viewer: Viewer) => (row: UserRow) => presentUser(platform, viewer, row)
   return [
     route(listUsersEndpoint, async ({ query: { job, skill, userType, ...page }, viewer }) =>
-      answerPage(await readUsers(db, page, { job, skill, userType }), presentTo(viewer)),
+      answerPage(await readUsers(db, viewer, page, { job, skill, userType }), presentTo(viewer)),
     ),
 
     route(filterUsersEndpoint, async ({ query, body, viewer }) =>
-      answerPage(await readUsers(db, query, body), presentTo(viewer)),
+      answerPage(await readUsers(db, viewer, query, body), presentTo(viewer)),
     ),
 
-    route(listUsersWithSkillsEndpoint, async ({ query }) =>
-      answerPage(await readUsersWithSkills(db, query), (row) => presentUserWithSkills(row, query.language)),
+    route(listUsersWithSkillsEndpoint, async ({ query, viewer }) =>
+      answerPage(await readUsersWithSkills(db, viewer, query), (row) => presentUserWithSkills(row, query.language)),
     ),
 
     route(getUserEndpoint, async ({ params, viewer }) => {
@@ -50,7 +50,7 @@ export const userRoutes = (platform: Platform) => {
       const [whole, skills, jobs] = await Promise.all([
         readWholeProfile(platform, user.id),
         readHeldSkills(db, user.id),
-        readUserJobs(db, user.id),
+        readUserJobs(db, viewer, user.id),
       ])
       return { data: presentProfile(viewer, user, { whole, skills, jobs }) }
     }),
@@ -80,10 +80,12 @@ export const userRoutes = (platform: Platform) => {
       return answerChange('users.deleted', deleted, ({ uuid, erase_at }) => ({ uuid, erase_at: erase_at.toISOString() }))
     }),
 
-    route(listDeletedUsersEndpoint, async ({ query }) => answerPage(await readDeletedUsers(db, query), presentDeletedUser)),
+    route(listDeletedUsersEndpoint, async ({ query, viewer }) =>
+      answerPage(await readDeletedUsers(db, viewer, query), presentDeletedUser),
+    ),
 
     route(restoreUserEndpoint, async ({ body, viewer }) => {
-      const user = await readUserToRestore(db, body.uuid)
+      const user = await readUserToRestore(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
       return answerChange('users.restored', await writes.restoreUser(platform, viewer, user), ({ uuid }) => ({ uuid }))
     }),

@@ -15,6 +15,11 @@ export function isLimited(viewer: Viewer): viewer is Person {
   return viewer.kind === 'person' && viewer.limited
 }
 
+/** A viewer as if their role were limited, for lists of what is theirs (TEA-01). */
+export function asLimited(viewer: Person): Person {
+  return { ...viewer, limited: true }
+}
+
 /**
  * Condition that staff may read about the vacancy in the row of `vacancies`, or of the alias given (TEA-02). It says nothing about the
  * rights that an endpoint requires, and nothing about what is public.

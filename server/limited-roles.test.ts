@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { itemsOf, moduleKeys, type Right } from '#domain/kernel/permissions.ts'
+import { type AccessRow, callerKinds, type Input } from './testing/access.ts'
+import { accessMatrix } from './testing/access-matrix.ts'
+import { sharedTestApp, type TestPerson } from './testing/app.ts'
+import { askStatus } from './testing/ask-status.ts'
+import { makeApplication, makeVacancy } from './testing/records.ts'
+
+/** Without the worker, which would deliver e-mails meanwhile. */
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const everyRight: Right[] = moduleKeys.flatMap((module) => itemsOf(module).map((item) => ({ module, item })))
+
+/**
+ * Endpoints that answer a limited role otherwise than the rest, with the status of their answer. Every other one answers 404 when its request
+ * made a vacancy or a person, who are outside, and 200 when it made none.
+ */
+const others: Readonly<Record<string, number>> = {
+  // A limited role gives no rights to an unlimited one.
+  'PUT /api/roles/permissions/:id': 403,
+  'POST /api/users/invitations': 422,
+  // Changes nothing for a hidden application, as for an unknown one.
+  'POST /api/elements/opened': 200,
+  // E-mails in a folder have no vacancy.
+  'GET /api/mailbox': 404,
+  'POST /api/dashboard/failed-emails/:id/retry': 404,
+  'POST /api/dashboard/failed-emails/:id/dismiss': 404,
+  // Questions belong to nobody. The texts in the answer are tested below.
+  'GET /api/evaluar/questions/:uuid': 200,
+  'POST /api/banks/:id/import': 200,
+}
+
+const administrator = callerKinds.indexOf('administrator')
+/** The endpoints of staff that an administrator may use. */
+const ofStaff = accessMatrix.filter(([{ access }, expected]) => typeof access !== 'string' && expected[administrator] === 200)
+
+/** Makes a valid request, and finds the vacancies and people that it made for it. */
+async function requestOf([, , input]: AccessRow, caller: TestPerson) {
+  const { db } = site.platform
+  const last = async (table: 'vacancies' | 'users') =>
+    (await db.selectFrom(table).select(sql<number>`coalesce(max(id), 0)`.as('id')).executeTakeFirstOrThrow()).id
+  const [vacancy, user] = [await last('vacancies'), await last('users')]
+  const request: Input = (await input?.(site, caller)) ?? {}
+  const made = async (table: 'vacancies' | 'users', after: number) =>
+    (await db.selectFrom(table).select('id').where('id', '>', after).execute()).map(({ id }) => id)
+  return { request, vacancies: await made('vacancies', vacancy), people: await made('users', user) }
+}
+
+test.each(ofStaff.map((row) => [nameOf(row[0]), row] as const))(
+  'TEA-02 %s finds only records of vacancies of the holder of a limited role',
+  async (name, row) => {
+    const { db } = site.platform
+    const caller = await site.person({ role: everyRight })
+    const limit = (limited: boolean) =>
+      db
+        .updateTable('roles')
+        .set({ limited })
+        .where('id', '=', (from) => from.selectFrom('users').select('role_id').where('id', '=', caller.id))
+        .execute()
+    const outside = await requestOf(row, caller)
+    await limit(true)
+    const hasRecords = outside.vacancies.length + outside.people.length > 0
+    const expected = others[name] ?? (hasRecords ? 404 : 200)
+    expect(await askStatus(site, row[0], outside.request, caller)).toBe(expected)
+    if (name in others || !hasRecords) return
+
+    await limit(false)
+    const inside = await requestOf(row, caller)
+    await limit(true)
+    const own = await makeVacancy(site.platform, { owner_id: caller.id })
+    if (inside.vacancies.length > 0)
+      await db.updateTable('vacancies').set({ owner_id: caller.id }).where('id', 'in', inside.vacancies).execute()
+    for (const person of inside.people) await makeApplication(site.platform, own.id, person)
+    expect(await askStatus(site, row[0], inside.request, caller)).toBe(200)
+  },
+)
