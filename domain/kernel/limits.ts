@@ -36,6 +36,8 @@ export const limits = {
   ownProfile: { changesPerHour: 200, filesPerDay: 20 },
   /** The most changed answers to one interview per candidate within 24 hours. */
   interviewAnswersPerDay: 20,
+  /** Tags of people: the longest name, and the most that one person has. */
+  tags: { nameLength: 40, ofPerson: 30 },
   /** The most records in one section of a profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,

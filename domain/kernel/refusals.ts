@@ -57,6 +57,7 @@ export const refusalStatus = {
   'notification.error.not_suggested': 409,
   'dashboard.error.key_mail': 409,
   'reasons.error.stage': 409,
+  'tags.error.full': 409,
   'roles.error.lacks': 403,
   'roles.error.own': 403,
   'roles.error.built_in': 409,

@@ -3,6 +3,7 @@ import type { es } from './comments.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'comments.title': 'Notes',
+  'comments.of_application': 'Notes on this application',
   'comments.write': 'Write a note',
   'comments.hint': 'Your team reads it; the candidate never does.',
   'comments.save': 'Save note',

@@ -1,6 +1,7 @@
 /** Texts about comments on a card. */
 export const es = {
   'comments.title': 'Notas',
+  'comments.of_application': 'Notas de esta postulación',
   'comments.write': 'Escribe una nota',
   'comments.hint': 'La lee tu equipo; la persona candidata nunca la ve.',
   'comments.save': 'Guardar nota',

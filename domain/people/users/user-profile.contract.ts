@@ -56,7 +56,7 @@ const userJob = z.object({
 })
 export type UserJob = z.infer<typeof userJob>
 
-const userProfile = userRow.omit({ user_type: true }).extend({
+const userProfile = userRow.omit({ user_type: true, tags: true }).extend({
   language: languageSchema,
   /** Extra time in tests with a time limit, in percent of the limit. */
   extra_time: z.number().int(),

@@ -5,6 +5,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 import { builtInRoles } from '../../kernel/permissions.ts'
+import { personTag } from '../tags/tags.contract.ts'
 
 const mayView = { module: 'users', item: 'view' } as const
 export const mayChangeUsers = { module: 'users', item: 'change' } as const
@@ -21,6 +22,8 @@ const userFilter = z.object({
   job: chosenRecord,
   /** Only people with this skill on their profile. */
   skill: chosenRecord,
+  /** Only people with this tag (POO-01). */
+  tag: chosenRecord,
   userType: z.union([nothing, z.coerce.number().pipe(z.literal(userTypes))], 'errors.bad_filter').nullish(),
 })
 export type UserFilter = z.output<typeof userFilter>
@@ -46,6 +49,7 @@ export const userRow = z.object({
   user_type: z.literal(userTypes).nullable(),
   avalaible_strut: yesOrNo,
   hired_strut: yesOrNo,
+  tags: z.array(personTag),
   created_at: z.string(),
 })
 export type UserRowView = z.infer<typeof userRow>

@@ -136,6 +136,7 @@ const nameOf = {
   role: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from roles where id = page.subject_id)`,
   currency: sql`(select jsonb_build_object('uuid', uuid, 'name', code) from currencies where id = page.subject_id)`,
   reason: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from rejection_reasons where id = page.subject_id)`,
+  tag: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from tags where id = page.subject_id)`,
   contact_message: sql`(select jsonb_build_object('uuid', uuid, 'name', full_name) from contact_messages where id = page.subject_id)`,
   template: sql`(select jsonb_build_object('uuid', uuid, 'name', subject) from notification_templates where id = page.subject_id)`,
   user: sql`(select jsonb_build_object('uuid', uuid, 'name', first_name || ' ' || last_name) from users where id = page.subject_id)`,

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { readTags } from '../tags/tags.reads.ts'
 import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
 
 /** A viewer with every permission. */
@@ -21,7 +22,10 @@ const everywhere: Viewer = {
   limited: false,
 }
 
-/** 12,000 people: all have a common skill and few a rare one; 90 % applied somewhere, 60 people to the returned vacancy. */
+/**
+ * 12,000 people: all have a common skill and a common tag, and few have a rare one of each; 90 % applied somewhere, 60 people to the returned
+ * vacancy.
+ */
 async function manyPeople() {
   const { platform } = await startTestApp()
   const { db } = platform
@@ -35,6 +39,12 @@ async function manyPeople() {
     from generate_series(1, 12000) as i`.execute(db)
   await sql`insert into user_skills (user_id, skill_id) select id, ${common.id}::bigint from users`.execute(db)
   await sql`insert into user_skills (user_id, skill_id) select id, ${rare.id}::bigint from users where id % 400 = 0`.execute(db)
+  const tag = async (name: string) => db.insertInto('tags').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
+  const tags = { common: await tag('Común'), rare: await tag('Rara') }
+  await sql`insert into person_tags (user_id, tag_id) select id, ${tags.common.id}::bigint from users`.execute(db)
+  await sql`insert into person_tags (user_id, tag_id) select id, ${tags.rare.id}::bigint from users where id % 400 = 0`.execute(
+    db,
+  )
   await sql`
     insert into applications (vacancy_id, user_id, stage, position)
     select ${other.id}::bigint, id, 'apply', 'a0' from users where id % 10 > 0
@@ -42,13 +52,13 @@ async function manyPeople() {
   await sql`
     insert into profiles (user_id, personal_phone)
     select id, '+57 3' || lpad(id::text, 9, '0') from users where email like 'p%@example.com'`.execute(db)
-  for (const table of ['users', 'profiles', 'user_skills', 'applications'])
+  for (const table of ['users', 'profiles', 'user_skills', 'applications', 'tags', 'person_tags'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-  return { platform, vacancy, common, rare }
+  return { platform, vacancy, common, rare, tags }
 }
 
 test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count reads them all', async () => {
-  const { platform, vacancy, common, rare } = await manyPeople()
+  const { platform, vacancy, common, rare, tags } = await manyPeople()
   const { db, of } = watchPlans(platform, 'users')
   const plan = (query: object, filter: object = {}) =>
     of(() => readUsers(db, everywhere, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, filter))
@@ -56,9 +66,9 @@ test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count read
   const indexes = { fullname: 'users_by_name', email: 'users_by_email', created_at: 'users_by_created' } as const
   for (const [field, index] of Object.entries(indexes))
     for (const sort of [field, `-${field}`]) expect([sort, await plan({ sort })]).toEqual([sort, along(index)])
-  for (const filter of [{ skill: common.uuid }, { userType: 2 }])
+  for (const filter of [{ skill: common.uuid }, { tag: tags.common.uuid }, { userType: 2 }])
     expect([filter, await plan({ sort: 'fullname' }, filter)]).toEqual([filter, along('users_by_name')])
-  for (const filter of [{ skill: rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
+  for (const filter of [{ skill: rare.uuid }, { tag: tags.rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
     expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
   const ofApplications = watchPlans(platform, 'applications')
   for (const filter of [{}, { userType: 2 as const }]) {
@@ -85,6 +95,11 @@ test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count read
   expect(await ofSkills.of(() => readSkills(ofSkills.db, catalogue, { alsoInactive: true }))).toMatchObject({
     readsAll: false,
     indexes: expect.arrayContaining(['user_skills_skill']),
+  })
+  const ofTags = watchPlans(platform, 'person_tags')
+  expect(await ofTags.of(() => readTags(ofTags.db, everywhere, catalogue))).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['person_tags_tag']),
   })
   const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
   // The page uses the index of names; the capped count uses the smaller index of open accounts.

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { BuiltInRole } from '#domain/kernel/permissions.ts'
 import { phoneSearch } from '#domain/kernel/phone-search.ts'
+import type { PersonTag } from '#domain/people/tags/tags.contract.ts'
 import type { listUsersEndpoint, listUsersWithSkillsEndpoint, UserFilter } from '#domain/people/users/users.contract.ts'
 import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
@@ -30,6 +31,12 @@ const ofRole = <Value>(column: 'name' | 'built_in') =>
 
 const hasApplied = anyRow(sql`applications where applications.user_id = users.id and applications.removed_at is null`)
 
+/** The tags of the person in the row. The view sorts them: a sort here would count as one of the list. */
+const tagsOfRow = sql<readonly PersonTag[]>`coalesce((
+  select json_agg(json_build_object('uuid', tags.uuid, 'name', tags.name))
+  from person_tags join tags on tags.id = person_tags.tag_id where person_tags.user_id = users.id
+), '[]')`
+
 /** One page of the people with an account who match the filter (USR-01). */
 export async function readUsers(db: Reader, viewer: Viewer, query: Page, filter: UserFilter) {
   const all = await fittingUsers(db, viewer, filter)
@@ -41,6 +48,7 @@ export async function readUsers(db: Reader, viewer: Viewer, query: Page, filter:
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
     .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
     .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
+    .select(tagsOfRow.as('tags'))
     .select(['profiles.personal_phone', 'files.uuid as cv_uuid', isStaffMember.as('staff'), hasApplied.as('applied')])
   return readPage(db, rows, isFound ? { ...query, q: '' } : query, 'users', sortedBy)
 }
@@ -50,7 +58,7 @@ export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
  * People with an open account who match the filter (SPEC-17). If few match, the query names them by id and sorts only them. If many
  * match, the database scans the list in its order and soon has a page.
  */
-async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, userType }: UserFilter): Promise<Found> {
+async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, userType }: UserFilter): Promise<Found> {
   let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null).where(isVisibleTo(viewer))
   if (userType === 1) found = found.where('users.role_id', 'in', await readStaffRoles(db))
   if (userType === 2) {
@@ -75,6 +83,14 @@ async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, userType }
       .select('user_skills.user_id')
       .where(recordIs('skills', skill))
     found = await among(db, found, owners as People)
+  }
+  if (tag) {
+    const tagged = db
+      .selectFrom('person_tags')
+      .innerJoin('tags', 'tags.id', 'person_tags.tag_id')
+      .select('person_tags.user_id')
+      .where(recordIs('tags', tag))
+    found = await among(db, found, tagged as People)
   }
   return found
 }

@@ -30,8 +30,8 @@ export const userRoutes = (platform: Platform) => {
   const { db } = platform
   const presentTo = (viewer: Viewer) => (row: UserRow) => presentUser(platform, viewer, row)
   return [
-    route(listUsersEndpoint, async ({ query: { job, skill, userType, ...page }, viewer }) =>
-      answerPage(await readUsers(db, viewer, page, { job, skill, userType }), presentTo(viewer)),
+    route(listUsersEndpoint, async ({ query: { job, skill, tag, userType, ...page }, viewer }) =>
+      answerPage(await readUsers(db, viewer, page, { job, skill, tag, userType }), presentTo(viewer)),
     ),
 
     route(filterUsersEndpoint, async ({ query, body, viewer }) =>

@@ -39,6 +39,7 @@ export function presentUser({ secretKey, now }: Platform, viewer: Viewer, row: U
     built_in: row.built_in,
     user_type: userTypeOf(row),
     ...presentFlags(row),
+    tags: row.tags.toSorted((one, other) => one.name.localeCompare(other.name, 'es')),
     created_at: row.created_at.toISOString(),
   }
 }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import {
-  type CommentView,
-  type commentForm,
   deleteCommentEndpoint,
   editCommentEndpoint,
   listCommentsEndpoint,
   saveCommentEndpoint,
 } from '#domain/hiring/comments/comments.contract.ts'
+import type { NoteView, noteForm } from '#domain/kernel/notes.ts'
 import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
@@ -18,7 +17,7 @@ interface CardOf {
   readonly id_user: string
   readonly job_id: string
 }
-type Written = z.input<typeof commentForm>
+type Written = z.input<typeof noteForm>
 
 /** The comments on a card, newest first; dropped from the cache once they are closed (COM-01). */
 export function useComments(of: CardOf) {
@@ -34,8 +33,8 @@ export function useCommentChanges(of: CardOf) {
   const send = useChanges(listCommentsEndpoint, getCardEndpoint)
   return {
     add: (body: Written & { position: number }) => send(saveCommentEndpoint, { body: { ...of, ...body } }),
-    save: ({ uuid_comment: id, version }: CommentView, body: Written) =>
+    save: ({ uuid_comment: id, version }: NoteView, body: Written) =>
       send(editCommentEndpoint, { params: { id }, body: { ...body, version } }),
-    remove: ({ uuid_comment: id }: CommentView) => send(deleteCommentEndpoint, { params: { id } }),
+    remove: ({ uuid_comment: id }: NoteView) => send(deleteCommentEndpoint, { params: { id } }),
   }
 }

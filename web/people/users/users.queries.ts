@@ -1,5 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
@@ -23,6 +21,7 @@ import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Option } from '../../platform/forms/choice-fields.tsx'
+import { type OptionSearch, useFoundOptions } from '../../platform/forms/use-found-options.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** People with an account who match the filter, a page at a time (USR-01). */
@@ -69,12 +68,11 @@ export const useHeldSkillChanges = () => useTestChanges(getUserEndpoint)
 /** An application's events, for its person's profile. */
 export const useApplicationCard = (id: string) => useRecord(getCardEndpoint, { id })
 
-type Search = { q: string } | { chosen: string }
-
 const ask = {
-  jobs: (query: Search, signal: AbortSignal) => call(findVacanciesEndpoint, { query, signal }),
-  activeJobs: (query: Search, signal: AbortSignal) => call(findVacanciesEndpoint, { query: { ...query, active: '1' }, signal }),
-  skills: (query: Search, signal: AbortSignal) => call(findSkillsEndpoint, { query, signal }),
+  jobs: (query: OptionSearch, signal: AbortSignal) => call(findVacanciesEndpoint, { query, signal }),
+  activeJobs: (query: OptionSearch, signal: AbortSignal) =>
+    call(findVacanciesEndpoint, { query: { ...query, active: '1' }, signal }),
+  skills: (query: OptionSearch, signal: AbortSignal) => call(findSkillsEndpoint, { query, signal }),
 }
 
 const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): Option => ({
@@ -84,21 +82,5 @@ const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): O
 })
 
 /** Vacancies or skills that match the typed text, and the record that is chosen already. */
-export function useChoices(kind: keyof typeof ask, chosen: string) {
-  const [q, setQ] = useState('')
-  const found = useQuery({
-    queryKey: ['choices', kind, { q }],
-    queryFn: ({ signal }) => ask[kind]({ q }, signal),
-    placeholderData: keepPreviousData,
-  })
-  const options = (found.data?.data ?? []).map(optionOf)
-  const known = options.find(({ value }) => value === chosen)
-  const named = useQuery({
-    queryKey: ['choices', kind, { chosen }],
-    queryFn: ({ signal }) => ask[kind]({ chosen }, signal),
-    enabled: chosen !== '' && known === undefined,
-  })
-  const chosenOne = named.data?.data[0]
-  const option = known ?? (chosenOne ? optionOf(chosenOne) : null)
-  return { options, busy: found.isFetching, onSearch: setQ, chosen: chosen ? option : null }
-}
+export const useChoices = (kind: keyof typeof ask, chosen: string) =>
+  useFoundOptions(kind, async (query, signal) => (await ask[kind](query, signal)).data.map(optionOf), chosen)

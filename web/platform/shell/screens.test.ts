@@ -51,6 +51,7 @@ test('NAV-03 the configuration offers templates by module, and the mailbox while
     'currencies.title',
     'audit.title',
     'reasons.title',
+    'tags.title',
   ])
 })
 

@@ -12,6 +12,7 @@ import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { AuditedSubject } from '#domain/kernel/audited-actions.ts'
 import { admits, type Screen } from '#domain/kernel/screens.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
+import { tagScreens } from '#domain/people/tags/tags.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
@@ -43,6 +44,7 @@ const places = {
   role: [roleScreens.roles, () => roleScreens.roles.to()],
   currency: [currencyScreens.currencies, () => currencyScreens.currencies.to()],
   reason: [reasonScreens.reasons, () => reasonScreens.reasons.to()],
+  tag: [tagScreens.tags, () => tagScreens.tags.to()],
   contact_message: [contactScreens.contactMessages, () => contactScreens.contactMessages.to()],
   demo: null,
   email: null,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { SearchSelect } from '../parts/search-select.tsx'
 import styles from '../parts/user-profile.module.css'
 import { useAddToVacancy, useChoices } from '../users.queries.ts'
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
-import { SearchSelect } from '../parts/search-select.tsx'
 import styles from '../parts/user-profile.module.css'
 import { useChoices, useUserChanges } from '../users.queries.ts'
 

@@ -10,6 +10,7 @@ import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { PersonFacts, PersonNotes } from '../../../platform/ui/person-parts.tsx'
 import { ShownFile } from '../../../platform/ui/shown-file.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
@@ -94,6 +95,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
           role={roleName({ name: user.role, built_in: user.built_in })}
           website={<OutsideLink to={user.user_detail.website} />}
         />
+        <PersonFacts person={user.uuid} heading="h2" />
         <HeldSkills user={user} />
         <Applications
           jobs={user.user_jobs}
@@ -103,6 +105,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
             </ApplicationNotes>
           )}
         />
+        <PersonNotes person={user.uuid} heading="h2" />
       </div>
       <div className={styles.main}>
         {user.cv && (

@@ -18,6 +18,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { InviteDialog } from '../../accounts/forms/invite-dialog.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
+import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../parts/marks.tsx'
 import { UserFilters, useUserFilter } from '../parts/user-filters.tsx'
@@ -44,6 +45,7 @@ export default function Users() {
       cell: (row) => (row.user_type ? t(`users.type_one.${row.user_type}`) : ''),
     },
     { key: 'marks', label: t('users.marks'), cell: (row) => <Marks of={row} /> },
+    { key: 'tags', label: t('tags.of_person'), cell: ({ tags }) => <TagsInRow tags={tags} /> },
     { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
   ]
   return (

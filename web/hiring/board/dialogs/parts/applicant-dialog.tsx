@@ -8,6 +8,7 @@ import { useText } from '../../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../../platform/ui/async-section.tsx'
 import { IconButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
+import { PersonNotes } from '../../../../platform/ui/person-parts.tsx'
 import { ShownFile } from '../../../../platform/ui/shown-file.tsx'
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx'
 import { Tabs } from '../../../../platform/ui/tabs.tsx'
@@ -91,7 +92,11 @@ function About({
   )
   const notes = () => (
     <Suspense fallback={loading}>
-      <Notepad candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite={mayWrite} />
+      <section>
+        <h3>{t('comments.of_application')}</h3>
+        <Notepad candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite={mayWrite} />
+      </section>
+      <PersonNotes person={card.user.uuid} heading="h3" />
     </Suspense>
   )
   const timeline = () => (

@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -9,11 +9,11 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { localeOf } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import type { Option } from '../../../platform/forms/choice-fields.tsx'
-import field from '../../../platform/forms/field.module.css'
-import list from '../../../platform/forms/multi-select-field.module.css'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { IconButton } from '../../../platform/ui/button.tsx'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import { IconButton } from '../ui/button.tsx'
+import type { Option } from './choice-fields.tsx'
+import field from './field.module.css'
+import list from './multi-select-field.module.css'
 import styles from './search-select.module.css'
 
 interface Props {
@@ -25,10 +25,14 @@ interface Props {
   busy: boolean
   onSearch(text: string): void
   onChoose(option: Option | null): void
+  /** The field collects several values outside itself, so a choice empties it. */
+  empties?: boolean
+  /** Called with the typed text when Enter is pressed while no option has the focus. */
+  onEnter?(text: string): void
 }
 
 /** One option of a list that is too long to show: it asks the server 200 ms after the last key. Behind the login only. */
-export function SearchSelect({ label, placeholder, chosen, options, busy, onSearch, onChoose }: Props) {
+export function SearchSelect({ label, placeholder, chosen, options, busy, onSearch, onChoose, empties = false, onEnter }: Props) {
   const t = useText()
   const id = useId()
   const { language } = useLanguage()
@@ -45,16 +49,29 @@ export function SearchSelect({ label, placeholder, chosen, options, busy, onSear
     return () => clearTimeout(timer)
   }, [wanted, onSearch])
 
+  // A new box for the next value: emptying this one would open its list again.
+  const [round, setRound] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (round > 0) input.current?.focus()
+  }, [round])
+  const empty = () => {
+    setText('')
+    setRound((before) => before + 1)
+  }
+
   const items = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options
   return (
     <I18nProvider locale={localeOf[language]}>
       <ComboBox
+        key={round}
         className={styles.select ?? ''}
         value={chosen?.value ?? null}
         onChange={(value) => {
           const option = items.find((one) => one.value === value)
           if (!option) return
-          setText(option.label)
+          if (empties) empty()
+          else setText(option.label)
           onChoose(option)
         }}
         inputValue={text}
@@ -68,6 +85,7 @@ export function SearchSelect({ label, placeholder, chosen, options, busy, onSear
         </label>
         <div className={list.box} ref={(box) => setDialog(box?.closest('dialog') ?? null)}>
           <Input
+            ref={input}
             id={id}
             className={field.control ?? ''}
             placeholder={placeholder ?? ''}
@@ -76,6 +94,10 @@ export function SearchSelect({ label, placeholder, chosen, options, busy, onSear
             onKeyDown={(event) => {
               const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
               if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) event.preventDefault()
+              const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant')
+              if (event.key !== 'Enter' || isOnOption || !onEnter || text.trim() === '') return
+              onEnter(text.trim())
+              empty()
             }}
           />
           {chosen ? (

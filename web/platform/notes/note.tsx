@@ -1,30 +1,31 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useRef, useState } from 'react'
-import { type CommentView, commentForm } from '#domain/hiring/comments/comments.contract.ts'
+import { type NoteView, noteForm } from '#domain/kernel/notes.ts'
 import { stages } from '#domain/kernel/stages.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
-import { useText } from '../../../platform/i18n/language.tsx'
-import { Button, IconButton } from '../../../platform/ui/button.tsx'
-import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
-import styles from './notepad.module.css'
+import { FormShell } from '../forms/form-shell.tsx'
+import { TextAreaField } from '../forms/text-fields.tsx'
+import { useText } from '../i18n/language.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { ShownDate } from '../ui/shown-date.tsx'
+import { useBanner } from '../ui/use-banner.ts'
+import styles from './notes.module.css'
 
 interface Props {
-  comment: CommentView
-  onSave(comment: CommentView, fields: { description: string }): Promise<{ success_message: string }>
-  onDelete(comment: CommentView): void
+  /** On an application it has the stage in which it was written. */
+  note: NoteView & { readonly position?: number }
+  onSave(note: NoteView, fields: { description: string }): Promise<{ success_message: string }>
+  onDelete(note: NoteView): void
 }
 
-/** A comment with author and date, which its author edits in place. */
-export function Comment({ comment, onSave, onDelete }: Props) {
+/** A note with author and date, which its author edits in place. */
+export function ShownNote({ note, onSave, onDelete }: Props) {
   const t = useText()
   const banner = useBanner()
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLDivElement>(null)
-  const { uuid_comment, user_comment: name, body_comment, created_at, changed, position, may } = comment
-  const stage = stages[position]
+  const { uuid_comment, user_comment: name, body_comment, created_at, changed, position, may } = note
+  const stage = position === undefined ? undefined : stages[position]
   const stop = () => {
     setEditing(false)
     requestAnimationFrame(() => edit.current?.querySelector('button')?.focus())
@@ -49,7 +50,7 @@ export function Comment({ comment, onSave, onDelete }: Props) {
                 deletes
                 label={t('comments.delete_named', { name })}
                 aria-haspopup="dialog"
-                onClick={() => onDelete(comment)}
+                onClick={() => onDelete(note)}
               >
                 <IconTrash size={20} aria-hidden="true" />
               </IconButton>
@@ -60,7 +61,7 @@ export function Comment({ comment, onSave, onDelete }: Props) {
       {editing ? (
         <FormShell
           name={`comment:${uuid_comment}`}
-          schema={commentForm}
+          schema={noteForm}
           initial={{ description: body_comment }}
           submitLabel={t('common.save')}
           actions={
@@ -68,7 +69,7 @@ export function Comment({ comment, onSave, onDelete }: Props) {
               {t('common.cancel')}
             </Button>
           }
-          submit={(fields) => onSave(comment, fields)}
+          submit={(fields) => onSave(note, fields)}
           onDone={({ success_message }) => {
             banner.success(success_message)
             stop()
