@@ -8,8 +8,8 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../i18n/language.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './shown-file.module.css'
-import { Skeleton } from './skeleton.tsx'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -23,10 +23,12 @@ const mostPixels = 8_000_000
  */
 export default function PdfPages({ file, name, onFail }: { file: string; name: string; onFail(): void }) {
   const t = useText()
+  // A page that stays open gets the same file under newly signed paths, which do not change what is drawn.
+  const [url] = useState(file)
   const [pages, setPages] = useState<readonly PDFPageProxy[]>()
   const fail = useEffectEvent(onFail)
   useEffect(() => {
-    const loading = getDocument({ url: file, maxImageSize: mostPixels * 4, enableXfa: false })
+    const loading = getDocument({ url, maxImageSize: mostPixels * 4, enableXfa: false })
     let gone = false
     loading.promise.then(firstPages).then(
       (read) => !gone && setPages(read),
@@ -36,7 +38,7 @@ export default function PdfPages({ file, name, onFail }: { file: string; name: s
       gone = true
       void loading.destroy()
     }
-  }, [file])
+  }, [url])
   if (!pages) return <Skeleton height="24rem" />
   return (
     <ol className={styles.pages} aria-label={name}>
