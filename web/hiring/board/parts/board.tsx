@@ -4,7 +4,7 @@ import { useBoardDrag } from '../columns/hooks/use-board-drag.ts'
 import { useBoardMoves } from '../columns/hooks/use-board-moves.ts'
 import { BoardColumns } from '../columns/parts/board-columns.tsx'
 import { useCardChanges } from '../dialogs/hooks/use-card-changes.ts'
-import { useCardDialogs } from '../dialogs/hooks/use-card-dialogs.ts'
+import { type InitialCard, useCardDialogs } from '../dialogs/hooks/use-card-dialogs.ts'
 import type { NotepadProps } from '../dialogs/parts/applicant-dialog.tsx'
 import type { ReasonProps } from '../dialogs/parts/card-details.tsx'
 import { CardDialogs, type WritingProps } from '../dialogs/parts/card-dialogs.tsx'
@@ -37,17 +37,19 @@ interface Props {
   /** The vacancy's id. */
   job: string
   initialSearch: string
+  /** The card whose dialog opens at first. */
+  initialCard?: InitialCard | undefined
   tools: BoardTools
 }
 
 /** The board: six columns and all actions on their cards. */
-export default function Board({ job, initialSearch, tools: { many, ...tools } }: Props) {
+export default function Board({ job, initialSearch, initialCard, tools: { many, ...tools } }: Props) {
   const [search, setSearch] = useState(initialSearch)
   const [announcement, announce] = useAnnouncement()
   const board = useBoard(job, search)
   const detail = useBoardDetail(job)
   useTabTitle(detail.data?.name_job)
-  const dialogs = useCardDialogs(board.read)
+  const dialogs = useCardDialogs(board.read, board.query.data && initialCard)
   const undo = useUndo(board)
   const changes = useCardChanges(board, undo)
   const moves = useBoardMoves(board, {

@@ -2,6 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type ComponentType, Suspense } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import type { CardPart } from '#domain/hiring/board/board.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { ShownFile } from '../../../../platform/files/shown-file.tsx'
@@ -33,6 +34,8 @@ export interface NotepadProps {
 interface Props {
   card: BoardCard
   stage: Stage
+  /** The part that is shown at first. */
+  show?: CardPart
   columns: readonly BoardColumn[]
   detail: BoardDetail
   notepad: ComponentType<NotepadProps>
@@ -62,6 +65,7 @@ export function ApplicantDialog({ card, stage, columns, onStep, onClose, ...rest
 function About({
   card,
   stage,
+  show,
   detail,
   notepad: Notepad,
   reason,
@@ -116,6 +120,7 @@ function About({
       <div className={styles.about}>
         <Tabs
           label={t('board.about', { name: nameOf(card) })}
+          first={show}
           tabs={[
             { key: 'details', label: t('board.details'), content: details },
             ...(isSomebody && !isWide ? [{ key: 'cv', label: t('board.cv'), content: cv }] : []),
