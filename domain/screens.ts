@@ -9,6 +9,7 @@ export { skillScreens, userSkillScreens } from './assessment/skills/skills.scree
 export { auditScreens } from './desk/audit/audit.screens.ts'
 export { dashboardScreens } from './desk/dashboard/dashboard.screens.ts'
 export { mailboxScreens } from './desk/mailbox/mailbox.screens.ts'
+export { noticeScreens } from './desk/notices/notices.screens.ts'
 export { applicationScreens } from './hiring/applications/applications.screens.ts'
 export { boardScreens } from './hiring/board/board.screens.ts'
 export { clientScreens } from './hiring/clients/clients.screens.ts'

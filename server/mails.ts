@@ -1,4 +1,6 @@
 import type { MailKind } from '#domain/mail/mail.rules.ts'
+import { dailyUpdatesMail } from './desk/notices/mails/daily-updates.mail.ts'
+import { updateMail } from './desk/notices/mails/update.mail.ts'
 import { interviewCancelledMail } from './hiring/interviews/mails/interview-cancelled.mail.ts'
 import { interviewerNotificationMail } from './hiring/interviews/mails/interviewer-notification.mail.ts'
 import { interviewInvitationMail } from './hiring/notifications/mails/interview-invitation.mail.ts'
@@ -58,4 +60,10 @@ export const mails = {
   'email-changed': { mail: emailChangedMail, sent: 'a person changes their address', to: 'the old address' },
   'account-closed': { mail: accountClosedMail, sent: 'a person closes their account', to: 'its owner' },
   'account-erased': { mail: accountErasedMail, sent: 'the grace period of a closed account is over', to: 'its last address' },
+  update: {
+    mail: updateMail,
+    sent: 'something happens that a colleague wants to hear of at once, and they have not read it within a minute',
+    to: 'the colleague',
+  },
+  'daily-updates': { mail: dailyUpdatesMail, sent: 'a colleague has unread updates in the morning', to: 'the colleague' },
 } satisfies Record<string, Listed>

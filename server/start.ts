@@ -6,6 +6,7 @@ import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { startCounting } from './desk/figures/counting.writes.ts'
+import { startMailingNotices } from './desk/notices/mailing.writes.ts'
 import { greet } from './greeting.ts'
 import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
@@ -55,6 +56,7 @@ export async function start(config: Config): Promise<void> {
       await startReadingTexts(platform, app.log),
       startCounting(platform, app.log),
       startComparing(platform, app.log),
+      startMailingNotices(platform, app.log),
     )
 
   let stopping = false

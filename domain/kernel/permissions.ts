@@ -42,6 +42,9 @@ export interface Right {
   readonly item: PermissionItem
 }
 
+/** The rights of which every member of staff holds one: they see a module (SPEC-16). */
+export const allStaff: readonly Right[] = moduleKeys.map((module) => ({ module, item: 'view' }))
+
 /** The access that an endpoint requires. `candidate` is a logged-in person whose role has no module. */
 export type Access = 'anyone' | 'logged_in' | 'candidate' | Right | readonly Right[]
 

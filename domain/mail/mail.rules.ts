@@ -48,6 +48,8 @@ export const mailKinds = {
   email_changed: 'apart',
   account_left: 'apart',
   account_erased: 'apart',
+  notice: 'apart',
+  notice_digest: 'apart',
   interview_cancelled: 'uncounted',
   interviewer: 'uncounted',
 } as const satisfies Record<string, 'together' | 'apart' | 'uncounted'>

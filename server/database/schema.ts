@@ -139,6 +139,11 @@ export interface Clients {
   search: GeneratedAlways<string>
 }
 
+export interface CommentMentions {
+  comment_id: number
+  user_id: number
+}
+
 export interface Comments {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -327,6 +332,17 @@ export interface Modules {
   key: string
 }
 
+export interface NoticeDigests {
+  user_id: number
+  day: string
+}
+
+export interface NoticeSettings {
+  user_id: number
+  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed'
+  delivery: 'at_once' | 'daily' | 'never'
+}
+
 export interface NotificationTemplates {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -363,6 +379,8 @@ export interface OutgoingEmails {
   queued_at: Generated<Timestamp>
   sent_at: Timestamp | null
   dismissed_at: Timestamp | null
+  actor_id: number | null
+  unsubscribe_url: string | null
 }
 
 export interface PeopleToCompare {
@@ -618,6 +636,23 @@ export interface SnapshotAnswerMedia {
   media_file_id: number
 }
 
+export interface StaffNotices {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed'
+  vacancy_id: number | null
+  application_id: number | null
+  skill_id: number | null
+  comment_id: number | null
+  email_id: number | null
+  matter_id: GeneratedAlways<number>
+  since: Timestamp
+  at: Timestamp
+  read_at: Timestamp | null
+  mailed_at: Timestamp | null
+}
+
 export interface Tags {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -758,6 +793,7 @@ export interface DB {
   attempts: Attempts
   audit_log: AuditLog
   clients: Clients
+  comment_mentions: CommentMentions
   comments: Comments
   consents: Consents
   contact_messages: ContactMessages
@@ -775,6 +811,8 @@ export interface DB {
   interview_invitations: InterviewInvitations
   interviews: Interviews
   modules: Modules
+  notice_digests: NoticeDigests
+  notice_settings: NoticeSettings
   notification_templates: NotificationTemplates
   outgoing_emails: OutgoingEmails
   people_to_compare: PeopleToCompare
@@ -803,6 +841,7 @@ export interface DB {
   site_content: SiteContent
   skills: Skills
   snapshot_answer_media: SnapshotAnswerMedia
+  staff_notices: StaffNotices
   tags: Tags
   texts_to_rate: TextsToRate
   unnamed_files: UnnamedFiles

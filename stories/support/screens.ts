@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
@@ -52,6 +53,7 @@ export const readingScreens: readonly Screen[] = [
   { at: siteScreens.termsVersion.to({ version: '1' }), heading: 'terms.title' },
   { at: contactScreens.contact.to(), heading: 'contactus.title' },
   { at: accountScreens.confirmAddress.to({ token: 'x' }), heading: 'personal.confirm_title' },
+  { at: noticeScreens.unsubscribe.to({ token: 'x' }), heading: 'notices.unsubscribe_title' },
 ]
 
 const publicVacancyScreens: readonly Screen[] = [

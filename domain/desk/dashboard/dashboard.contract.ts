@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
-import { type ModuleKey, moduleKeys } from '../../kernel/permissions.ts'
+import { allStaff, type ModuleKey } from '../../kernel/permissions.ts'
 import { stages } from '../../kernel/stages.ts'
 
 /** The modules with a card on the dashboard: all except notifications (ADM-01). */
@@ -27,8 +27,6 @@ export type WaitingKind = (typeof waitingKinds)[number]
 const count = z.number().int().nullable()
 const counts = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.object(Object.fromEntries(keys.map((key) => [key, count])) as { [Key in Keys[number]]: typeof count })
-
-const allStaff = moduleKeys.map((module) => ({ module, item: 'view' }) as const)
 
 export const getCountsEndpoint = endpoint({
   method: 'GET',

@@ -8,6 +8,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
+import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { counting, exceeded, insertWithin, type Limit } from '../../platform/sessions/rate-limits.ts'
@@ -118,6 +119,7 @@ export async function applyTo(
   if (!card) return 'old_apply'
   if (!applicant.addedBy) await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
   await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
+  await noticeStaff(tx, platform.now(), { kind: 'application', applicationUuid: card.uuid, by: applicant.addedBy?.id })
   return 'new_apply'
 }
 

@@ -88,7 +88,7 @@ export async function notifyApplicant(
       requestedSeconds: request.hold_seconds,
       now,
     })
-    const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
+    const email = await queueCardMail(tx, platform, { ...mail, actorId: actor.id, holdSeconds }, now)
     if (isRefusal(email)) return email
     detail.email = email.uuid
     const event = invitation && eventOfInvitation(invitation)

@@ -41,7 +41,14 @@ export async function shareVacancy(
     const site = await readMailSite(platform, tx, language)
     const { kind, compose } = sharedVacancyMail
     const composed = compose({ language, site, recipient: name, vacancy })
-    const mail = { kind, ...(owner && { userId: owner.id }), language, to: { name, address }, ...composed }
+    const mail = {
+      kind,
+      actorId: sender.actor.id,
+      ...(owner && { userId: owner.id }),
+      language,
+      to: { name, address },
+      ...composed,
+    }
     const last = await readLastShared(tx, address)
     if (isRepeated(last, mail, now)) return { uuid: last.uuid }
     const retryAfter = await countShare(tx, platform, sender)

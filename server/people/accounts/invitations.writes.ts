@@ -41,6 +41,7 @@ export async function invite(
       language: fields.language,
       name: invited.first_name,
       replaces: before !== undefined,
+      invitedBy: viewer.id,
     }
     const refusal = await createLink(tx, platform, 'invitation', receiver)
     return refusal ?? { ...invited, again: receiver.replaces }

@@ -202,7 +202,7 @@ test('INT-05 every column that refers to a person or a card is moved, joined, en
   }
   const known = [...movedColumns, ...joinedColumns, ...endedColumns, ...columnsOfColleagues, 'deleted_accounts.user_id']
   expect((await columnsTo('users')).filter((column) => !known.includes(column))).toEqual([])
-  const cards = [...movedOfCards, 'interviews.application_id']
+  const cards = [...movedOfCards, 'interviews.application_id', 'staff_notices.application_id']
   expect((await columnsTo('applications')).filter((column) => !(cards as string[]).includes(column))).toEqual([])
 })
 
@@ -211,10 +211,14 @@ const columnsOfColleagues = [
   'applications.added_by',
   'attempts.archived_by',
   'audit_log.actor_id',
+  'comment_mentions.user_id',
   'comments.author_id',
   'contact_messages.read_by',
   'deleted_accounts.deleted_by',
   'deleted_accounts.user_id',
+  'notice_digests.user_id',
+  'notice_settings.user_id',
+  'outgoing_emails.actor_id',
   'person_notes.author_id',
   'person_tags.added_by',
   'point_changes.actor_id',
@@ -223,6 +227,7 @@ const columnsOfColleagues = [
   'ratings.rater_id',
   'settings.changed_by',
   'site_content.changed_by',
+  'staff_notices.user_id',
   'users.added_by',
   'vacancies.owner_id',
   'vacancy_members.added_by',

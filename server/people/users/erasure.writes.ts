@@ -170,6 +170,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
   await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
+  await tx.deleteFrom('staff_notices').where('application_id', 'in', applications).execute()
   await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
   await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
   await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, hidden)}`)

@@ -30,7 +30,8 @@ export function layoutMail(parts: MailParts): ComposedMail {
       : undefined,
     note: parts.replyTo ? fillVariables(of['mail.reply_reaches'], { address: parts.replyTo }) : of['mail.no_reply'],
   }
-  return { subject: parts.subject, replyTo: parts.replyTo, html: mailHtml(mail), plain: mailPlain(mail) }
+  const { subject, replyTo, unsubscribe } = parts
+  return { subject, replyTo, unsubscribeUrl: unsubscribe?.url, html: mailHtml(mail), plain: mailPlain(mail) }
 }
 
 /** Turns plain text into rich text; a blank line ends a paragraph. */

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { accountLinkKinds, transientKinds, withoutReceiver } from '#domain/mail/mail.rules.ts'
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
-import type { Platform } from '../platform.ts'
+import { noticeStaff } from '../notices/notice-staff.writes.ts'
+import type { Platform, Reader } from '../platform.ts'
 import type { OutgoingEmail } from './message.ts'
 import { type MailTransport, RecipientRefused } from './transport.ts'
 
@@ -68,8 +69,8 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
    * Stores the last status. Removes the content of e-mails with account links, and deletes e-mails to erased accounts, for which nobody is
    * notified.
    */
-  function end(id: number, outcome: Pick<OutgoingEmail, 'status' | 'last_error'> & { sent_at?: Date }) {
-    return db
+  function end(id: number, outcome: Pick<OutgoingEmail, 'status' | 'last_error'> & { sent_at?: Date }, reader: Reader = db) {
+    return reader
       .with('gone', (cte) => cte.deleteFrom('outgoing_emails').where(isQueued(id)).where('kind', 'in', transientKinds))
       .updateTable('outgoing_emails')
       .set(outcome)
@@ -104,7 +105,13 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       else if (!(await isThere(id))) await transport.forget(email)
     },
     async giveUp(data, reason) {
-      await notify(await end(data.email as number, { status: 'failed', last_error: reason.slice(0, longestReason) }))
+      const failed = { status: 'failed', last_error: reason.slice(0, longestReason) } as const
+      const ended = await db.transaction().execute(async (tx) => {
+        const email = await end(data.email as number, failed, tx)
+        if (email) await noticeStaff(tx, now(), { kind: 'email_failed', emailId: email.id })
+        return email
+      })
+      await notify(ended)
     },
     close: () => transport.close(),
   }

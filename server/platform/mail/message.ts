@@ -26,6 +26,7 @@ export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposer
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': email.language,
+      ...(email.unsubscribe_url ? unsubscribeHeaders(email.unsubscribe_url) : {}),
       ...(accountLinkKinds.includes(email.kind) ? { [keyHeader]: 'yes' } : {}),
     },
     text: email.plain,
@@ -34,6 +35,11 @@ export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposer
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Lets mail programs unsubscribe the receiver with one request, without opening a page (RFC 8058). */
+function unsubscribeHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The calendar file, sent with the method that it contains. */

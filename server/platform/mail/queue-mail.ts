@@ -17,6 +17,8 @@ export interface Mail extends ComposedMail {
   readonly to: { readonly name: string; readonly address: string }
   /** The state of the address, when the caller has read it in this transaction. */
   readonly addressee?: Addressee
+  /** The colleague who sends it, who is told when it fails. */
+  readonly actorId?: number
   /** Delay before the e-mail is sent; until a worker takes it, its row may be taken back. */
   readonly holdSeconds?: number
 }
@@ -103,6 +105,7 @@ function rowOf(mail: Mail, now: Date) {
     kind: mail.kind,
     application_id: mail.applicationId ?? null,
     user_id: mail.userId ?? null,
+    actor_id: mail.actorId ?? null,
     stage: mail.stage ?? null,
     language: mail.language,
     to_name: headerText(mail.to.name),
@@ -112,6 +115,7 @@ function rowOf(mail: Mail, now: Date) {
     html: mail.html,
     plain: mail.plain,
     calendar: mail.calendar ?? null,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
     queued_at: now,
   }
 }
