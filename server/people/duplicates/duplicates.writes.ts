@@ -18,6 +18,7 @@ export const movedColumns = [
   'application_history.actor_id',
   'attempts.user_id',
   'education.user_id',
+  'hire_marks.user_id',
   'outgoing_emails.user_id',
   'person_notes.user_id',
   'personal_references.user_id',
@@ -27,12 +28,19 @@ export const movedColumns = [
 ] as const
 
 /** Columns whose rows are joined with those of the staying account, field by field or row by row. */
-export const joinedColumns = ['consents.user_id', 'person_tags.user_id', 'profiles.user_id', 'user_skills.user_id'] as const
+export const joinedColumns = [
+  'consents.user_id',
+  'person_activity.user_id',
+  'person_tags.user_id',
+  'profiles.user_id',
+  'user_skills.user_id',
+] as const
 
 /** Columns whose rows end with the leaving account. */
 export const endedColumns = [
   'account_links.user_id',
   'people_to_compare.user_id',
+  'person_search.user_id',
   'probable_duplicates.newer_id',
   'probable_duplicates.older_id',
   'sessions.user_id',
@@ -43,6 +51,7 @@ export const movedOfCards = [
   'application_history.application_id',
   'comments.application_id',
   'outgoing_emails.application_id',
+  'former_applications.application_id',
 ] as const
 
 /**
@@ -68,6 +77,7 @@ export function mergePeople(
     await joinSkills(tx, staying.id, leaving.id)
     await joinTags(tx, staying.id, leaving.id)
     await joinConsents(tx, staying.id, leaving.id)
+    await joinActivity(tx, staying.id, leaving.id)
     for (const column of movedColumns) await move(tx, column, staying.id, leaving.id)
     await scoreSkills(tx, staying.id)
     await takeProfile(tx, staying.id, leaving.id, take)
@@ -154,6 +164,14 @@ async function joinConsents(tx: Tx, stayingId: number, leavingId: number): Promi
     select ${stayingId}, version, language, text_sha256, given_at, privacy_version from consents where user_id = ${leavingId}
     on conflict do nothing`.execute(tx)
   await tx.deleteFrom('consents').where('user_id', '=', leavingId).execute()
+}
+
+/** The later activity of the two counts. */
+async function joinActivity(tx: Tx, stayingId: number, leavingId: number): Promise<void> {
+  await sql`
+    update person_activity as kept set last_active_at = greatest(kept.last_active_at, other.last_active_at)
+    from person_activity as other where kept.user_id = ${stayingId} and other.user_id = ${leavingId}`.execute(tx)
+  await tx.deleteFrom('person_activity').where('user_id', '=', leavingId).execute()
 }
 
 /** The columns of a profile behind each field that is taken. */
