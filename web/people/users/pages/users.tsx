@@ -94,7 +94,7 @@ export default function Users() {
         }
         empty={<EmptyState title={t(isSet ? 'users.empty_found' : 'users.empty')} />}
       />
-      <AddToVacancyDialog user={adding} onClose={() => setAdding(undefined)} />
+      <AddToVacancyDialog people={adding && [adding]} onClose={() => setAdding(undefined)} />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </div>
   )

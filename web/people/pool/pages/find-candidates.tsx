@@ -1,0 +1,58 @@
+import { limits } from '#domain/kernel/limits.ts'
+import { type Candidate, poolFilters } from '#domain/people/pool/pool.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useListFilter } from '../../../platform/tables/list-state.ts'
+import { useRowSelection } from '../../../platform/tables/use-row-selection.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ChosenPeople } from '../parts/chosen-people.tsx'
+import { PoolFilters } from '../parts/pool-filters.tsx'
+import { SortChoice } from '../parts/sort-choice.tsx'
+import { useCandidateColumns } from '../parts/use-candidate-columns.tsx'
+import { useCandidates } from '../pool.queries.ts'
+
+/** /admin/candidates: searches candidates by words and filters, which are in the address (CVS-03). */
+export default function FindCandidates() {
+  const t = useText()
+  const { filter, change, clear, isSet } = useListFilter(poolFilters)
+  const list = useCandidates(filter)
+  const columns = useCandidateColumns()
+  const mayAdd = useMay({ module: 'candidates', item: 'change' })
+  const selection = useRowSelection<Candidate>({
+    idOf: ({ uuid }) => uuid,
+    most: limits.peopleAtOnce,
+    labelOf: ({ fullname }) => t('pool.choose_named', { name: fullname }),
+    allLabel: t('pool.choose_all'),
+  })
+  const nobodyFound = (
+    <EmptyState title={t('pool.empty_found')} text={t('pool.empty_found_hint')}>
+      {isSet && (
+        <Button tone="quiet" onClick={clear}>
+          {t('pool.clear')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+  return (
+    <div className="page">
+      <PageHead title={t('pool.title')} description={t('pool.description')} />
+      <PoolFilters filter={filter} onChange={change} onClear={clear} />
+      {mayAdd && <ChosenPeople selection={selection} onAdded={list.retry} />}
+      <DataTable
+        caption={t('pool.title')}
+        list={list}
+        columns={columns}
+        idOf={({ uuid }) => uuid}
+        nameOf={({ fullname }) => fullname}
+        searchLabel={t('pool.search')}
+        selection={mayAdd ? selection : undefined}
+        tools={<SortChoice list={list} />}
+        empty={isSet ? nobodyFound : <EmptyState title={t('pool.empty')} text={t('pool.empty_hint')} />}
+        emptyFound={nobodyFound}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PoolFilter } from '#domain/people/pool/pool.contract.ts'
+import {
+  findCandidatesEndpoint,
+  findPoolClientsEndpoint,
+  findPoolTagsEndpoint,
+  listPoolSourcesEndpoint,
+} from '#domain/people/pool/pool.contract.ts'
+import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
+import type { Option } from '../../platform/forms/choice-fields.tsx'
+import { useList } from '../../platform/tables/use-list.ts'
+
+export type FilterTexts = Record<keyof PoolFilter, string>
+
+/** Candidates who match words and filters, a page at a time (CVS-03). */
+export const useCandidates = (filter: FilterTexts) => useList(findCandidatesEndpoint, { sort: 'relevance', filter })
+
+/** The sources of current applications. */
+export const useSources = () =>
+  useQuery({ queryKey: queryKey(listPoolSourcesEndpoint), queryFn: ({ signal }) => call(listPoolSourcesEndpoint, { signal }) })
+
+type Search = { q: string } | { chosen: string }
+const ask = {
+  clients: (query: Search, signal: AbortSignal) => call(findPoolClientsEndpoint, { query, signal }),
+  tags: (query: Search, signal: AbortSignal) => call(findPoolTagsEndpoint, { query, signal }),
+}
+
+/** Clients or tags that match the typed text, and the one that is chosen already. */
+export function usePoolChoices(kind: keyof typeof ask, chosen: string) {
+  const [q, setQ] = useState('')
+  const found = useQuery({
+    queryKey: ['choices', kind, { q }],
+    queryFn: ({ signal }) => ask[kind]({ q }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const options: Option[] = (found.data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const known = options.find(({ value }) => value === chosen)
+  const named = useQuery({
+    queryKey: ['choices', kind, { chosen }],
+    queryFn: ({ signal }) => ask[kind]({ chosen }, signal),
+    enabled: chosen !== '' && known === undefined,
+  })
+  const [one] = named.data?.data ?? []
+  const option = known ?? (one ? { value: one.uuid, label: one.name } : null)
+  return { options, busy: found.isFetching, onSearch: setQ, chosen: chosen ? option : null }
+}
