@@ -54,7 +54,7 @@ const verbs = {
     'untagged',
   ],
   user_skill: ['deleted'],
-  vacancy: ['added', 'changed', 'closed', 'deleted', 'shared', 'stopped'],
+  vacancy: ['added', 'changed', 'closed', 'deleted', 'shared', 'stopped', 'suggested'],
 } as const
 type Verbs = typeof verbs
 

@@ -75,6 +75,8 @@ export const limits = {
   repeatedMailSeconds: 60,
   /** How often vacancies are shared by e-mail: per person and per network within an hour, by everybody within a minute (LOG-06). */
   shared: { byPerson: 30, byNetwork: 60, byAllInMinute: 30 },
+  /** How often one person may suggest a vacancy to up to a hundred people within an hour. */
+  suggestionsPerHour: 20,
   /** The most test e-mails of templates per person and hour. */
   testMailsPerHour: 20,
   /** A candidate in a process waits too long after this many days without an e-mail (SPEC-64). */

@@ -164,4 +164,5 @@ export const en: Translation<typeof es> = {
   'audit.action.vacancy.stopped': 'Closed a job from its board',
   'audit.action.vacancy.deleted': 'Deleted a job',
   'audit.action.vacancy.shared': 'Shared a job by email',
+  'audit.action.vacancy.suggested': 'Suggested a job to people by email',
 }

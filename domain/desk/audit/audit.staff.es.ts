@@ -162,4 +162,5 @@ export const es = {
   'audit.action.vacancy.stopped': 'Cerró una vacante desde su tablero',
   'audit.action.vacancy.deleted': 'Eliminó una vacante',
   'audit.action.vacancy.shared': 'Compartió una vacante por correo',
+  'audit.action.vacancy.suggested': 'Sugirió una vacante a varias personas por correo',
 } as const

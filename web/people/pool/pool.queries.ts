@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { previewSuggestionsEndpoint, sendSuggestionsEndpoint } from '#domain/hiring/notifications/suggestions.contract.ts'
 import type { PoolFilter } from '#domain/people/pool/pool.contract.ts'
 import {
   findCandidatesEndpoint,
@@ -20,6 +21,20 @@ export const useCandidates = (filter: FilterTexts) => useList(findCandidatesEndp
 /** The sources of current applications. */
 export const useSources = () =>
   useQuery({ queryKey: queryKey(listPoolSourcesEndpoint), queryFn: ({ signal }) => call(listPoolSourcesEndpoint, { signal }) })
+
+/** The e-mails that would suggest a vacancy, and the people who would get none. */
+export const useSuggestionPreview = (job: string, people: readonly string[]) =>
+  useQuery({
+    queryKey: queryKey(previewSuggestionsEndpoint, job, people),
+    queryFn: async ({ signal }) =>
+      (await call(previewSuggestionsEndpoint, { body: { uuid_jobs: job, uuid_users: [...people] }, signal })).data,
+    enabled: job !== '',
+    gcTime: 0,
+  })
+
+/** Suggests a vacancy to people, each by an e-mail of their own. */
+export const sendSuggestions = (job: string, people: readonly string[]) =>
+  call(sendSuggestionsEndpoint, { body: { uuid_jobs: job, uuid_users: [...people] } })
 
 type Search = { q: string } | { chosen: string }
 const ask = {

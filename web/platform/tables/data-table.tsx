@@ -171,7 +171,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   <SkeletonRows columns={columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)} />
                 )}
                 {list.rows.map((row) => (
-                  <tr key={keys.get(idOf(row))}>
+                  <tr key={keys.get(idOf(row))} className={selection && styles.choosable}>
                     {selection && (
                       <td className={styles.choice}>
                         <ChoiceOfRow selection={selection} row={row} />

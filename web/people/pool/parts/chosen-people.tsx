@@ -1,21 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Candidate } from '#domain/people/pool/pool.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
 import type { RowSelection } from '../../../platform/tables/use-row-selection.ts'
 import { Button } from '../../../platform/ui/button.tsx'
-import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
+import { SuggestionsDialog } from '../forms/suggestions-dialog.tsx'
 import styles from './chosen-people.module.css'
 
 interface Props {
   selection: RowSelection<Candidate>
-  /** After people were put into a vacancy. */
-  onAdded(): void
+  /** Renders the dialog that puts people into a vacancy; it is open while there are people. */
+  addDialog(people: readonly Candidate[] | undefined, onClose: () => void, onAdded: () => void): ReactNode
 }
 
 /** The number of chosen people and what can be done with all of them, in a live region. Empty when nobody is chosen. */
-export function ChosenPeople({ selection, onAdded }: Props) {
+export function ChosenPeople({ selection, addDialog }: Props) {
   const t = useText()
-  const [open, setOpen] = useState<'add'>()
+  const mayAdd = useMay({ module: 'candidates', item: 'change' })
+  const [open, setOpen] = useState<'add' | 'suggest'>()
   const { chosen, isFull } = selection
   const count = chosen.length
   const close = () => setOpen(undefined)
@@ -25,21 +27,20 @@ export function ChosenPeople({ selection, onAdded }: Props) {
         <p role="status">
           {count > 0 && t('pool.chosen', { count })} {isFull && t('pool.chosen_most', { count })}
         </p>
-        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('add')}>
-          {t('applications.add')}
+        {mayAdd && (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('add')}>
+            {t('applications.add')}
+          </Button>
+        )}
+        <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('suggest')}>
+          {t('suggestions.open')}
         </Button>
         <Button size="small" tone="bare" onClick={selection.clear}>
           {t('pool.chosen_none')}
         </Button>
       </div>
-      <AddToVacancyDialog
-        people={open === 'add' ? chosen : undefined}
-        onClose={close}
-        onAdded={() => {
-          selection.clear()
-          onAdded()
-        }}
-      />
+      {addDialog(open === 'add' ? chosen : undefined, close, selection.clear)}
+      <SuggestionsDialog people={open === 'suggest' ? chosen : undefined} onClose={close} onSent={selection.clear} />
     </>
   )
 }
