@@ -20,6 +20,9 @@ export const refusalStatus = {
   'personal.error.confirm_link': 410,
   'recovery.error.expired': 410,
   'invitation.error.expired': 410,
+  'intake.error.unknown': 404,
+  'intake.error.used': 410,
+  'intake.error.expired': 410,
   'errors.stale': 409,
   'errors.in_use': 409,
   'errors.duplicate': 409,
@@ -105,6 +108,8 @@ export interface Refusal {
   readonly errors?: FieldErrors | undefined
   /** Seconds after which a retry may succeed; sent as Retry-After. */
   readonly retryAfter?: number | undefined
+  /** The record that the refusal is about, if the caller may read it. */
+  readonly uuid?: string | undefined
   /** When the event that the refusal is about happens. */
   readonly at?: Date | undefined
 }
@@ -122,6 +127,8 @@ export const refusalBody = z.object({
   error_message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
   request_id: z.string().optional(),
+  /** The record that the refusal is about, if the caller may read it; of intake.error.taken, the person of the address. */
+  uuid: z.string().optional(),
   /** When the event that the refusal is about happens; of login.leaving, the erasure. */
   at: z.string().optional(),
 })

@@ -10,6 +10,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
@@ -76,6 +77,7 @@ export const guestScreens: readonly Screen[] = [
 export const unknownScreens: readonly Screen[] = [
   { at: accountScreens.reset.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: accountScreens.invitation.to({ token: 'x' }), heading: 'menu.404', status: 404 },
+  { at: intakeScreens.claim.to({ token: 'x' }), heading: 'intake.unknown_title', status: 404 },
   { at: siteScreens.notFound.to(), heading: 'menu.404', status: 404 },
   { at: '/nothing-here', heading: 'menu.404', status: 404 },
   { at: interviewScreens.answerInterview.to({ token: 'x' }), heading: 'interviews.link_title', status: 410 },

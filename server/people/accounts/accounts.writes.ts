@@ -116,7 +116,7 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) 
 }
 
 /** Records the exact text that the person agreed to, as evidence (SPEC-53). */
-async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
+export async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
   const privacy = await readNewest(tx, 'privacy', language)
   const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })
   const textHash = createHash('sha256').update(words).digest('hex')

@@ -200,6 +200,18 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   return hidden
 }
 
+/** Erases a person now, without a grace period and without an e-mail, whether their account is open or closed. */
+export async function eraseAtOnce(
+  tx: Tx,
+  platform: Pick<Platform, 'files' | 'now' | 'live' | 'config'>,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await hideAccount(tx, platform, id, { by: null, reason: null, erase_at: now })
+  await tx.updateTable('deleted_accounts').set({ erase_at: now }).where('user_id', '=', id).execute()
+  await erase(tx, platform, id, now)
+}
+
 /** E-mails to a person, and e-mails about their applications, including those to interviewers. */
 async function mailsOf(tx: Tx, id: number): Promise<RawBuilder<boolean>> {
   const applications = await tx.selectFrom('applications').select('id').where('user_id', '=', id).execute()

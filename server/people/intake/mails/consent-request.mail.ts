@@ -2,6 +2,7 @@ import { formatDay } from '#domain/kernel/dates.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { en } from '#domain/people/intake/intake.mail.en.ts'
 import { es } from '#domain/people/intake/intake.mail.es.ts'
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { defineMail } from '../../../platform/mail/define-mail.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
 import type { MailContext } from '../../../platform/mail/mail-parts.ts'
@@ -27,7 +28,7 @@ export const consentRequestMail = defineMail({
       subject: fill(of['consent_mail.subject']),
       title: of['consent_mail.title'],
       bodyHtml: paragraphsHtml(fill(of['consent_mail.message'])),
-      link: mailedLink(of['consent_mail.button'], site.url, `/consent/${token}`, language),
+      link: mailedLink(of['consent_mail.button'], site.url, intakeScreens.claim.to({ token }), language),
     })
   },
   samples: () => ({ usual: { token: 'sample', eraseOn: '2026-12-25' } }),

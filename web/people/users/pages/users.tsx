@@ -2,8 +2,10 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import { useState } from 'react'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import type { listUsersEndpoint, UserRowView } from '#domain/people/users/users.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -32,6 +34,7 @@ export default function Users() {
   const roleName = useRoleName()
   const mayDelete = useMay({ module: 'users', item: 'delete' })
   const mayInvite = useMay({ module: 'users', item: 'invite' })
+  const mayChange = useMay({ module: 'users', item: 'change' })
   const mayAdd = useMay({ module: 'candidates', item: 'change' })
   const [adding, setAdding] = useState<UserRowView>()
   const [inviting, setInviting] = useState(false)
@@ -64,8 +67,18 @@ export default function Users() {
             {t('users.deleted_title')}
           </LinkButton>
         )}
+        {mayChange && (
+          <LinkButton to={intakeScreens.addPerson.to()} icon={<IconUserPlus size={20} aria-hidden="true" />}>
+            {t('intake.add')}
+          </LinkButton>
+        )}
         {mayInvite && (
-          <Button icon={<IconUserPlus size={20} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+          <Button
+            tone="quiet"
+            icon={<IconUsersPlus size={20} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setInviting(true)}
+          >
             {t('invitation.invite')}
           </Button>
         )}
