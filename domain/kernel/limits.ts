@@ -53,6 +53,24 @@ export const limits = {
     tableBytes: 4 * 1_048_576,
     questions: 5000,
   },
+  /**
+   * Limits of a file of candidates: the table, and the zip with the table and its CVs. A zip holds fewer CVs than an archive may have
+   * entries (UPL-03). The file is removed after `keptHours`; an import can be undone within `undoMinutes`.
+   */
+  importFile: {
+    bytes: 64 * 1_048_576,
+    tableBytes: 16 * 1_048_576,
+    rows: 20_000,
+    cvs: 1900,
+    skillsOfRow: 50,
+    tagsOfRow: 20,
+    tagLength: 40,
+    keptHours: 24,
+    undoMinutes: 60,
+    /** The most wrong lines, repeated people and names that a preview lists. */
+    listed: 100,
+    sampleRows: 10,
+  },
   filePathSeconds: 600,
   /** What is kept of the text of a CV, how far it is read, and what reading one may cost the process that reads it. */
   cvText: { characters: 50_000, pages: 200, seconds: 20, heapMegabytes: 192, megabytes: 512 },
