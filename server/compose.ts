@@ -2,6 +2,7 @@ import { startGivingPoints } from './assessment/banks/broken.writes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { announceNotice } from './hiring/cards/announce.writes.ts'
+import { startImporting } from './people/imports/running.writes.ts'
 import { repeatErasures } from './people/users/repeated-erasures.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { recallUnnamed } from './platform/files/stored-files.ts'
@@ -44,6 +45,7 @@ export async function compose(
       (email) => announceNotice(platform, platform.db, email),
     )
     await startGivingPoints(platform)
+    await startImporting(platform)
   }
   return platform
 }

@@ -11,6 +11,7 @@ import { greet } from './greeting.ts'
 import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
 import { startComparing } from './people/duplicates/comparing.writes.ts'
+import { startDiscardingImports } from './people/imports/imports.writes.ts'
 import { startConsentTask } from './people/intake/consent.writes.ts'
 import { startErasureTask } from './people/users/erasure.writes.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
@@ -59,6 +60,7 @@ export async function start(config: Config): Promise<void> {
       startComparing(platform, app.log),
       startMailingNotices(platform, app.log),
       startConsentTask(platform, app.log),
+      startDiscardingImports(platform, app.log),
     )
 
   let stopping = false

@@ -10,6 +10,7 @@ const verbs = {
   currency: ['added', 'deleted', 'modified'],
   demo: ['begun', 'loaded'],
   email: ['dismissed', 'retried'],
+  import: ['added', 'asked', 'undone'],
   question: [
     'added',
     'broken',
@@ -108,6 +109,7 @@ export const auditFacts = [
   'mail',
   'new',
   'part',
+  'people',
   'percent',
   'role',
   'settings',

@@ -296,6 +296,39 @@ export interface HireMarks {
   at: Timestamp
 }
 
+export interface ImportedPeople {
+  import_id: number
+  line: number
+  user_id: number
+}
+
+export interface Imports {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  version: Generated<number>
+  created_by: number
+  created_at: Generated<Timestamp>
+  file_name: string
+  file_id: number | null
+  state: Generated<'draft' | 'running' | 'done' | 'undone'>
+  content: Json | null
+  choices: Json | null
+  plan: Generated<string>
+  problem: Generated<string>
+  progress: Generated<number>
+  added: Generated<number>
+  known: Generated<number>
+  twice: Generated<number>
+  wrong: Generated<number>
+  on_board: Generated<number>
+  stayed: Generated<number>
+  vacancy_id: number | null
+  asked_at: Timestamp | null
+  finished_at: Timestamp | null
+  undone_at: Timestamp | null
+  written_in: number | null
+}
+
 export interface InterviewInvitations {
   interview_id: number
   sequence: number
@@ -808,6 +841,8 @@ export interface DB {
   files: Files
   former_applications: FormerApplications
   hire_marks: HireMarks
+  imported_people: ImportedPeople
+  imports: Imports
   interview_invitations: InterviewInvitations
   interviews: Interviews
   modules: Modules

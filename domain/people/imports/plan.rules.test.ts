@@ -52,6 +52,14 @@ test.each<[string, [string, string][], string[]]>([
     ],
     ['known', 'twice'],
   ],
+  [
+    'a known person by address and by phone number',
+    [
+      ['ana@example.com', ''],
+      ['b@x.co', '3001245678'],
+    ],
+    ['known', 'twice'],
+  ],
   ['an address of a person who is not visible', [['hidden@example.com', '']], ['wrong']],
 ])('INT-03 plans %s', (_, people, outcomes) => {
   const rows = people.map(([email, phone], at) => rowOf(at + 2, email, phone))
@@ -61,7 +69,7 @@ test.each<[string, [string, string][], string[]]>([
 test('INT-03 a line with a problem is wrong and does not make another line a repetition', () => {
   const rows = [rowOf(2, 'a@x.co', ''), rowOf(3, 'a@x.co', '')]
   const problems = [
-    { line: 2, column: 1, value: 'x', reason: 'personal.error.email' },
+    { line: 2, column: 1, value: 'x', reason: 'imports.error.email' },
     { line: 9, column: null, value: '"', reason: 'imports.error.quotes' },
   ]
   const plan = planImport(rows, problems, known, 1)

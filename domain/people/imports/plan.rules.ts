@@ -51,6 +51,7 @@ export function planImport(
   const byPhone = new Map(people.filter(({ phone }) => phone !== '').map((person) => [person.phone, person]))
   const wrongLines = new Set(problems.map(({ line }) => line))
   const met = new Map<string, number>()
+  const metPeople = new Map<number, number>()
   const more: RowProblem[] = []
   const planned = rows.map((row): PlannedRow => {
     if (wrongLines.has(row.line)) return { row, outcome: 'wrong' }
@@ -67,13 +68,18 @@ export function planImport(
     if (earlier) return { row, outcome: 'twice', by: earlier.by, firstLine: met.get(earlier.key) ?? 0 }
     for (const { key } of keys) met.set(key, row.line)
     const known = keys.find(({ person }) => person)
-    return known?.person ? { row, outcome: 'known', by: known.by, person: known.person } : { row, outcome: 'new' }
+    if (!known?.person) return { row, outcome: 'new' }
+    const { by, person } = known
+    // Two rows may name one person, one by the address and one by the phone number.
+    const firstLine = metPeople.get(person.id)
+    metPeople.set(person.id, firstLine ?? row.line)
+    return firstLine === undefined ? { row, outcome: 'known', by, person } : { row, outcome: 'twice', by, firstLine }
   })
   const counts = { new: 0, known: 0, twice: 0, wrong: 0 }
   for (const { outcome } of planned) counts[outcome] += 1
   // Lines that cannot be separated into cells have problems without a row.
   const lines = new Set(rows.map(({ line }) => line))
   counts.wrong += [...wrongLines].filter((line) => !lines.has(line)).length
-  const all = [...problems, ...more].toSorted((one, other) => one.line - other.line)
+  const all = [...problems, ...more].sort((one, other) => one.line - other.line)
   return { planned, problems: all, counts }
 }

@@ -40,11 +40,11 @@ test.each<[ImportField, string, Record<string, unknown>]>([
 })
 
 test.each<[ImportField, string, string]>([
-  ['full_name', '', 'personal.error.name_required'],
-  ['full_name', 'Ana 2', 'personal.error.lastname_pattern'],
-  ['full_name', '@na', 'personal.error.name_pattern'],
-  ['email', 'ana@', 'personal.error.email'],
-  ['email', 'ana@example.com luis@example.com', 'personal.error.email'],
+  ['full_name', '', 'imports.error.name_missing'],
+  ['full_name', 'Ana 2', 'imports.error.name'],
+  ['full_name', '@na', 'imports.error.name'],
+  ['email', 'ana@', 'imports.error.email'],
+  ['email', 'ana@example.com luis@example.com', 'imports.error.email'],
   ['phone', '3,00124E+09', 'imports.error.phone_rounded'],
   ['phone', '3.00124E+09', 'imports.error.phone_rounded'],
   ['phone', '3001245678 / 3107654321', 'imports.error.phone'],
@@ -53,10 +53,10 @@ test.each<[ImportField, string, string]>([
   ['date_of_birth', '05/03/90', 'imports.error.date'],
   ['date_of_birth', '05/03/2030', 'imports.error.birthday'],
   ['date_of_birth', '05/03/1700', 'imports.error.birthday'],
-  ['date_of_birth', '05/03/2020', 'personal.error.dob_before'],
+  ['date_of_birth', '05/03/2020', 'imports.error.too_young'],
   ['language', 'francés', 'imports.error.language'],
   ['tags', 'x'.repeat(41), 'imports.error.tag'],
-  ['city', 'x'.repeat(201), 'errors.too_long'],
+  ['city', 'x'.repeat(201), 'imports.error.too_long'],
 ])('INT-03 refuses a cell of %s: %j', (field, cell, reason) => {
   const { problems } = read(field, cell)
   const column = field === 'full_name' ? 0 : 1
@@ -69,9 +69,9 @@ test('INT-03 reports each wrong cell of a row, and cells beyond the columns', ()
   const { problems } = readRow(7, cells, { targets, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
   expect(problems.map(({ column, reason }) => [column, reason])).toEqual([
     [null, 'imports.error.more_cells'],
-    [0, 'personal.error.name_required'],
+    [0, 'imports.error.name_missing'],
     [3, 'imports.error.phone'],
-    [2, 'personal.error.email'],
+    [2, 'imports.error.email'],
   ])
 })
 

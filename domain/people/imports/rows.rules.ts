@@ -45,10 +45,10 @@ export interface ReadingRows {
   readonly today: string
 }
 
+const tooLong = 'imports.error.too_long'
 const shapes = {
-  name: personName('personal.error.name_required', 'personal.error.name_pattern'),
-  lastName: personName('personal.error.last_required', 'personal.error.lastname_pattern'),
-  email: emailAddress('personal.error.email_required', 'personal.error.email'),
+  name: personName('imports.error.name_missing', 'imports.error.name'),
+  email: emailAddress('imports.error.email', 'imports.error.email'),
   phone: optionalPhone('imports.error.phone'),
   line: optionalText(limits.text.line),
   short: optionalText(limits.text.short),
@@ -77,7 +77,8 @@ export function readRow(
   const checked = (field: ImportField, text: string, shape: Shape): string => {
     const parsed = shape.safeParse(text)
     if (parsed.success) return parsed.data
-    wrong(field, parsed.error.issues[0]?.message ?? 'errors.bad_request')
+    const [issue] = parsed.error.issues
+    wrong(field, issue && issue.message !== 'errors.too_long' ? issue.message : tooLong)
     return ''
   }
   const optional = (field: ImportField, shape: Shape) => {
@@ -93,14 +94,14 @@ export function readRow(
   const lastNameField = columnOf('last_name') >= 0 ? 'last_name' : nameField
   // A second message about the same cell would say nothing new.
   const isNameWrong = firstName === '' && lastNameField === nameField
-  const lastName = names[1] && !isNameWrong ? checked(lastNameField, names[1], shapes.lastName) : ''
+  const lastName = names[1] && !isNameWrong ? checked(lastNameField, names[1], shapes.name) : ''
 
   const dateText = textOf('date_of_birth')
   const dateOfBirth = dateText === '' ? '' : (readDate(dateText, dateOrder) ?? '')
   if (dateText !== '') {
     if (dateOfBirth === '') wrong('date_of_birth', 'imports.error.date')
     else if (!isBirthday(dateOfBirth, today)) wrong('date_of_birth', 'imports.error.birthday')
-    else if (!isOldEnough(dateOfBirth, today)) wrong('date_of_birth', 'personal.error.dob_before')
+    else if (!isOldEnough(dateOfBirth, today)) wrong('date_of_birth', 'imports.error.too_young')
   }
 
   const languageText = textOf('language')

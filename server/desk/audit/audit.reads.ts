@@ -135,6 +135,7 @@ const nameOf = {
   skill: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)`,
   role: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from roles where id = page.subject_id)`,
   currency: sql`(select jsonb_build_object('uuid', uuid, 'name', code) from currencies where id = page.subject_id)`,
+  import: sql`(select jsonb_build_object('uuid', uuid, 'name', file_name) from imports where id = page.subject_id)`,
   reason: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from rejection_reasons where id = page.subject_id)`,
   tag: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from tags where id = page.subject_id)`,
   contact_message: sql`(select jsonb_build_object('uuid', uuid, 'name', full_name) from contact_messages where id = page.subject_id)`,

@@ -54,7 +54,7 @@ function viewersOf(db: Reader, tokens: readonly string[], now: Date) {
 }
 type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewersOf>['execute']>>[number]
 
-/** A colleague as the viewer of what the server sends them by itself. They have no session. */
+/** A colleague as the viewer of what the server sends them, or does for them, by itself. They have no session. */
 export async function findColleague(db: Reader, id: number): Promise<Person | undefined> {
   const row = await db
     .selectFrom('users as person')

@@ -1,3 +1,4 @@
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -5,6 +6,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import { useState } from 'react'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
+import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import type { listUsersEndpoint, UserRowView } from '#domain/people/users/users.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -57,6 +59,11 @@ export default function Users() {
         <LinkButton tone="quiet" to={userScreens.printUsers.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
           {t('users.print_list')}
         </LinkButton>
+        {mayChange && (
+          <LinkButton tone="quiet" to={importScreens.imports.to()} icon={<IconFileImport size={20} aria-hidden="true" />}>
+            {t('imports.title')}
+          </LinkButton>
+        )}
         {mayDelete && (
           <LinkButton tone="quiet" to={duplicateScreens.duplicates.to()} icon={<IconUsers size={20} aria-hidden="true" />}>
             {t('duplicates.title')}
