@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import {
+  getCountsEndpoint,
+  getVacanciesAtWorkEndpoint,
+  getWaitingEndpoint,
+  listWaitingPeopleEndpoint,
+} from '#domain/desk/dashboard/dashboard.contract.ts'
+import { listVacanciesEndpoint, type StaffVacancyList } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { itemsOf, moduleKeys, type Right } from '#domain/kernel/permissions.ts'
+import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
+import { listUsersEndpoint, listUsersWithSkillsEndpoint } from '#domain/people/users/users.contract.ts'
 import { type AccessRow, callerKinds, type Input } from './testing/access.ts'
 import { accessMatrix } from './testing/access-matrix.ts'
 import { sharedTestApp, type TestPerson } from './testing/app.ts'
@@ -76,3 +85,45 @@ test.each(ofStaff.map((row) => [nameOf(row[0]), row] as const))(
     expect(await askStatus(site, row[0], inside.request, caller)).toBe(200)
   },
 )
+
+test('TEA-02 the counts that a limited role sees are those of its lists', async () => {
+  const { db } = site.platform
+  const caller = await site.person({ role: everyRight, limited: true })
+  const { token } = caller
+  const own = await makeVacancy(site.platform, { owner_id: caller.id })
+  const joined = await makeVacancy(site.platform)
+  const foreign = await makeVacancy(site.platform)
+  await db.insertInto('vacancy_members').values({ vacancy_id: joined.id, user_id: caller.id }).execute()
+  const people = [await site.person(), await site.person(), await site.person()]
+  for (const [index, vacancy] of [own, joined, foreign].entries())
+    for (const person of people.slice(index)) await makeApplication(site.platform, vacancy.id, person.id)
+  await makeApplication(site.platform, foreign.id, people[0]!.id)
+
+  const counts = (await site.call(getCountsEndpoint, { token, params: { language: 'es' } })).answer.data
+  expect(counts).toMatchObject({ candidates: 5, users: 3 })
+  expect((await site.call(listUsersEndpoint, { token })).answer.total).toBe(3)
+  expect((await site.call(listUsersWithSkillsEndpoint, { token, query: { language: 'es' } })).answer.total).toBe(3)
+  const waiting = (await site.call(getWaitingEndpoint, { token })).answer.data
+  const unopened = await site.call(listWaitingPeopleEndpoint, { token, query: { waiting: 'unopened' } })
+  expect([waiting.unopened, unopened.answer.total]).toEqual([5, 5])
+  const list = (await site.call(listVacanciesEndpoint, { token, params: { param: 'es' } })).answer as StaffVacancyList
+  expect([list.total, list.data.map(({ num_applied }) => num_applied).sort()]).toEqual([2, [2, 3]])
+  const atWork = (await site.call(getVacanciesAtWorkEndpoint, { token })).answer.data.vacancies
+  expect(atWork.map(({ uuid }) => uuid).sort()).toEqual([own.uuid, joined.uuid].sort())
+  const profile = (await site.call(getUserEndpoint, { token, params: { uuid: people[0]!.uuid } })).answer.data
+  expect('user_jobs' in profile && profile.user_jobs.map(({ jobs }) => jobs.uuid)).toEqual([own.uuid])
+})
+
+test('TEA-01 an unlimited colleague sees the same counts and lists when they choose theirs', async () => {
+  const caller = await site.person({ role: everyRight })
+  const own = await makeVacancy(site.platform, { owner_id: caller.id })
+  const person = await site.person()
+  await makeApplication(site.platform, own.id, person.id)
+  const of = { token: caller.token, query: { mine: true } } as const
+  expect((await site.call(getWaitingEndpoint, of)).answer.data).toMatchObject({ unopened: 1, people: 0, texts: 0 })
+  const unopened = await site.call(listWaitingPeopleEndpoint, { ...of, query: { mine: true, waiting: 'unopened' } })
+  expect(unopened.answer.data.map(({ vacant_uuid }) => vacant_uuid)).toEqual([own.uuid])
+  expect((await site.call(getVacanciesAtWorkEndpoint, of)).answer.data.vacancies.map(({ uuid }) => uuid)).toEqual([own.uuid])
+  const all = (await site.call(getWaitingEndpoint, { token: caller.token })).answer.data.unopened
+  expect(all).toBeGreaterThan(1)
+})

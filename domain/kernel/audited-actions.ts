@@ -65,7 +65,7 @@ const verbs = {
     'unanswered',
   ],
   user_skill: ['deleted'],
-  vacancy: ['added', 'changed', 'closed', 'deleted', 'shared', 'stopped', 'suggested'],
+  vacancy: ['added', 'changed', 'closed', 'deleted', 'shared', 'stopped', 'suggested', 'team_changed'],
 } as const
 type Verbs = typeof verbs
 

@@ -42,6 +42,7 @@ export const limits = {
   recordsOfSection: 50,
   skillsOfQuestion: 50,
   skillsOfVacancy: 50,
+  membersOfVacancy: 50,
   answersOfQuestion: 20,
   /** Limits of a bank as a file, in both directions: the zip with its media and its bank.json, the table, and the number of questions. */
   bankFile: {

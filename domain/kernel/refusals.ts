@@ -31,6 +31,7 @@ export const refusalStatus = {
   'errors.duplicate': 409,
   'personal.error.email_duplicate': 409,
   'questions.error.correct_stays': 409,
+  'members.error.yourself': 409,
   'vacancies.noDelete': 409,
   'vacancies.cv_needed': 409,
   'applications.error.staff': 409,

@@ -787,6 +787,7 @@ export interface Vacancies {
   country: string | null
   closes_on: string | null
   owner_id: number | null
+  expired: Generated<boolean>
 }
 
 export interface VacancyMembers {

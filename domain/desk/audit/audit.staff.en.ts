@@ -172,6 +172,7 @@ export const en: Translation<typeof es> = {
   'audit.action.vacancy.closed': 'Closed a job at the end of its last day',
   'audit.action.vacancy.stopped': 'Closed a job from its board',
   'audit.action.vacancy.deleted': 'Deleted a job',
+  'audit.action.vacancy.team_changed': 'Changed the team of a job',
   'audit.action.vacancy.shared': 'Shared a job by email',
   'audit.action.vacancy.suggested': 'Suggested a job to people by email',
 }

@@ -170,6 +170,7 @@ export const es = {
   'audit.action.vacancy.closed': 'Cerró una vacante al terminar su último día',
   'audit.action.vacancy.stopped': 'Cerró una vacante desde su tablero',
   'audit.action.vacancy.deleted': 'Eliminó una vacante',
+  'audit.action.vacancy.team_changed': 'Cambió el equipo de una vacante',
   'audit.action.vacancy.shared': 'Compartió una vacante por correo',
   'audit.action.vacancy.suggested': 'Sugirió una vacante a varias personas por correo',
 } as const

@@ -12,6 +12,7 @@ import { deliveredStatuses } from '../../mail/mail.rules.ts'
 import { sourceView } from '../applications/source.contract.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
+import { vacancyStates } from '../vacancies/vacancies.rules.ts'
 import { columnOf } from './column-id.rules.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
@@ -123,6 +124,7 @@ export const getBoardDetailEndpoint = endpoint({
       language: z.enum(['es', 'en']),
       description_job: z.string(),
       status_job: z.enum(['A', 'I']),
+      state: z.enum(vacancyStates),
       cant_vacant: z.number().int(),
       /** The candidates of stage `approved` who are marked as hired. */
       hired: z.number().int(),
@@ -249,8 +251,9 @@ export const removeCardEndpoint = endpoint({
 
 /** An event of a board's live channel. It names the card but carries no data: the board reads again what its viewer may see. */
 export const boardEvent = z.object({
-  kind: z.enum(['applied', 'moved', 'removed', 'notified', 'interview']),
-  uuid_element: z.string(),
+  kind: z.enum(['applied', 'moved', 'removed', 'notified', 'interview', 'team']),
+  /** Null when the event is about no card. */
+  uuid_element: z.string().nullable(),
   /** The browser tab that caused the event. This tab ignores it. */
   origin: z.string().nullable(),
 })

@@ -10,6 +10,7 @@ export const en: Translation<typeof es> = {
   'board.close_vacancy_question':
     '{{name}} will stop taking applications. The people on the board stay there: let them know from their stage. You can reopen it by editing it.',
   'board.close_vacancy_confirm': 'Yes, close it',
+  'board.vacancy_draft': 'Unpublished draft',
   'board.vacancy_closed': 'Job closed',
   'board.close_vacancy': 'Close the job',
   'board.openings_filled_one': '{{hired}} of {{count}} opening filled',

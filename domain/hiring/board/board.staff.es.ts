@@ -8,6 +8,7 @@ export const es = {
   'board.close_vacancy_question':
     '{{name}} dejará de recibir postulaciones. Quienes están en el tablero siguen ahí: avísales por su etapa. Puedes volver a activarla al editarla.',
   'board.close_vacancy_confirm': 'Sí, cerrarla',
+  'board.vacancy_draft': 'Borrador sin publicar',
   'board.vacancy_closed': 'Vacante cerrada',
   'board.close_vacancy': 'Cerrar la vacante',
   'board.openings_filled_one': '{{hired}} de {{count}} puesto ocupado',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { recordId, recordIdOr, requiredText, yesOrNo } from '../../kernel/fields.ts'
+import { flag, recordId, recordIdOr, requiredText, yesOrNo } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
@@ -103,7 +103,7 @@ export const findVacanciesEndpoint = endpoint({
   path: '/api/users/choices/jobs',
   summary: 'Finds vacancies that match the typed text, the newest first; only active ones on request',
   access: mayView,
-  query: search.extend({ active: z.literal('1', 'errors.bad_request').optional() }),
+  query: search.extend({ active: z.literal('1', 'errors.bad_request').optional(), mine: flag }),
   answer: z.object({ data: z.array(choice.extend({ language: languageSchema })) }),
 })
 

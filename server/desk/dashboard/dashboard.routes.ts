@@ -12,6 +12,8 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { asLimited } from '../../platform/sessions/visible-vacancies.ts'
 import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
 import { readCounts, readWaiting } from './dashboard.reads.ts'
 import { maySendAgain, presentEmail, presentPerson, presentVacancy } from './dashboard.views.ts'
@@ -19,6 +21,9 @@ import * as writes from './dashboard.writes.ts'
 import { readSetup } from './setup.reads.ts'
 import { readVacanciesAtWork } from './vacancies-at-work.reads.ts'
 import { readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
+
+/** The viewer of a list or count, limited to their own vacancies on request (TEA-01). */
+const inScope = (viewer: Person, { mine }: { readonly mine: boolean }) => (mine ? asLimited(viewer) : viewer)
 
 export const dashboardRoutes = (platform: Platform) => {
   const { db, config, now } = platform
@@ -33,13 +38,13 @@ export const dashboardRoutes = (platform: Platform) => {
 
     route(getSetupEndpoint, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),
 
-    route(getVacanciesAtWorkEndpoint, async ({ viewer }) => {
-      const { own, rows } = await readVacanciesAtWork(db, viewer)
+    route(getVacanciesAtWorkEndpoint, async ({ query, viewer }) => {
+      const { own, rows } = await readVacanciesAtWork(db, inScope(viewer, query))
       return { data: { own, vacancies: rows.map(presentVacancy) } }
     }),
 
     route(listFailedEmailsEndpoint, async ({ query, viewer }) =>
-      answerPage(await readFailedEmails(db, viewer, query), presentEmail),
+      answerPage(await readFailedEmails(db, inScope(viewer, query), query), presentEmail),
     ),
 
     route(retryEmailEndpoint, async ({ params, viewer }) => {
@@ -57,7 +62,10 @@ export const dashboardRoutes = (platform: Platform) => {
 
     route(listWaitingPeopleEndpoint, async ({ query, viewer }) => {
       const instant = now()
-      return answerPage(await readWaitingPeople(db, viewer, query, instant), presentPerson(instant, config.timeZone))
+      return answerPage(
+        await readWaitingPeople(db, inScope(viewer, query), query, instant),
+        presentPerson(instant, config.timeZone),
+      )
     }),
   ]
 }

@@ -172,6 +172,7 @@ export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
       'rich_text_version',
       'openings',
       'active',
+      'expired',
     ])
     .select(['published_at'])
     .select([

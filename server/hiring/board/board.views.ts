@@ -4,6 +4,7 @@ import type { BoardCard, BoardColumn, getBoardDetailEndpoint, getCardEndpoint } 
 import { columnId } from '#domain/hiring/board/column-id.rules.ts'
 import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
 import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import { stateOf } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -99,6 +100,7 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
     language: row.language,
     description_job: shownRichText(row.description_html, row.rich_text_version),
     status_job: row.active ? 'A' : 'I',
+    state: stateOf(row),
     cant_vacant: row.openings,
     hired: row.hired,
     new_candidates: row.new_candidates,

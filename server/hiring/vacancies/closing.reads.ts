@@ -8,7 +8,7 @@ const overdueVacancies = (db: Reader, today: string) =>
   db.selectFrom('vacancies').where('active', '=', sql.lit(true)).where('closes_on', '<', today).orderBy('closes_on')
 
 /** The columns that closing a vacancy needs. */
-const lockedColumns = ['id', 'title', 'version', 'active', 'published_at', 'closed_at'] as const
+const lockedColumns = ['id', 'title', 'version', 'active', 'expired', 'published_at', 'closed_at'] as const
 
 /** Active vacancies whose last day is over on this day of the site, the longest overdue first. */
 export function readDueVacancies(db: Reader, today: string) {

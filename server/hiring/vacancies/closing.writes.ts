@@ -33,7 +33,7 @@ async function close(tx: Tx, vacancy: LockedVacancy, { at, actor, action }: Clos
   const { id, title, version } = vacancy
   await tx
     .updateTable('vacancies')
-    .set({ ...publicationColumns(vacancy, false, at), version: version + 1, updated_at: now })
+    .set({ ...publicationColumns(vacancy, false, at), expired: actor === null, version: version + 1, updated_at: now })
     .where('id', '=', id)
     .execute()
   await audit(tx, actor, { action, subjectType: 'vacancy', subjectId: id, detail: { title } }, now)

@@ -17,9 +17,10 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { closeVacancy } from './closing.writes.ts'
 import { readBothLanguages } from './reads/both-languages.ts'
+import { readEditableVacancy, readStaffVacancies } from './reads/staff-vacancies.ts'
 import { readSuggestion } from './reads/suggestion.ts'
 import { maySeeAll } from './vacancies.policy.ts'
-import { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
+import { readPublicVacancies, readPublishedVacancy } from './vacancies.reads.ts'
 import { presentDetail, presentEditable, presentPublic, presentStaff } from './vacancies.views.ts'
 import { addVacancy, changeVacancy, removeVacancy } from './vacancies.writes.ts'
 
@@ -64,8 +65,8 @@ export const vacancyRoutes = (platform: Platform) => {
       return vacancy ? { data: presentEditable(vacancy, viewer, moment()) } : refuse('errors.not_found')
     }),
 
-    route(addVacancyEndpoint, async ({ body, viewer }) => {
-      const added = await addVacancy(platform, viewer, body)
+    route(addVacancyEndpoint, async ({ query, body, viewer }) => {
+      const added = await addVacancy(platform, viewer, body, query.members_of)
       if (isRefusal(added)) return added
       const vacancy = await readEditableVacancy(db, viewer, added.uuid)
       if (!vacancy) return refuse('errors.not_found')

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { eraseAt } from '#domain/people/users/users.rules.ts'
 import { hideTextsOf } from '../../assessment/results/scoring.writes.ts'
+import { leaveTeams } from '../../hiring/members/members.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
@@ -98,6 +99,7 @@ export async function hideAccount(
     .execute()
   await endSessionsOf(tx, id, 'account deleted', now)
   await hideTextsOf(tx, id)
+  await leaveTeams(tx, id)
   await dropMails(tx, platform, await mailsOf(tx, id), 'not handed over')
   await notifyBoards(tx, platform, id)
   return { id, uuid, erase_at }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { everyPermission } from '#domain/kernel/permissions.ts'
 import { readSkills } from '../../assessment/skills/skills.reads.ts'
+import { readCounts } from '../../desk/dashboard/dashboard.reads.ts'
 import { findPeople } from '../../desk/search/search.reads.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -11,7 +12,7 @@ import { readTags } from '../tags/tags.reads.ts'
 import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
 
 /** A viewer with every permission. */
-const everywhere: Viewer = {
+const everywhere: Person = {
   kind: 'person',
   id: 1,
   uuid: '',
@@ -107,4 +108,17 @@ test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count read
     readsAll: false,
     indexes: expect.arrayContaining(['users_by_name']),
   })
+})
+
+test('P6 TEA-02 among 12,000 people no list, search or count of a limited role reads them all', async () => {
+  const { platform, vacancy } = await manyPeople()
+  const { db, of } = watchPlans(platform, 'users')
+  const limited: Person = { ...everywhere, roleId: 4, limited: true }
+  await platform.db.updateTable('vacancies').set({ owner_id: limited.id }).where('id', '=', vacancy.id).execute()
+  const list = (query: object) =>
+    of(() => readUsers(db, limited, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, {}))
+  expect(await list({})).toMatchObject({ readsAll: false })
+  expect(await list({ q: 'nombre' })).toMatchObject({ readsAll: false })
+  expect(await of(() => findPeople(db, limited, 'nombre'))).toMatchObject({ readsAll: false })
+  expect(await of(() => readCounts(db, limited, ['candidates', 'users'], 'es'))).toMatchObject({ readsAll: false })
 })

@@ -22,8 +22,19 @@ const staffVacanciesKey = queryKey(listVacanciesEndpoint)
 const editableKey = (uuid: string) => queryKey(getEditableVacancyEndpoint, uuid)
 
 /** The staff list of vacancies, page by page (JOB-01). */
-export const useStaffVacancies = (language: Language) =>
-  useList<typeof listVacanciesEndpoint, StaffVacancy>(listVacanciesEndpoint, { sort: '-created_at', params: { param: language } })
+export const useStaffVacancies = (language: Language, filter: Record<string, string>) =>
+  useList<typeof listVacanciesEndpoint, StaffVacancy>(listVacanciesEndpoint, {
+    sort: '-created_at',
+    params: { param: language },
+    filter,
+  })
+
+/** The active clients by name, to filter by. */
+export const useClientOptions = () =>
+  useQuery({
+    queryKey: queryKey(selectClientsEndpoint),
+    queryFn: async ({ signal }) => (await call(selectClientsEndpoint, { signal })).data,
+  })
 
 /** A vacancy with all fields of its form. */
 export function useEditableVacancy(uuid: string) {
@@ -66,8 +77,9 @@ export function useVacancyChanges() {
       queries.invalidateQueries({ queryKey: editableKey(uuid) }),
     ])
   return {
-    add: async (fields: BodyInput<typeof addVacancyEndpoint>) => {
-      const answer = await call(addVacancyEndpoint, { body: fields })
+    /** `membersOf` is the vacancy whose members the new one gets. */
+    add: async (fields: BodyInput<typeof addVacancyEndpoint>, membersOf?: string) => {
+      const answer = await call(addVacancyEndpoint, { body: fields, query: membersOf ? { members_of: membersOf } : {} })
       void invalidate(answer.data.uuid)
       return answer
     },

@@ -12,6 +12,7 @@ const tools = {
   writing: lazyPart(() => import('../../notifications/forms/notification-dialog.tsx')),
   many: lazyPart(() => import('../../notifications/forms/many-dialog.tsx')),
   notepad: lazyPart(() => import('../../comments/parts/notepad.tsx')),
+  team: lazyPart(() => import('../../members/parts/team-line.tsx')),
   reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useBoardDetail } from '../board.queries.ts'
 import { useBoardDrag } from '../columns/hooks/use-board-drag.ts'
 import { useBoardMoves } from '../columns/hooks/use-board-moves.ts'
@@ -30,6 +30,7 @@ interface BoardTools {
   readonly writing: ComponentType<WritingProps>
   readonly notepad: ComponentType<NotepadProps>
   readonly reason: ComponentType<ReasonProps>
+  readonly team: ComponentType<{ vacancy: { readonly uuid: string; readonly name: string } }>
   readonly many: ComponentType<ManyProps>
 }
 
@@ -74,7 +75,14 @@ export default function Board({ job, initialSearch, initialCard, tools: { many, 
   const isEmpty = columns !== undefined && found === 0 && search === ''
   return (
     <div className={styles.page}>
-      <BoardHead detail={detail.data}>
+      <BoardHead
+        detail={detail.data}
+        team={
+          <Suspense>
+            <tools.team vacancy={{ uuid: detail.data.uuid, name: detail.data.name_job }} />
+          </Suspense>
+        }
+      >
         <BoardSearch active={search} onSearch={setSearch} />
       </BoardHead>
       {search && columns && <SearchOutcome search={search} found={found} />}

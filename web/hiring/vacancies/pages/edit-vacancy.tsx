@@ -4,6 +4,7 @@ import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import TeamLine from '../../members/parts/team-line.tsx'
 import { formFieldsOf } from '../forms/form-fields.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
 import { useVacancySaved } from '../hooks/use-vacancy-saved.ts'
@@ -28,6 +29,7 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
           {t('vacancies.see_public')}
         </LinkButton>
       </PageHead>
+      {vacancy.data && <TeamLine vacancy={{ uuid, name: vacancy.data.name_job }} />}
       <AsyncSection query={vacancy}>
         {(found) => (
           <AsyncSection query={choices}>
