@@ -4,16 +4,17 @@ import { daysToHire, type HireMark, type HistoryEvent, type Run, runsOf, testsOf
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 15))
 
-/** A history in short: `apply@1` applied, `again@5` applied again, `out@3` removed, `withdrawn@3`, and otherwise the stage moved to. */
+/** A history in short: `apply@1` applied, `again@5` applied again, `joined@2` another account applied, `out@3` removed, `withdrawn@3`, and otherwise the stage moved to. */
 function historyOf(text: string): HistoryEvent[] {
-  const kinds = { apply: 'applied', again: 'restored', out: 'removed', withdrawn: 'withdrawn' } as const
+  const kinds = { apply: 'applied', joined: 'applied', again: 'restored', out: 'removed', withdrawn: 'withdrawn' } as const
   return text
     .split(' ')
     .filter(Boolean)
     .map((part, index) => {
       const [word, at] = part.split('@') as [string, string]
       const kind = word === 'apply' && index > 0 ? 'moved' : (kinds[word as keyof typeof kinds] ?? 'moved')
-      const stage = kind === 'removed' || kind === 'withdrawn' ? null : kind === 'restored' ? 'apply' : (word as Stage)
+      const stage =
+        kind === 'removed' || kind === 'withdrawn' ? null : kind === 'restored' || word === 'joined' ? 'apply' : (word as Stage)
       return { kind, to_stage: stage, at: day(Number(at)) }
     })
 }
@@ -65,6 +66,9 @@ const cases: readonly [about: string, history: string, marks: string, runs: read
   ['a hired person whose card was removed', 'apply@1 approved@5 out@12', 'yes@9 no@20', ['hired, hired, apply 4, approved 4']],
   ['a mark after the end', 'apply@1 approved@5 out@7', 'yes@9', ['approved, removed, apply 4, approved 2']],
   ['a hired person who withdraws', 'apply@1 approved@5 withdrawn@12', 'yes@9', ['approved, withdrawn, apply 4, approved 7']],
+  ['two accounts that were merged', 'apply@1 joined@2 makeTest@4', '', ['makeTest, open, apply 3, makeTest 0+']],
+  ['the end of the other account', 'apply@1 joined@2 out@3 makeTest@4', '', ['makeTest, open, apply 3, makeTest 0+']],
+  ['another account after the end', 'apply@1 withdrawn@2 joined@5', '', ['apply, withdrawn, apply 1', 'apply, open, apply 0+']],
   ['a history without its beginning', 'makeTest@4', '', ['makeTest, open, apply 3, makeTest 0+']],
   ['no history at all', '', '', ['apply, open, apply 0+']],
 ]

@@ -51,21 +51,28 @@ export interface Run {
 /**
  * The runs of one application from its history, in order (REP-02, ADR-0114). `marks` are the changes of the person's mark "hired".
  * `appliedAt` begins the first run of an application whose history lacks its beginning.
+ *
+ * Merging two people who applied to one vacancy leaves one application with the history of both, which counts once: a beginning within a
+ * run and an end before a move are of the other account, and are left out.
  */
 export function runsOf(history: readonly HistoryEvent[], marks: readonly HireMark[], appliedAt: Date): Run[] {
   const runs: HistoryEvent[][] = []
   for (const event of history) {
+    const run = runs.at(-1)
     const begins = event.kind === 'applied' || event.kind === 'restored'
-    if (begins) runs.push([event])
-    else if (runs.length > 0) runs.at(-1)?.push(event)
-    else runs.push([{ kind: 'applied', to_stage: firstStage, at: appliedAt }, event])
+    if (begins && (!run || run.some(isEnd))) runs.push([event])
+    else if (begins) continue
+    else if (!run) runs.push([{ kind: 'applied', to_stage: firstStage, at: appliedAt }, event])
+    else if (event.kind === 'moved') runs.splice(-1, 1, [...run.filter((earlier) => !isEnd(earlier)), event])
+    else run.push(event)
   }
   if (runs.length === 0) runs.push([{ kind: 'applied', to_stage: firstStage, at: appliedAt }])
   return runs.map((events) => runOf(events, marks))
 }
 
+const isEnd = ({ kind }: HistoryEvent): boolean => kind === 'removed' || kind === 'withdrawn'
+
 function runOf(events: readonly HistoryEvent[], marks: readonly HireMark[]): Run {
-  const isEnd = ({ kind }: HistoryEvent) => kind === 'removed' || kind === 'withdrawn'
   const endedAt = events.find(isEnd)?.at ?? null
   const entries = events.filter((event) => !isEnd(event)).map(({ to_stage, at }) => ({ stage: to_stage ?? firstStage, at }))
   const last = entries.at(-1) as (typeof entries)[number]
