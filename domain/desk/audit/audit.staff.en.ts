@@ -102,6 +102,7 @@ export const en: Translation<typeof es> = {
   'audit.action.import.undone': 'Undid an import of candidates',
   'audit.action.email.dismissed': 'Removed a failed email from the list',
   'audit.action.email.retried': 'Retried an email',
+  'audit.action.figures.exported': 'Downloaded figures',
   'audit.action.portfolio_item.added': 'Added a portfolio item',
   'audit.action.portfolio_item.deleted': 'Deleted a portfolio item',
   'audit.action.portfolio_item.modified': 'Changed a portfolio item',

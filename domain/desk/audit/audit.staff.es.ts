@@ -100,6 +100,7 @@ export const es = {
   'audit.action.import.undone': 'Deshizo una importación de candidatos',
   'audit.action.email.dismissed': 'Quitó un correo fallido de la lista',
   'audit.action.email.retried': 'Reintentó un correo',
+  'audit.action.figures.exported': 'Descargó cifras',
   'audit.action.portfolio_item.added': 'Agregó un elemento a su portafolio',
   'audit.action.portfolio_item.deleted': 'Eliminó un elemento de su portafolio',
   'audit.action.portfolio_item.modified': 'Modificó un elemento de su portafolio',

@@ -2,6 +2,10 @@ import { keyOfSource, type Source } from '../../hiring/applications/source.rules
 import { calendarDay } from '../../kernel/dates.ts'
 import { daysToHire, funnelSteps, type Outcome, type Run, type StageOnTheWay, stagesOnTheWay } from './runs.rules.ts'
 
+/** The parts of the figures, in the order of the page. Each is a table, a chart and a file. */
+export const figureParts = ['funnel', 'time', 'sources', 'tests', 'reasons', 'months'] as const
+export type FigurePart = (typeof figureParts)[number]
+
 /** The kinds of counts. Each count has a key: a step, stage, outcome, source, skill, reason, month, or a number of days. */
 export const figureKinds = [
   'reached',

@@ -179,6 +179,7 @@ const nameOf = {
   reference: actorAsSubject,
   work_experience: actorAsSubject,
   demo: null,
+  figures: null,
   email: null,
   settings: null,
   site: null,

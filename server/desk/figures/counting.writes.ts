@@ -13,13 +13,11 @@ export const allVacancies = 0
 
 /** Changes that one transaction counts: about 50 ms, so that the embedded database leaves turns to others. */
 const changesAtOnce = 300
-/** Transactions before the figures are shown. A page does not wait longer for a large import; the background task counts the rest. */
-const turnsBeforeReading = 5
 const secondMs = 1000
 
 type Counting = Pick<Platform, 'db' | 'config'>
 
-/** Starts the background task that counts changes. Returns a function that stops it. */
+/** Starts the background task that counts changes, within two seconds of each. Returns a function that stops it. */
 export function startCounting(platform: Counting, log: FastifyBaseLogger): () => void {
   let isStopped = false
   let isCounting = false
@@ -33,7 +31,7 @@ export function startCounting(platform: Counting, log: FastifyBaseLogger): () =>
         isCounting = false
       }
     },
-    30 * secondMs,
+    2 * secondMs,
     (error) => log.warn({ err: error }, 'counting figures failed'),
   )
   return () => {
@@ -42,10 +40,9 @@ export function startCounting(platform: Counting, log: FastifyBaseLogger): () =>
   }
 }
 
-/** Counts the changes until now. Returns false if there are so many that some are left for the background task. */
-export async function countBeforeReading(platform: Counting): Promise<boolean> {
-  for (let turn = 0; turn < turnsBeforeReading; turn += 1) if (!(await countChanges(platform))) return true
-  return !(await hasUncounted(platform.db))
+/** Counts all changes until now. */
+export async function countAllChanges(platform: Counting): Promise<void> {
+  while (await countChanges(platform));
 }
 
 /**

@@ -21,6 +21,7 @@ test('NAV-03 the staff menu has the documents’ order, each entry for the holde
     'menu.clients',
     'menu.rating',
     'menu.pool',
+    'figures.title',
   ])
   expect(labels(staffEntries({ messages: ['view'], clients: ['view'] }))).toEqual(['menu.messages', 'menu.clients'])
   expect(staffEntries({ candidates: [] })).toEqual([])

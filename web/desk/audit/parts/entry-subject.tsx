@@ -50,6 +50,7 @@ const places = {
   contact_message: [contactScreens.contactMessages, () => contactScreens.contactMessages.to()],
   demo: null,
   email: null,
+  figures: null,
   settings: null,
   site: null,
 } satisfies Record<AuditedSubject, Place | null>
