@@ -10,6 +10,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
+import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -99,6 +100,7 @@ const recordScreens: readonly Screen[] = [
     at: ({ applicant }) => duplicateScreens.mergePeople.to({ one: applicant, other: applicant }),
     heading: 'duplicates.merge_title',
   },
+  { at: importScreens.imports.to(), heading: 'imports.title' },
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
   { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
   { at: contentScreens.editContent.to({ part: 'company' }) },

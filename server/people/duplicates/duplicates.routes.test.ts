@@ -216,6 +216,7 @@ const columnsOfColleagues = [
   'contact_messages.read_by',
   'deleted_accounts.deleted_by',
   'deleted_accounts.user_id',
+  'imports.created_by',
   'notice_digests.user_id',
   'notice_settings.user_id',
   'outgoing_emails.actor_id',

@@ -39,6 +39,7 @@ export const joinedColumns = [
 /** Columns whose rows end with the leaving account. */
 export const endedColumns = [
   'account_links.user_id',
+  'imported_people.user_id',
   'people_to_compare.user_id',
   'person_search.user_id',
   'probable_duplicates.newer_id',

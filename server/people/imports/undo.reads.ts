@@ -28,10 +28,16 @@ async function readReferences(db: Reader, table: 'users' | 'applications'): Prom
   return rows
 }
 
-/** Rows of later transactions that belong to the import all the same: the request for consent and its link. */
+const isDerived = sql<boolean>`true`
+/**
+ * Rows of later transactions that say nothing about a person: the request for consent with its link, and what the server derives from other
+ * rows by itself, for the search, the figures, the comparison of accounts and the bell.
+ */
 const partOfImport: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = {
   outgoing_emails: sql<boolean>`kind = 'consent'`,
   account_links: sql<boolean>`kind = 'consent' and email <> ''`,
+  ...{ person_search: isDerived, person_activity: isDerived, hire_marks: isDerived, staff_notices: isDerived },
+  ...{ people_to_compare: isDerived, probable_duplicates: isDerived },
 }
 
 /**
@@ -46,17 +52,14 @@ export async function readTouched(db: Reader, { id, written_in }: Import): Promi
   }
   await note(sql`select users.id from users where users.id in ${imported} and ${laterThan('users', written_in)}`)
   for (const { table, column } of await readReferences(db, 'users')) {
-    const own = partOfImport[table]
-    const rest = own ? sql`and not (${own})` : sql``
     await note(sql`
       select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-      where ${sql.ref(column)} in ${imported} and ${laterThan(table, written_in)} ${rest}`)
+      where ${sql.ref(column)} in ${imported} and ${laterThan(table, written_in)} ${withoutOwn(table)}`)
   }
-  for (const { table, column } of await readReferences(db, 'applications'))
-    await note(sql`
-      select distinct applications.user_id as id from applications
-      join ${sql.table(table)} as part on part.${sql.ref(column)} = applications.id
-      where applications.user_id in ${imported} and ${laterThan('part', written_in)}`)
+  const cards = sql<{ id: number }>`select id from applications where user_id in ${imported}`
+  const ids = (await cards.execute(db)).rows.map((card) => card.id)
+  const touchedCards = [...(await readTouchedCards(db, ids, { id, written_in }))]
+  await note(sql`select distinct user_id as id from applications where id = any(${touchedCards}::bigint[])`)
   return touched
 }
 
@@ -66,10 +69,15 @@ export async function readTouchedCards(db: Reader, cards: readonly number[], { w
   for (const { table, column } of await readReferences(db, 'applications')) {
     const { rows } = await sql<{ id: number }>`
       select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${cards}::bigint[]) and ${laterThan(table, written_in)}`.execute(db)
+      where ${sql.ref(column)} = any(${cards}::bigint[]) and ${laterThan(table, written_in)} ${withoutOwn(table)}`.execute(db)
     for (const { id } of rows) touched.add(id)
   }
   return touched
+}
+
+function withoutOwn(table: string) {
+  const own = partOfImport[table]
+  return own ? sql`and not (${own})` : sql``
 }
 
 const laterThan = (table: string, writtenIn: number | null) =>

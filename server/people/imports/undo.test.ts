@@ -51,7 +51,7 @@ test('INT-03 people to whom something was done since stay and are named before',
   const names = ['Marcada', 'Comentada', 'Agregada', 'Reclamada', 'Anotada', 'Intacta']
   const file = peopleCsv('Nombre;Apellido;Correo', ...names.map((name) => `Eva;${name};${name}@example.com`))
   const { id } = await importPeople(site, actor, file, { vacancy: vacancy.uuid })
-  const [marked, commented, added, claimed, noted] = await people(site, actor)
+  const [marked, commented, added, claimed, noted, intact] = await people(site, actor)
   const { token } = actor
   await site.call(setFlagsEndpoint, { token, body: { uuid: marked!.uuid, hired_strut: 'Y' } })
   const comment = { id_user: commented!.uuid, job_id: vacancy.uuid, description: 'Llamó' }
@@ -59,6 +59,14 @@ test('INT-03 people to whom something was done since stay and are named before',
   await site.call(addToVacancyEndpoint, { token, body: { uuid_jobs: other.uuid, uuid_users: [added!.uuid] } })
   await db.updateTable('users').set({ consent_due_at: null, updated_at: now() }).where('id', '=', claimed!.id).execute()
   await db.insertInto('person_notes').values({ user_id: noted!.id, author_id: actor.id, body: 'Habla inglés' }).execute()
+
+  // The server compares the accounts of all people; that is no act of anybody.
+  await db
+    .insertInto('people_to_compare')
+    .values({ user_id: intact!.id })
+    .onConflict((taken) => taken.doNothing())
+    .execute()
+  await db.updateTable('people_to_compare').set({ user_id: intact!.id }).where('user_id', '=', intact!.id).execute()
 
   const asked = (await site.call(getUndoEndpoint, { token, params: { id } })).answer.data
   expect(asked).toMatchObject({ leaving: 1, staying: 5 })
