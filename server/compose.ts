@@ -10,6 +10,7 @@ import type { JobSettings } from './platform/jobs/job-queue.ts'
 import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
 import { openLive } from './platform/live/live.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { replyAddress } from './platform/mail/reply-address.ts'
 import { openTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
 import { readSecretKey } from './platform/secret-key.ts'
@@ -41,7 +42,10 @@ export async function compose(
   if (config.worker) {
     await startMailWorker(
       platform,
-      openTransport(config, { from: (language) => readMailFrom(platform, platform.db, language) }),
+      openTransport(config, {
+        from: (language) => readMailFrom(platform, platform.db, language),
+        returnTo: ({ id }) => replyAddress(platform, { kind: 'email', id }),
+      }),
       (email) => announceNotice(platform, platform.db, email),
     )
     await startGivingPoints(platform)

@@ -8,6 +8,7 @@ import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { startCounting } from './desk/figures/counting.writes.ts'
 import { startMailingNotices } from './desk/notices/mailing.writes.ts'
 import { greet } from './greeting.ts'
+import { startReadingReplies } from './hiring/replies/mailbox.writes.ts'
 import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
 import { startComparing } from './people/duplicates/comparing.writes.ts'
@@ -54,6 +55,7 @@ export async function start(config: Config): Promise<void> {
     stopWork.push(
       startEndingTests(platform, app.log),
       startErasureTask(platform, app.log),
+      startReadingReplies(platform, app.log),
       startClosing(platform, app.log),
       await startReadingTexts(platform, app.log),
       startCounting(platform, app.log),

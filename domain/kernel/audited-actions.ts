@@ -42,6 +42,7 @@ const verbs = {
     'kept_apart',
     'left',
     'link_made',
+    'mail_resumed',
     'marked',
     'merged',
     'note_added',

@@ -94,6 +94,7 @@ export const refusalStatus = {
   'interviews.error.often': 429,
   'notification.error.unconfirmed': 429,
   'notification.error.no_address': 409,
+  'notification.error.unreached': 409,
   'notification.error.no_consent': 409,
   'account.error.confirm_limit': 429,
   'errors.unexpected': 500,

@@ -74,6 +74,12 @@ export const accountLinkKinds: readonly string[] = ['recovery', 'invitation', 'c
 /** Kinds of e-mails that are deleted after delivery or failure, because their address no longer belongs to an account (SPEC-54). */
 export const transientKinds: readonly string[] = ['account_erased'] satisfies MailKind[]
 
+/**
+ * Kinds of e-mails that a person asks for. They are also sent to an address that an earlier e-mail did not reach, because the person may
+ * have mended it.
+ */
+export const askedForKinds: readonly string[] = ['recovery', 'new_link', 'new_address'] satisfies MailKind[]
+
 /** The states of a delivered e-mail: accepted by an SMTP server, or kept because the site has none (SPEC-45). */
 export const deliveredStatuses = ['sent', 'kept'] as const
 export type DeliveredStatus = (typeof deliveredStatuses)[number]

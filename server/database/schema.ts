@@ -589,6 +589,40 @@ export interface RejectionReasons {
   search: GeneratedAlways<string>
 }
 
+export interface Replies {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  application_id: number | null
+  received_at: Timestamp
+  from_address: string
+  subject: string
+  body: string
+  quoted: Generated<string>
+  automatic: Generated<boolean>
+  left_out: Generated<string[]>
+  message_id: string
+  uid_validity: number
+  uid: number
+}
+
+export interface ReplyFiles {
+  reply_id: number
+  file_id: number
+}
+
+export interface ReplyMailbox {
+  id: Generated<boolean>
+  holder: string | null
+  held_until: Timestamp | null
+  uid_validity: Generated<number>
+  last_uid: Generated<number>
+  checked_at: Timestamp | null
+  away_since: Timestamp | null
+  last_error: string | null
+  unmatched: Generated<number>
+}
+
 export interface RolePermissions {
   role_id: number
   module_id: number
@@ -749,6 +783,9 @@ export interface Users {
   added_at: Timestamp | null
   source_note: Generated<string>
   consent_due_at: Timestamp | null
+  undelivered_address: string | null
+  undelivered_at: Timestamp | null
+  undelivered_reason: Generated<string>
   merged_into: number | null
 }
 
@@ -868,6 +905,9 @@ export interface DB {
   ratings: Ratings
   refresh_tokens: RefreshTokens
   rejection_reasons: RejectionReasons
+  replies: Replies
+  reply_files: ReplyFiles
+  reply_mailbox: ReplyMailbox
   role_permissions: RolePermissions
   roles: Roles
   schema_migrations: SchemaMigrations

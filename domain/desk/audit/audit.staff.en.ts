@@ -151,6 +151,7 @@ export const en: Translation<typeof es> = {
   'audit.action.user.merged': 'Merged two accounts of a person',
   'audit.action.user.left': 'Asked for their account to be deleted',
   'audit.action.user.link_made': 'Made a link for consent',
+  'audit.action.user.mail_resumed': 'Allowed emails to a person again',
   'audit.action.user.marked': 'Changed whether a person is available or hired',
   'audit.action.user.note_added': 'Wrote a note about a person',
   'audit.action.user.note_deleted': 'Deleted a note about a person',

@@ -149,6 +149,7 @@ export const es = {
   'audit.action.user.merged': 'Unió dos cuentas de una persona',
   'audit.action.user.left': 'Pidió que se eliminara su cuenta',
   'audit.action.user.link_made': 'Creó un enlace de consentimiento',
+  'audit.action.user.mail_resumed': 'Permitió volver a enviarle correo a una persona',
   'audit.action.user.marked': 'Cambió si una persona está disponible o contratada',
   'audit.action.user.note_added': 'Escribió una nota sobre una persona',
   'audit.action.user.note_deleted': 'Eliminó una nota sobre una persona',

@@ -150,6 +150,8 @@ export const timelineKinds = [
   'test_started',
   'test_finished',
   'comment',
+  'reply',
+  'automatic_reply',
   ...interviewAnswers,
 ] as const
 
@@ -168,6 +170,16 @@ export const timelineEntry = z.object({
   /** Of an e-mail: its status, and how often a worker tried to send it. */
   state: z.enum(['queued', ...deliveredStatuses, 'failed']).nullable(),
   tries: z.number().int(),
+  /** Of an answer to an e-mail, whose words are in `text`: its sender, subject and quoted history, its files and the names of others. */
+  reply: z
+    .object({
+      from: z.string(),
+      subject: z.string(),
+      quoted: z.string(),
+      files: z.array(z.object({ file: z.string(), name: z.string() })),
+      left_out: z.array(z.string()),
+    })
+    .optional(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 

@@ -12,6 +12,8 @@ import { boardTopic } from '#domain/hiring/board/board.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { stages } from '#domain/kernel/stages.ts'
+import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { streamEvents } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
@@ -52,10 +54,12 @@ export const boardRoutes = (platform: Platform) => {
       const card = await readCardWithTests(db, viewer, params.id)
       if (!card) return refuse('errors.not_found')
       const [timeline, reach] = await Promise.all([
-        readTimeline(db, card.id),
+        readTimeline(db, card.id, mayReadCvs(viewer)),
         card.userId === null ? noContactData : readCvAndPhone(platform, viewer, card.userId),
       ])
-      return { data: presentCardDetail(card, timeline, reach) }
+      return {
+        data: presentCardDetail(card, timeline, reach, (uuid) => signedFilePath(platform.secretKey, uuid, platform.now())),
+      }
     }),
 
     route(moveCardEndpoint, async ({ body, viewer, origin }) => {

@@ -121,6 +121,8 @@ export function presentCardDetail(
   { hired, source, reason, skills, tests }: CardWithTests,
   timeline: readonly TimelineRow[],
   reach: Pick<CardDetail, 'cv' | 'personal_phone'>,
+  /** Signs the path of a file by its uuid. */
+  signedPath: (uuid: string) => string,
 ): CardDetail {
   return {
     ...reach,
@@ -128,8 +130,9 @@ export function presentCardDetail(
     source,
     reason,
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
-    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries }) => ({
+    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries, reply }) => ({
       ...{ kind, at: at.toISOString(), by, from, to, text, language, state, tries },
+      ...(reply && { reply: { ...reply, files: reply.files.map(({ file, name }) => ({ name, file: signedPath(file) })) } }),
     })),
   }
 }

@@ -36,11 +36,21 @@ export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) 
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 
+/** What the timeline shows of an answer beside its words, in the row of `entries`. Files may be CVs, so not every viewer gets them (CVS-04). */
+const replyOf = (withFiles: boolean) => sql`
+  select jsonb_build_object(
+    'from', from_address, 'subject', subject, 'quoted', quoted, 'left_out', to_jsonb(left_out),
+    'files', coalesce((
+      select jsonb_agg(jsonb_build_object('file', files.uuid, 'name', files.original_name) order by files.id)
+      from reply_files join files on files.id = reply_files.file_id where reply_files.reply_id = replies.id and ${withFiles}
+    ), '[]')
+  ) from replies where replies.id = entries.id`
+
 /**
  * The events of an application, newest first: history, e-mails, comments, answers to invitations, and the candidate's tests of
  * the vacancy's skills. For a deleted candidate all free text is left out, because it may identify them (SPEC-54).
  */
-export async function readTimeline(db: Reader, cardId: number): Promise<TimelineRow[]> {
+export async function readTimeline(db: Reader, cardId: number, withFiles: boolean): Promise<TimelineRow[]> {
   const name = sql`nullif(${fullName}, '')`
   const { rows } = await sql<TimelineRow>`
     with card as (
@@ -78,8 +88,17 @@ export async function readTimeline(db: Reader, cardId: number): Promise<Timeline
       select 'test_started', started_at, null, null, null, name, null, null, 0, 3, 0 from tests
       union all
       select 'test_finished', finished_at, null, null, null, name, null, null, 0, 4, 0 from tests where state = 'finished'
+      union all
+      select case when automatic then 'automatic_reply' else 'reply' end, received_at, null, null, null, body, null, null, 0, 6, replies.id
+      from card join replies on replies.application_id = card.id where not deleted
     )
-    select * from entries order by at desc, rank desc, id desc limit ${limits.timelineEntries}`.execute(db)
+    select entries.*, case when rank = 6 then (${replyOf(withFiles)}) end as reply from entries order by at desc, rank desc, id desc limit ${limits.timelineEntries}`.execute(
+    db,
+  )
   return rows
 }
-export type TimelineRow = Omit<TimelineEntry, 'at'> & { readonly at: Date }
+/** The files of an answer are named by their uuids. */
+export type TimelineRow = Omit<TimelineEntry, 'at' | 'reply'> & {
+  readonly at: Date
+  readonly reply: TimelineEntry['reply'] | null
+}

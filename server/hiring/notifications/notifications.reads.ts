@@ -31,6 +31,7 @@ const cardColumns = [
   'users.uuid as user_uuid',
   'users.email_verified_at',
   'users.consent_due_at',
+  'users.undelivered_address',
   'users.first_name',
   'users.last_name',
   'users.email',
@@ -47,12 +48,24 @@ const nextTest = sql<string | null>`(
   where vacancy_skills.vacancy_id = applications.vacancy_id order by ${inOrder('skills.name')} limit 1
 )`
 
+/** The address of the colleague who owns the vacancy (TEA-01). */
+const ownerAddress = sql<string | null>`(
+  select owners.email from users as owners where owners.id = vacancies.owner_id and owners.deleted_at is null
+)`
+
+/** The address of a colleague who acts. */
+export async function readOwnAddress(tx: Tx, { id }: { readonly id: number }): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('email').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  return row?.email
+}
+
 const cards = (db: Reader) =>
   db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(cardColumns)
+    .select(ownerAddress.as('owner_address'))
     .select(nextTest.as('next_test'))
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)

@@ -5,12 +5,14 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
 import { countUse, pseudonym } from '../../platform/sessions/rate-limits.ts'
-import type { Person } from '../../platform/sessions/viewer.ts'
+import { isStaff, type Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { sharedVacancyMail } from './mails/shared-vacancy.mail.ts'
+import { readOwnAddress } from './notifications.reads.ts'
 import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
 
 /** The person who shares a vacancy, and their IP address. */
@@ -40,7 +42,10 @@ export async function shareVacancy(
     if (owner && !owner.email_verified_at) return refuse('notification.error.not_suggested')
     const site = await readMailSite(platform, tx, language)
     const { kind, compose } = sharedVacancyMail
-    const composed = compose({ language, site, recipient: name, vacancy })
+    const colleague = isStaff(sender.actor) ? await readOwnAddress(tx, sender.actor) : undefined
+    // A candidate who shares a vacancy is no address for answers.
+    const teamAddress = colleague && teamAddressOf(platform, { ...(owner && { person: owner.id }), colleague })
+    const composed = compose({ language, site, recipient: name, vacancy, teamAddress })
     const mail = {
       kind,
       actorId: sender.actor.id,

@@ -23,6 +23,7 @@ export const movedColumns = [
   'person_notes.user_id',
   'personal_references.user_id',
   'portfolio_items.user_id',
+  'replies.user_id',
   'users.merged_into',
   'work_experience.user_id',
 ] as const
@@ -53,6 +54,7 @@ export const movedOfCards = [
   'comments.application_id',
   'outgoing_emails.application_id',
   'former_applications.application_id',
+  'replies.application_id',
 ] as const
 
 /**

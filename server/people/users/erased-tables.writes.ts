@@ -16,6 +16,7 @@ export const erasedTables = {
   staff_notices: 'user_id',
   notice_settings: 'user_id',
   notice_digests: 'user_id',
+  replies: 'user_id',
   deleted_accounts: 'user_id',
   vacancy_members: 'user_id',
   person_activity: 'user_id',

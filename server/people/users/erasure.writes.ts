@@ -11,13 +11,14 @@ import { audit } from '../../platform/audit/audit.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { reached } from '../../platform/mail/unreached-address.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readMailSite } from '../../platform/site-content.ts'
-import { readFilesOfProfile } from '../profile/files.reads.ts'
+import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { erasedTables } from './erased-tables.writes.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
@@ -168,7 +169,11 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
     .forUpdate('deleted_accounts')
     .executeTakeFirst()
   if (!hidden) return undefined
-  const files = [...(await readFilesOfProfile(tx, id)), ...(hidden.cv_file_id === null ? [] : [hidden.cv_file_id])]
+  const files = [
+    ...(await readFilesOfProfile(tx, id)),
+    ...(await readFilesOfReplies(tx, id)),
+    ...(hidden.cv_file_id === null ? [] : [hidden.cv_file_id]),
+  ]
   const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
   await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
@@ -177,7 +182,10 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
   await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, hidden)}`)
   // A person without an address held no interview; an empty one is also that of interviews without a sender.
-  if (hidden.email !== '') await forgetInterviewer(tx, platform, hidden.email)
+  if (hidden.email !== '') {
+    await forgetInterviewer(tx, platform, hidden.email)
+    await forgetReplyTo(tx, platform, hidden.email)
+  }
   // Messages from an unconfirmed address may be a stranger's.
   if (hidden.email_verified_at) await tx.deleteFrom('contact_messages').where('email', '=', hidden.email).execute()
   // An empty text still counts as an answer, so that the statistics of the question stay.
@@ -193,7 +201,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   await tx
     .updateTable('users')
     .set({ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false })
-    .set({ added_by: null, source_note: '', consent_due_at: null })
+    .set({ added_by: null, source_note: '', consent_due_at: null, ...reached })
     .where('id', '=', id)
     .execute()
   await releaseFiles(tx, platform, files, 'at once')
@@ -264,6 +272,17 @@ async function forgetInterviewer(tx: Tx, { config }: Pick<Platform, 'config'>, a
       sender = case when named_address(sender) = ${address} then ${noName} else sender end,
       organizer = case when named_address(organizer) = ${address} then ${noName} else organizer end
     where named_address(sender) = ${address} or named_address(organizer) = ${address}`.execute(tx)
+}
+
+/** Removes a colleague's address from the e-mails whose answers went to them. */
+async function forgetReplyTo(tx: Tx, { config }: Pick<Platform, 'config'>, address: string): Promise<void> {
+  const cleared = await tx
+    .updateTable('outgoing_emails')
+    .set({ reply_to: null })
+    .where('reply_to', '=', address)
+    .returning(['uuid', 'queued_at'])
+    .execute()
+  await dropFromMailbox(config, cleared)
 }
 
 /** Notes deletions that lack a note: deletions older than the notes, and those whose reopening failed after the note was removed. */

@@ -38,6 +38,8 @@ export interface MailParts extends MailContext {
   readonly unsubscribe?: MailLink | undefined
   /** The address for answers; without it the e-mail says that nobody reads answers. */
   readonly replyTo?: string | undefined
+  /** The address is shown as the team's: it is a colleague's or has a token, and neither belongs into the text. */
+  readonly reachesTeam?: boolean | undefined
 }
 
 /** What every e-mail is composed for: its language and its sender. */

@@ -6,6 +6,7 @@ import { noticeStaff } from '../notices/notice-staff.writes.ts'
 import type { Platform, Reader } from '../platform.ts'
 import type { OutgoingEmail } from './message.ts'
 import { type MailTransport, RecipientRefused } from './transport.ts'
+import { noteUnreached } from './unreached-address.ts'
 
 /** The fields that listeners get about a delivered or failed e-mail. */
 export type MailStatus = Pick<OutgoingEmail, 'id' | 'uuid' | 'kind' | 'application_id' | 'stage' | 'status'>
@@ -96,6 +97,7 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
         // The queue stores the reason longer than the row, so both get it without the receiver.
         const reason = withoutReceiver(reasonOf(error), email)
         await db.updateTable('outgoing_emails').set({ last_error: reason }).where(isQueued(id)).execute()
+        if (error instanceof RecipientRefused && error.isUnknown) await noteUnreached(db, email.to_address, reason, now())
         throw error instanceof RecipientRefused ? new GivenUp(reason) : new Error(reason)
       }
       // The mailbox copy goes before its row: without the row it would never be found again.

@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { headerText, type MailKind, mailCounter } from '#domain/mail/mail.rules.ts'
+import { askedForKinds, headerText, type MailKind, mailCounter } from '#domain/mail/mail.rules.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Tx } from '../platform.ts'
 import { countEach, counting, exceeded, insertWithin, type Limit, pseudonym, takeBackUse } from '../sessions/rate-limits.ts'
@@ -28,16 +28,22 @@ interface Addressee {
   readonly isConfirmed: boolean
   /** Whether staff added the person, who has not consented yet (SPEC-77). */
   readonly lacksConsent: boolean
+  /** Whether an earlier e-mail did not reach the address (EML-01). */
+  readonly isUnreached: boolean
 }
 
 async function readAddressee(tx: Tx, address: string): Promise<Addressee> {
   const person = await tx
     .selectFrom('users')
-    .select(['email_verified_at', 'consent_due_at'])
+    .select(['email_verified_at', 'consent_due_at', 'undelivered_address'])
     .where('email', '=', address)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return { isConfirmed: (person?.email_verified_at ?? null) !== null, lacksConsent: (person?.consent_due_at ?? null) !== null }
+  return {
+    isConfirmed: (person?.email_verified_at ?? null) !== null,
+    lacksConsent: (person?.consent_due_at ?? null) !== null,
+    isUnreached: person?.undelivered_address === address,
+  }
 }
 
 function limitOf(secretKey: string, kind: MailKind, address: string, calendar: string | null): Limit | undefined {
@@ -48,8 +54,8 @@ function limitOf(secretKey: string, kind: MailKind, address: string, calendar: s
 
 /**
  * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). Refuses when an
- * unconfirmed address has got its e-mails of the day (mail.rules.ts, mailCounter), when a person whom staff added has not consented, and
- * without an address (SPEC-77).
+ * unconfirmed address has got its e-mails of the day (mail.rules.ts, mailCounter), when a person whom staff added has not consented, without
+ * an address (SPEC-77), and to an address that an earlier e-mail did not reach (EML-01).
  */
 export async function queueMail(
   tx: Tx,
@@ -59,8 +65,9 @@ export async function queueMail(
 ): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
   if (address === '') return refuse('notification.error.no_address')
-  const { isConfirmed, lacksConsent } = mail.addressee ?? (await readAddressee(tx, address))
+  const { isConfirmed, lacksConsent, isUnreached } = mail.addressee ?? (await readAddressee(tx, address))
   if (lacksConsent) return refuse('notification.error.no_consent')
+  if (isUnreached && !askedForKinds.includes(mail.kind)) return refuse('notification.error.unreached')
   const limit = isConfirmed ? undefined : limitOf(secretKey, mail.kind, address, mail.calendar ?? null)
   const [row] = await plannedOnce(tx, adding(tx, mail, now, limit))
   if (!row) return refuse('notification.error.unconfirmed', { retryAfter: limit && (await exceeded(tx, [limit])) })

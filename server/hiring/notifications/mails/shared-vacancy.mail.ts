@@ -19,6 +19,8 @@ interface Facts {
   /** The name of the receiver, who may be anybody. */
   readonly recipient: string
   readonly vacancy: Omit<SharedVacancy, 'id' | 'active'>
+  /** The address that answers reach the team at; undefined when nobody reads them. */
+  readonly teamAddress?: string | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ interface Facts {
  */
 export const sharedVacancyMail = defineMail({
   kind: 'share',
-  compose({ language, site, recipient, vacancy }: MailContext & Facts) {
+  compose({ language, site, recipient, vacancy, teamAddress }: MailContext & Facts) {
     const of = texts[language]
     const link = mailedLink(of['share.mail.open'], site.url, vacancyScreens.vacancy.to({ uuid: vacancy.uuid }), language)
     return layoutMail({
@@ -45,6 +47,8 @@ export const sharedVacancyMail = defineMail({
         { label: of['share.mail.salary'], value: salaryOf(vacancy, language) },
         ...(vacancy.closes_on ? [{ label: of['share.mail.closes_on'], value: formatDay(vacancy.closes_on, language) }] : []),
       ],
+      replyTo: teamAddress,
+      reachesTeam: true,
       link: { ...link, url: `${link.url}&source=${mailedSource}` },
     })
   },
@@ -63,6 +67,7 @@ export const sharedVacancyMail = defineMail({
     } as const
     return {
       range: { recipient: 'Ana Gómez', vacancy },
+      answered: { recipient: 'Ana Gómez', vacancy, teamAddress: 'marta@agencia.example' },
       agreed: { recipient: 'Ana Gómez', vacancy: { ...vacancy, salary_mode: 'agreed', closes_on: null } },
     }
   },

@@ -105,7 +105,7 @@ function About({
   )
   const timeline = () => (
     <AsyncSection query={known} skeleton={loading}>
-      {({ timeline: entries }) => <CardTimeline entries={entries} />}
+      {({ timeline: entries }) => <CardTimeline entries={entries} onAnswer={mayWrite ? onWrite : undefined} />}
     </AsyncSection>
   )
   const isSomebody = !card.user.deleted
