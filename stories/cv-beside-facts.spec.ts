@@ -7,9 +7,9 @@ import { newPassword } from './support/registration.ts'
 import { logInByCall } from './support/sessions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-/** A file of stories/files, as a form sends it. */
+/** A file of server/testing/files, as a form sends it. */
 async function upload(name: string) {
-  const buffer = await readFile(new URL(`./files/${name}`, import.meta.url))
+  const buffer = await readFile(new URL(`../server/testing/files/${name}`, import.meta.url))
   return { name, mimeType: 'application/octet-stream', buffer }
 }
 

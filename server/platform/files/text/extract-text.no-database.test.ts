@@ -11,7 +11,7 @@ const cv = [
   '2019–2024 Jefe de contabilidad, Café del Sur',
   'Español e inglés. Señales: C++, R&D.',
 ]
-const fileOf = (name: string) => readFile(new URL(`../../../../stories/files/${name}`, import.meta.url))
+const fileOf = (name: string) => readFile(new URL(`../../../testing/files/${name}`, import.meta.url))
 const extensionOf = (name: string) => name.split('.').at(-1)!
 const extractFile = async (name: string) => extractText(extensionOf(name), await fileOf(name))
 const read = async (extension: string, content: Buffer) => {

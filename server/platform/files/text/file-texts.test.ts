@@ -12,7 +12,7 @@ import { createTextReader, type TextReader } from './text-reader.ts'
 
 const site = sharedTestApp()
 
-const story = (name: string) => readFile(new URL(`../../../../stories/files/${name}`, import.meta.url))
+const story = (name: string) => readFile(new URL(`../../../testing/files/${name}`, import.meta.url))
 const found = { state: 'read', text: 'Contadora con Siigo y análisis', language: 'es', hash: 'abc' } as const
 
 /** A reader in place of the real one, with the documents that it was given. */

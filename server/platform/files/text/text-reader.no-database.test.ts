@@ -107,7 +107,7 @@ test.each<[string, string, () => Buffer]>([
     expect(extracted).toEqual({ state: 'failed', reason: 'too_large' })
     // This process neither grew with the document nor stood still.
     expect([process.memoryUsage.rss() - before < 200e6, turns > 5]).toEqual([true, true])
-    const good = await readFile(new URL('../../../../stories/files/cv.docx', import.meta.url))
+    const good = await readFile(new URL('../../../testing/files/cv.docx', import.meta.url))
     expect(await reader.read({ extension: 'docx', content: good })).toMatchObject({ state: 'read', language: 'es' })
   },
   60_000,
