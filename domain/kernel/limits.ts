@@ -84,8 +84,9 @@ export const limits = {
   pathBytes: 65_536,
   /** Live channels that one session may hold open, e.g. boards in several tabs. */
   streamsOfSession: 20,
-  /** Notices to staff: how many the bell lists, how far it counts, the days that they are kept, and the hour of the daily e-mail. */
-  notices: { inBell: 20, countCap: 100, keptDays: 90, digestHour: 7 },
+  /** Notices to staff: how many the bell lists, how far it counts, the days that they are kept, the hour of the daily e-mail, and how many
+   * colleagues are offered to be mentioned. */
+  notices: { inBell: 20, countCap: 100, keptDays: 90, digestHour: 7, colleagues: 8 },
   /** The most applications of a person within 24 hours. */
   applicationsPerDay: 40,
   /** The most e-mails to an unconfirmed address within 24 hours, over all kinds that count together (SPEC-56; mail.rules.ts). */

@@ -365,6 +365,11 @@ export interface Modules {
   key: string
 }
 
+export interface NoteMentions {
+  note_id: number
+  user_id: number
+}
+
 export interface NoticeDigests {
   user_id: number
   day: string
@@ -713,11 +718,12 @@ export interface StaffNotices {
   skill_id: number | null
   comment_id: number | null
   email_id: number | null
-  matter_id: GeneratedAlways<number>
   since: Timestamp
   at: Timestamp
   read_at: Timestamp | null
   mailed_at: Timestamp | null
+  note_id: number | null
+  matter_id: GeneratedAlways<number>
 }
 
 export interface Tags {
@@ -884,6 +890,7 @@ export interface DB {
   interview_invitations: InterviewInvitations
   interviews: Interviews
   modules: Modules
+  note_mentions: NoteMentions
   notice_digests: NoticeDigests
   notice_settings: NoticeSettings
   notification_templates: NotificationTemplates

@@ -16,8 +16,8 @@ const noticeView = z.object({
   /** The number of events in it: applications, finished tests or texts to rate; counted up to 100. */
   count: z.number().int(),
   vacancy: z.object({ uuid: z.string(), name_job: z.string(), language_job: languageSchema }).nullable(),
-  /** The candidate, with the uuid of their card. */
-  candidate: z.object({ uuid: z.string(), fullname: z.string(), uuid_element: z.string() }).nullable(),
+  /** The candidate, with the uuid of their card; null for a note on the person. */
+  candidate: z.object({ uuid: z.string(), fullname: z.string(), uuid_element: z.string().nullable() }).nullable(),
   /** The colleague who mentioned the reader; empty for other kinds. */
   author: z.string(),
   /** The skill of a finished test; empty for other kinds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId, versionSeen } from '../../kernel/fields.ts'
-import { noteForm, noteView } from '../../kernel/notes.ts'
+import { colleaguesAnswer, colleaguesQuery, noteForm, noteView } from '../../kernel/notes.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 import { uuidBoard } from '../board/board.contract.ts'
@@ -25,6 +25,16 @@ export const listCommentsEndpoint = endpoint({
   query: listQuery(['created_at'], '-created_at'),
   body: ofCard,
   answer: listOf(commentView),
+})
+
+export const findCommentColleaguesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/comments/colleagues/:job_id',
+  summary: 'Colleagues who may read the comments on the candidates of a vacancy, found by the beginning of their names',
+  access: change,
+  params: z.object({ job_id: recordId }),
+  query: colleaguesQuery,
+  answer: colleaguesAnswer,
 })
 
 export const saveCommentEndpoint = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId, versionSeen } from '../../kernel/fields.ts'
-import { noteForm, noteView } from '../../kernel/notes.ts'
+import { colleaguesAnswer, colleaguesQuery, noteForm, noteView } from '../../kernel/notes.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 
 const mayView = { module: 'users', item: 'view' } as const
@@ -16,6 +16,16 @@ export const listPersonNotesEndpoint = endpoint({
   params,
   query: listQuery(['created_at'], '-created_at'),
   answer: listOf(noteView),
+})
+
+export const findNoteColleaguesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/notes/colleagues/:id',
+  summary: 'Colleagues who may read the notes on a person, found by the beginning of their names',
+  access: mayWriteNotes,
+  params,
+  query: colleaguesQuery,
+  answer: colleaguesAnswer,
 })
 
 export const addPersonNoteEndpoint = endpoint({

@@ -41,17 +41,19 @@ const shownCount = (viewer: Person, of: Counted) => sql<number>`case notice.kind
 /** The notices of a viewer about what still exists, and what the viewer may read now: rights change after a notice was written. */
 function isReadable(viewer: Person): RawBuilder<SqlBool> {
   const readsCandidates = mayUse(viewer, { module: 'candidates', item: 'view' })
-  const readsMails = readsCandidates || mayUse(viewer, { module: 'users', item: 'view' })
+  const readsPeople = mayUse(viewer, { module: 'users', item: 'view' })
+  const readsMails = readsCandidates || readsPeople
   const kinds: readonly NoticeKind[] = [
-    ...(readsCandidates ? (['application', 'interview_answered', 'test_finished', 'mention'] as const) : []),
+    ...(readsCandidates ? (['application', 'interview_answered', 'test_finished'] as const) : []),
+    ...(readsCandidates || readsPeople ? (['mention'] as const) : []),
     ...(mayUse(viewer, { module: 'users', item: 'rate' }) ? (['rating_due'] as const) : []),
     ...(readsMails ? (['email_failed'] as const) : []),
   ]
   return sql`notice.kind = any(${kinds}::text[])
-    and (notice.vacancy_id is null or ${isVacancyVisibleTo(viewer)})
-    and (notice.application_id is null or (
-      users.deleted_at is null and applications.removed_at is null
-      and ${isVisibleTo(viewer)} and ${isApplicationVisibleTo(viewer)}))
+    and (notice.vacancy_id is null or ${readsCandidates ? isVacancyVisibleTo(viewer) : sql`notice.kind = 'email_failed'`})
+    and (notice.application_id is null or (applications.removed_at is null and ${isApplicationVisibleTo(viewer)}))
+    and (users.id is null or (users.deleted_at is null and ${isVisibleTo(viewer)}))
+    and (notice.note_id is null or ${readsPeople ? sql`true` : sql`false`})
     and case notice.kind
       when 'application' then exists (select ${applicationsOf(viewer, 'all')})
       when 'rating_due' then exists (select from texts_to_rate)
@@ -65,10 +67,13 @@ function notices(db: Reader, viewer: Person, of: Counted = 'all') {
     .selectFrom('staff_notices as notice')
     .leftJoin('vacancies', 'vacancies.id', 'notice.vacancy_id')
     .leftJoin('applications', 'applications.id', 'notice.application_id')
-    .leftJoin('users', 'users.id', 'applications.user_id')
+    .leftJoin('person_notes', 'person_notes.id', 'notice.note_id')
+    .leftJoin('users', (join) => join.on(sql<boolean>`users.id = coalesce(applications.user_id, person_notes.user_id)`))
     .leftJoin('skills', 'skills.id', 'notice.skill_id')
     .leftJoin('comments', 'comments.id', 'notice.comment_id')
-    .leftJoin('users as author', 'author.id', 'comments.author_id')
+    .leftJoin('users as author', (join) =>
+      join.on(sql<boolean>`author.id = coalesce(comments.author_id, person_notes.author_id)`),
+    )
     .leftJoin('outgoing_emails as email', 'email.id', 'notice.email_id')
     .select(['notice.id', 'notice.uuid', 'notice.kind', 'notice.at', 'notice.read_at', 'notice.vacancy_id'])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language as vacancy_language'])

@@ -11,7 +11,7 @@ export function presentNotice(row: NoticeRow): NoticeView {
     count: row.count,
     vacancy:
       vacancy_uuid && title && vacancy_language ? { uuid: vacancy_uuid, name_job: title, language_job: vacancy_language } : null,
-    candidate: candidate_uuid && card_uuid ? { uuid: candidate_uuid, fullname: candidate ?? '', uuid_element: card_uuid } : null,
+    candidate: candidate_uuid ? { uuid: candidate_uuid, fullname: candidate ?? '', uuid_element: card_uuid } : null,
     author: row.author ?? '',
     name_skill: row.skill ?? '',
     answer: row.answer,

@@ -72,7 +72,7 @@ export async function readTimeline(db: Reader, cardId: number, withFiles: boolea
       select 'email', queued_at, null, null, stage, case when not deleted then subject end, language, status, attempts, 1, outgoing_emails.id
       from card join outgoing_emails on outgoing_emails.application_id = card.id
       union all
-      select 'comment', comments.created_at, ${name}, null, comments.stage, body, null, null, 0, 2, comments.id
+      select 'comment', comments.created_at, ${name}, null, comments.stage, comment_text(comments.id, body), null, null, 0, 2, comments.id
       from card join comments on comments.application_id = card.id join users on users.id = comments.author_id where not deleted
       union all
       select invitation.answer, answered_at, null, null, interviews.stage,

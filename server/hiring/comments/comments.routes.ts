@@ -1,6 +1,7 @@
 import {
   deleteCommentEndpoint,
   editCommentEndpoint,
+  findCommentColleaguesEndpoint,
   listCommentsEndpoint,
   saveCommentEndpoint,
 } from '#domain/hiring/comments/comments.contract.ts'
@@ -9,9 +10,10 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { findColleagues } from '../../platform/notices/mentions.reads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayDoTo } from './comments.policy.ts'
-import { type CardRow, readCardOf, readComment, readComments } from './comments.reads.ts'
+import { type CardRow, readCardOf, readComment, readComments, readersOfComments, readVacancyOf } from './comments.reads.ts'
 import { presentCommentTo } from './comments.views.ts'
 import * as writes from './comments.writes.ts'
 
@@ -20,6 +22,12 @@ export const commentRoutes = (platform: Platform) => [
     const card = await readCardOf(platform.db, viewer, body.id_user, body.job_id)
     if (!card) return refuse('errors.not_found')
     return answerPage(await readComments(platform.db, card.id, query), presentCommentTo(viewer))
+  }),
+
+  route(findCommentColleaguesEndpoint, async ({ params, query, viewer }) => {
+    const vacancy = await readVacancyOf(platform.db, viewer, params.job_id)
+    if (!vacancy) return refuse('errors.not_found')
+    return { data: await findColleagues(platform.db, readersOfComments(vacancy.id), viewer, query.q) }
   }),
 
   route(saveCommentEndpoint, async ({ body, viewer }) => {

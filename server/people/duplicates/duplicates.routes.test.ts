@@ -217,6 +217,7 @@ const columnsOfColleagues = [
   'deleted_accounts.deleted_by',
   'deleted_accounts.user_id',
   'imports.created_by',
+  'note_mentions.user_id',
   'notice_digests.user_id',
   'notice_settings.user_id',
   'outgoing_emails.actor_id',

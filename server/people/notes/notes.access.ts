@@ -2,6 +2,7 @@ import {
   addPersonNoteEndpoint,
   deletePersonNoteEndpoint,
   editPersonNoteEndpoint,
+  findNoteColleaguesEndpoint,
   listPersonNotesEndpoint,
 } from '#domain/people/notes/notes.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
@@ -9,6 +10,7 @@ import type { TestApp, TestPerson } from '../../testing/app.ts'
 
 export const access: readonly AccessRow[] = [
   [listPersonNotesEndpoint, viewRequired, async (site) => ({ params: await aPerson(site) })],
+  [findNoteColleaguesEndpoint, changeRequired, async (site) => ({ params: await aPerson(site) })],
   [
     addPersonNoteEndpoint,
     changeRequired,

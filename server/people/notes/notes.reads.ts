@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { listPersonNotesEndpoint } from '#domain/people/notes/notes.contract.ts'
 import { readPage } from '../../platform/lists.ts'
+import { mentionsOf, type ReadersOfNote } from '../../platform/notices/mentions.reads.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -15,6 +17,15 @@ const notes = (db: Reader) =>
     .innerJoin('users', 'users.id', 'person_notes.author_id')
     .select(['person_notes.id', 'person_notes.uuid', 'person_notes.user_id', 'person_notes.author_id', 'person_notes.body'])
     .select(['person_notes.version', 'person_notes.created_at', 'person_notes.updated_at', fullName.as('author')])
+    .select(mentionsOf('note_mentions', 'note_id', 'person_notes.id').as('mentions'))
+
+/** The colleagues who may read the notes on a person (NOT-03). */
+export function readersOfNotes(userId: number): ReadersOfNote {
+  return {
+    right: { module: 'users', item: 'view' },
+    vacancies: sql`(select vacancy_id from applications where user_id = ${userId}::bigint)`,
+  }
+}
 
 /** A page of the notes on a person (POO-01). Sorted by id, which rises with time and is in the index of a person's notes. */
 export function readNotesOn(db: Reader, userId: number, query: QueryOf<typeof listPersonNotesEndpoint>) {

@@ -3,14 +3,16 @@ import {
   addPersonNoteEndpoint,
   deletePersonNoteEndpoint,
   editPersonNoteEndpoint,
+  findNoteColleaguesEndpoint,
   listPersonNotesEndpoint,
 } from '#domain/people/notes/notes.contract.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { findColleagues } from '../../platform/notices/mentions.reads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readUserToChange } from '../users/users.reads.ts'
 import { mayDoToNote } from './notes.policy.ts'
-import { readNoteFor, readNotesOn } from './notes.reads.ts'
+import { readersOfNotes, readNoteFor, readNotesOn } from './notes.reads.ts'
 import { presentNoteTo } from './notes.views.ts'
 import * as writes from './notes.writes.ts'
 
@@ -21,6 +23,12 @@ export const noteRoutes = (platform: Platform) => {
       const person = await readUserToChange(db, viewer, params.id)
       if (!person) return refuse('errors.not_found')
       return answerPage(await readNotesOn(db, person.id, query), presentNoteTo(viewer))
+    }),
+
+    route(findNoteColleaguesEndpoint, async ({ params, query, viewer }) => {
+      const person = await readUserToChange(db, viewer, params.id)
+      if (!person) return refuse('errors.not_found')
+      return { data: await findColleagues(db, readersOfNotes(person.id), viewer, query.q) }
     }),
 
     route(addPersonNoteEndpoint, async ({ params, body, viewer }) => {

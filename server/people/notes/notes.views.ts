@@ -1,4 +1,5 @@
 import type { NoteView } from '#domain/kernel/notes.ts'
+import { presentNoteText } from '../../platform/notices/mentions.views.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { mayDoToNote } from './notes.policy.ts'
 import type { NoteRow } from './notes.reads.ts'
@@ -9,7 +10,7 @@ export const presentNoteTo =
     uuid_comment: row.uuid,
     user_comment: row.author,
     created_at: row.created_at.toISOString(),
-    body_comment: row.body,
+    ...presentNoteText(row),
     changed: row.version > 1,
     version: row.version,
     may: mayDoToNote(row, viewer),

@@ -37,6 +37,7 @@ export const keptColumns = [
   'contact_messages.read_by',
   'deleted_accounts.deleted_by',
   'hire_marks.user_id',
+  'note_mentions.user_id',
   'outgoing_emails.actor_id',
   'imports.created_by',
   'person_notes.author_id',

@@ -5,12 +5,15 @@ import { liveChannel } from '../live/live.ts'
 import type { Reader } from '../platform.ts'
 import { noticeTopic } from './notice-topic.ts'
 
+/** A comment on an application, or a note on a person. */
+type MentioningNote = { readonly commentId: number } | { readonly noteId: number }
+
 /** An event that staff may hear of. `by` is the colleague who caused it, who is not told. */
 export type StaffEvent =
   | { readonly kind: 'application'; readonly applicationUuid: string; readonly by?: number | undefined }
   | { readonly kind: 'interview_answered'; readonly applicationId: number }
   | { readonly kind: 'test_finished' | 'rating_due'; readonly attemptId: number }
-  | { readonly kind: 'mention'; readonly commentId: number; readonly receivers: readonly number[]; readonly by: number }
+  | ({ readonly kind: 'mention'; readonly receivers: readonly number[]; readonly by: number } & MentioningNote)
   | { readonly kind: 'email_failed'; readonly emailId: number }
 
 /**
@@ -27,8 +30,8 @@ export async function noticeStaff(tx: Reader, now: Date, event: StaffEvent): Pro
       with matters as materialized (${matters}),
       receivers as (${receivers}),
       noticed as (
-        insert into staff_notices (user_id, kind, vacancy_id, application_id, skill_id, comment_id, email_id, since, at)
-        select distinct on (users.id) users.id, ${sql.lit(event.kind)}, vacancy_id, application_id, skill_id, comment_id, email_id, at, at
+        insert into staff_notices (user_id, kind, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, since, at)
+        select distinct on (users.id) users.id, ${sql.lit(event.kind)}, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, at, at
         from receivers join users on users.id = receivers.user_id
         where users.deleted_at is null and users.id <> ${by}::bigint
         -- The same order for everybody, so that two events cannot deadlock.
@@ -51,12 +54,14 @@ type Event<Kind> = Extract<StaffEvent, { kind: Kind }>
 
 /** The columns of a matter; those left out are null. `at` is the time of the event. */
 function matter(
-  columns: { at: RawBuilder<unknown> } & Partial<Record<'vacancy' | 'application' | 'skill' | 'comment' | 'email', string>>,
+  columns: { at: RawBuilder<unknown> } & Partial<
+    Record<'vacancy' | 'application' | 'skill' | 'comment' | 'note' | 'email', string>
+  >,
 ) {
   const reference = (column: string | undefined) => (column === undefined ? sql`null::bigint` : sql.ref(column))
-  const { vacancy, application, skill, comment, email, at } = columns
+  const { vacancy, application, skill, comment, note, email, at } = columns
   return sql`select ${reference(vacancy)} as vacancy_id, ${reference(application)} as application_id, ${reference(skill)} as skill_id,
-    ${reference(comment)} as comment_id, ${reference(email)} as email_id, ${at} as at`
+    ${reference(comment)} as comment_id, ${reference(note)} as note_id, ${reference(email)} as email_id, ${at} as at`
 }
 
 const partsOf: { readonly [Kind in StaffEvent['kind']]: (event: Event<Kind>, now: RawBuilder<unknown>) => Parts } = {
@@ -82,11 +87,14 @@ const partsOf: { readonly [Kind in StaffEvent['kind']]: (event: Event<Kind>, now
     receivers: sql`
       select matters.*, users.id as user_id from matters cross join users where users.role_id in ${rolesWith('users', 'rate')}`,
   }),
-  mention: ({ commentId, receivers }, at) => ({
-    matters: sql`
+  mention: (event, at) => ({
+    matters:
+      'noteId' in event
+        ? sql`${matter({ note: 'id', at })} from person_notes where id = ${event.noteId}::bigint`
+        : sql`
       ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', comment: 'comments.id', at })}
-      from comments join applications on applications.id = comments.application_id where comments.id = ${commentId}::bigint`,
-    receivers: sql`select matters.*, unnest(${receivers}::bigint[]) as user_id from matters`,
+      from comments join applications on applications.id = comments.application_id where comments.id = ${event.commentId}::bigint`,
+    receivers: sql`select matters.*, unnest(${event.receivers}::bigint[]) as user_id from matters`,
   }),
   // The e-mail's sender is told, else the people of its vacancy. Nobody is told of an e-mail of the site to an account, such as a notice.
   email_failed: ({ emailId }, at) => ({

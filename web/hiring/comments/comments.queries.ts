@@ -4,6 +4,7 @@ import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import {
   deleteCommentEndpoint,
   editCommentEndpoint,
+  findCommentColleaguesEndpoint,
   listCommentsEndpoint,
   saveCommentEndpoint,
 } from '#domain/hiring/comments/comments.contract.ts'
@@ -27,6 +28,10 @@ export function useComments(of: CardOf) {
     gcTime: 0,
   })
 }
+
+/** Colleagues who may be mentioned in the comments of a vacancy (NOT-03). */
+export const findColleagues = async (job_id: string, q: string, signal: AbortSignal) =>
+  (await call(findCommentColleaguesEndpoint, { params: { job_id }, query: { q }, signal })).data
 
 /** Adds, saves and deletes a comment, and reloads the card's timeline, which lists comments, too. */
 export function useCommentChanges(of: CardOf) {

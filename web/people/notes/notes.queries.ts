@@ -5,6 +5,7 @@ import {
   addPersonNoteEndpoint,
   deletePersonNoteEndpoint,
   editPersonNoteEndpoint,
+  findNoteColleaguesEndpoint,
   listPersonNotesEndpoint,
 } from '#domain/people/notes/notes.contract.ts'
 import { call } from '../../platform/client/call.ts'
@@ -21,6 +22,10 @@ export function usePersonNotes(id: string) {
     gcTime: 0,
   })
 }
+
+/** Colleagues who may be mentioned in the notes on a person (NOT-03). */
+export const findColleagues = async (id: string, q: string, signal: AbortSignal) =>
+  (await call(findNoteColleaguesEndpoint, { params: { id }, query: { q }, signal })).data
 
 export function usePersonNoteChanges(person: string) {
   const send = useChanges(listPersonNotesEndpoint)

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type NoteView, noteForm } from '#domain/kernel/notes.ts'
-import { FormShell } from '../forms/form-shell.tsx'
-import { TextAreaField } from '../forms/text-fields.tsx'
+import type { NoteView, noteForm } from '#domain/kernel/notes.ts'
 import { useText } from '../i18n/language.tsx'
 import { AsyncSection, type Loading } from '../ui/async-section.tsx'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import { ShownNote } from './note.tsx'
+import { NoteForm } from './note-form.tsx'
 import styles from './notes.module.css'
+import type { FindColleagues } from './use-picker.ts'
 
 type Written = z.input<typeof noteForm>
 type Saved = Promise<{ success_message: string }>
@@ -27,13 +27,15 @@ interface Props<Note extends NoteView> {
   }
   notes: Loading<{ readonly data: readonly Note[]; readonly total: number }>
   mayWrite: boolean
+  /** Finds colleagues to mention. */
+  find: FindColleagues
   onAdd(fields: Written): Saved
   onSave(note: NoteView, fields: Written): Saved
   onDelete(note: NoteView): Saved
 }
 
 /** Notes of the team: a form, and the list with author and date. */
-export function Notes<Note extends NoteView>({ name, texts, notes, mayWrite, onAdd, onSave, onDelete }: Props<Note>) {
+export function Notes<Note extends NoteView>({ name, texts, notes, mayWrite, find, onAdd, onSave, onDelete }: Props<Note>) {
   const t = useText()
   const banner = useBanner()
   const [going, setGoing] = useState<NoteView>()
@@ -41,18 +43,15 @@ export function Notes<Note extends NoteView>({ name, texts, notes, mayWrite, onA
   return (
     <div className={styles.notes}>
       {mayWrite ? (
-        <FormShell
+        <NoteForm
+          again
           name={name}
-          schema={noteForm}
-          initial={{ description: '' }}
-          mayStayEmpty
+          label={texts.write}
+          hint={`${texts.hint} ${t('comments.mention_hint')}`}
           submitLabel={texts.save}
+          find={find}
           submit={onAdd}
-          saved={() => ({ description: '' })}
-          onDone={({ success_message }) => banner.success(success_message)}
-        >
-          <TextAreaField name="description" label={texts.write} hint={texts.hint} rows={3} />
-        </FormShell>
+        />
       ) : (
         <p>{texts.viewOnly}</p>
       )}
@@ -67,7 +66,7 @@ export function Notes<Note extends NoteView>({ name, texts, notes, mayWrite, onA
             <>
               <ol className={styles.list}>
                 {data.map((note) => (
-                  <ShownNote key={note.uuid_comment} note={note} onSave={onSave} onDelete={setGoing} />
+                  <ShownNote key={note.uuid_comment} note={note} find={find} onSave={onSave} onDelete={setGoing} />
                 ))}
               </ol>
               {total > data.length && <p className={styles.soft}>{t('comments.more', { count: data.length })}</p>}

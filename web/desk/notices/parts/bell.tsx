@@ -27,13 +27,12 @@ export function Bell() {
   const arrival = useArrival(bell.data?.unread)
   const words = capped ? t('notices.unread_capped', { count: unread }) : t('notices.unread', { count: unread })
   const label = t('notices.open', { words: unread > 0 ? words : t('notices.unread_none') })
-  /** Below the button, within the window. */
+  /** Below the button; the style keeps it within the window, also when that is turned. */
   const place = ({ newState }: ToggleEvent<HTMLElement>) => {
     if (newState !== 'open' || !button.current || !panel.current) return
     const { right, bottom } = button.current.getBoundingClientRect()
-    const width = document.documentElement.clientWidth
     panel.current.style.top = `${bottom + 4}px`
-    panel.current.style.right = `${Math.max(8, Math.min(width - right, width - panel.current.offsetWidth - 8))}px`
+    panel.current.style.setProperty('--beside', `${document.documentElement.clientWidth - right}px`)
   }
   return (
     <>

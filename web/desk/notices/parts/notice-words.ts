@@ -3,6 +3,7 @@ import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import type { NoticeView } from '#domain/desk/notices/notices.contract.ts'
 import { boardScreens, boardWithCard } from '#domain/hiring/board/board.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
 import type { Translate } from '../../../platform/i18n/translate.ts'
 
 /** What a notice says, without its vacancy and time. */
@@ -29,8 +30,9 @@ export function noticeWords(t: Translate, notice: NoticeView): string {
 /** The page that a notice is about. */
 export function noticePath({ kind, vacancy, candidate }: NoticeView): string {
   if (kind === 'rating_due') return resultScreens.rating.to()
+  if (candidate && !candidate.uuid_element) return userScreens.userProfile.to({ uuid: candidate.uuid })
   if (!vacancy) return dashboardScreens.failedEmails.to()
-  if (!candidate) return boardScreens.board.to({ id: vacancy.uuid })
+  if (!candidate?.uuid_element) return boardScreens.board.to({ id: vacancy.uuid })
   const card = { card: candidate.uuid_element, name: candidate.fullname }
   return boardWithCard(vacancy.uuid, card, kind === 'mention' ? 'notes' : 'details')
 }

@@ -1,7 +1,7 @@
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Notes } from '../../../platform/notes/notes.tsx'
-import { useCommentChanges, useComments } from '../comments.queries.ts'
+import { findColleagues, useCommentChanges, useComments } from '../comments.queries.ts'
 
 interface Props {
   candidate: string
@@ -29,6 +29,7 @@ export default function Notepad({ candidate, vacancy, stage, mayWrite }: Props) 
       }}
       notes={comments}
       mayWrite={mayWrite}
+      find={(q, signal) => findColleagues(vacancy, q, signal)}
       onAdd={({ description }) => add({ description, position: stages.indexOf(stage) })}
       onSave={save}
       onDelete={remove}

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Notes } from '../../../platform/notes/notes.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
-import { usePersonNoteChanges, usePersonNotes } from '../notes.queries.ts'
+import { findColleagues, usePersonNoteChanges, usePersonNotes } from '../notes.queries.ts'
 
 /** The notes on a person, apart from those on an application, for staff who may see people (POO-01). */
 export default function PersonNotes(props: PersonPartProps) {
@@ -31,6 +31,7 @@ function Shown({ person, heading: Heading }: PersonPartProps) {
         }}
         notes={notes}
         mayWrite={mayWrite}
+        find={(q, signal) => findColleagues(person, q, signal)}
         onAdd={add}
         onSave={save}
         onDelete={remove}
