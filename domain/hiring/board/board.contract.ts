@@ -42,6 +42,8 @@ const boardCard = z.object({
     language: z.enum(['es', 'en']),
     /** Whether the person has confirmed the address (SPEC-56). */
     confirmed: z.boolean(),
+    /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
+    consent_due_at: z.string().nullable(),
     /** Whether the account is deleted. Then the card does not identify the person (SPEC-54). */
     deleted: z.boolean(),
   }),
@@ -54,6 +56,8 @@ const boardCard = z.object({
   /** The vacancy's skills by name: whether the candidate has each with dates, and the status of its test (SPEC-36, SPEC-39). */
   tests: z.array(z.object({ skill: z.string(), dated: z.boolean(), state: z.enum(testStates) })),
   dias: z.number().int(),
+  /** Whether staff or an import put the person into the vacancy (INT-06). */
+  added: z.boolean(),
   /** Whether the person is marked as hired (SPEC-41). */
   hired_strut: yesOrNo,
   notice: z.enum(noticeStates),

@@ -14,14 +14,11 @@ export const es = {
   'intake.source_note': 'De dónde salieron los datos',
   'intake.source_note_help': 'Por ejemplo, “Referida por Ana Torres” o “Feria de empleo”. La persona lo puede leer.',
   'intake.cv': 'Hoja de vida (opcional)',
-  'intake.where': 'Dónde va',
   'intake.pool': 'Solo a la base de candidatos',
   'intake.into': 'Vacante (opcional)',
   'intake.save': 'Agregar',
   'intake.done_asked': 'Agregaste a {{name}}',
   'intake.asked': 'Le enviamos a {{email}} el enlace para dar su consentimiento. Tiene hasta el {{date}}.',
-  'intake.kept':
-    'Su correo con el enlace no va a llegar: el sitio no tiene servidor de correo. Compártele tú un enlace desde su perfil.',
   'intake.not_asked':
     'No le enviamos ningún correo. Compártele este enlace por teléfono o WhatsApp: con él da su consentimiento, hasta el {{date}}.',
   'intake.link': 'Enlace de consentimiento',
@@ -32,12 +29,12 @@ export const es = {
   'intake.open_profile': 'Ver su perfil',
   'intake.open_board': 'Ver el tablero',
   'intake.make_link': 'Crear un enlace para compartir',
-  'intake.make_link_again': 'Crear otro enlace',
+  'intake.no_email': 'Sin correo',
   'intake.without_consent': 'Sin consentimiento, hasta el {{date}}',
   'intake.without_consent_title': 'No ha dado su consentimiento',
   'intake.without_consent_text':
     'No se le envía nada y no puede presentar pruebas hasta que lo dé. Si no responde, el {{date}} se borran sus datos.',
-  'intake.added_by': 'Agregado por {{name}}',
+  'intake.added_by_whom': 'Agregado por',
   'intake.error.taken': 'Ya hay una persona con este correo.',
   'intake.error.taken_link': 'Ver a esa persona',
 } as const

@@ -57,6 +57,9 @@ const userJob = z.object({
 export type UserJob = z.infer<typeof userJob>
 
 const userProfile = userRow.omit({ user_type: true, tags: true }).extend({
+  /** The colleague who added the person, with where the data comes from; null if they registered themselves (INT-01). */
+  added_by: z.string().nullable(),
+  source_note: z.string(),
   language: languageSchema,
   /** Extra time in tests with a time limit, in percent of the limit. */
   extra_time: z.number().int(),

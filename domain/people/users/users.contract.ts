@@ -39,6 +39,8 @@ export const userRow = z.object({
   email: z.string(),
   /** Whether the person has confirmed the address (SPEC-56). */
   confirmed: z.boolean(),
+  /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
+  consent_due_at: z.string().nullable(),
   personal_phone: z.string(),
   /** Signed path of the CV, or null. */
   file: z.string().nullable(),

@@ -10,6 +10,7 @@ import { cappedCount } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
@@ -69,6 +70,7 @@ const pointsIn = (skillIds: readonly number[]): RawBuilder<number | null> => sql
 /** One page of a vacancy's candidates with their test results, sorted by application date, name or points. */
 export async function readVacancyResults(
   db: Reader,
+  viewer: Viewer,
   vacancy: { readonly id: number; readonly skills: readonly SkillRow[] },
   { page, size, sort, q }: QueryOf<typeof listVacancyResultsEndpoint>,
 ) {
@@ -82,6 +84,7 @@ export async function readVacancyResults(
     .where('applications.vacancy_id', '=', vacancy.id)
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
+    .where(isKnownTo(viewer))
     .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
   const rows = await found
     .select(['applications.applied_at', 'users.uuid as user_uuid', 'users.first_name', 'users.last_name'])

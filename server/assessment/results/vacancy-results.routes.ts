@@ -11,7 +11,7 @@ export const vacancyResultRoutes = ({ db }: Platform) => [
     const vacancy = await readVacancyWithTests(db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { uuid, title, language, skills } = vacancy
-    const page = await readVacancyResults(db, vacancy, query)
+    const page = await readVacancyResults(db, viewer, vacancy, query)
     return {
       ...answerPage(page, (row) => presentCandidate(row, skills)),
       vacancy: { uuid, name_job: title, language },

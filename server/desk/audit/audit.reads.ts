@@ -8,7 +8,9 @@ import { searchWords } from '#domain/kernel/search-words.ts'
 import { capped } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isLimited, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
@@ -49,6 +51,7 @@ export async function readAudit(db: Reader, viewer: Person, query: AuditQuery, t
     select page.id, page.at, page.action, page.subject_type, page.subject_id, page.detail,
       actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name, ${subject} as subject
     from page left join users as actors on actors.id = page.actor_id
+    cross join (select ${viewer.id}::bigint as id, ${viewer.roleId === administratorRole}::boolean as knows_all) as reader
     order by ${order}`.execute(db)
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from (select from (${found(limits.countCap + 1)}) as found limit ${limits.countCap + 1}) as counted
@@ -70,7 +73,7 @@ function entries(
   const own = isLimited(viewer) ? [isAboutOwn(viewer)] : []
   const words = searchWords(query.person)
   const named = hasWordsBeginning('users.search', words)
-  const isByName = sql`${named} and ${hasWordsBeginning(sql`searchable(${shownName})`, words)}`
+  const isByName = sql`${isKnownTo(viewer)} and ${named} and ${hasWordsBeginning(sql`searchable(${shownName})`, words)}`
   return sql`
     with people as materialized (
       select id from (
@@ -120,10 +123,13 @@ function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
 /** Names a change of a candidate's own profile: the audit shows the candidate's name and no other detail. */
 const actorAsSubject = sql`jsonb_build_object('uuid', actors.uuid, 'name', actors.first_name || ' ' || actors.last_name)`
 
+/** Whether the reader may learn the name of the person in the row of `users`: before consent only administrators and their adder (SPEC-77). */
+const isNamed = sql`(users.consent_due_at is null or reader.knows_all or users.added_by = reader.id)`
+
 const onBoard = (application: RawBuilder<unknown>) => sql`(
     select jsonb_build_object('uuid', vacancies.uuid, 'name', ${shownName} || ' · ' || vacancies.title)
     from applications join users on users.id = applications.user_id join vacancies on vacancies.id = applications.vacancy_id
-    where applications.id = ${application}
+    where applications.id = ${application} and ${isNamed}
   )`
 /** The id of a record that may be deleted, from the entry's detail. */
 const noted = (field: string) => sql`(page.detail ->> ${sql.lit(field)})::bigint`
@@ -140,7 +146,7 @@ const nameOf = {
   tag: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from tags where id = page.subject_id)`,
   contact_message: sql`(select jsonb_build_object('uuid', uuid, 'name', full_name) from contact_messages where id = page.subject_id)`,
   template: sql`(select jsonb_build_object('uuid', uuid, 'name', subject) from notification_templates where id = page.subject_id)`,
-  user: sql`(select jsonb_build_object('uuid', uuid, 'name', first_name || ' ' || last_name) from users where id = page.subject_id)`,
+  user: sql`(select jsonb_build_object('uuid', uuid, 'name', first_name || ' ' || last_name) from users where id = page.subject_id and ${isNamed})`,
   question: sql`(select jsonb_build_object('uuid', uuid, 'name', left(text, 120)) from questions where id = page.subject_id)`,
   answer: sql`(
     select jsonb_build_object('uuid', questions.uuid, 'name', left(questions.text, 120))

@@ -9,7 +9,7 @@ import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
-import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isApplicantKnownTo, isKnownTo, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** Whether a candidate is waiting for news: the process is open, or its outcome was not notified (SPEC-64). */
@@ -38,7 +38,8 @@ export const isGivenUp = sql<boolean>`outgoing_emails.status = 'failed' and outg
 /** Counts the records of the visible modules in one query, each up to `limits.countCap` (ADM-01). */
 export function readCounts(db: Reader, viewer: Person, visible: readonly CountedModule[], language: Language) {
   return countEach(db, visible, {
-    candidates: sql`from applications where removed_at is null and ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)}`,
+    candidates: sql`from applications where removed_at is null and ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)}
+      and ${isApplicantKnownTo(viewer)}`,
     skillstest: sql`from skills where active`,
     questions: sql`from questions where language = ${language} and active`,
     users: sql`from users where deleted_at is null and ${isVisibleTo(viewer)}`,
@@ -51,7 +52,8 @@ export function readCounts(db: Reader, viewer: Person, visible: readonly Counted
 
 /** Applications of open accounts that the viewer may read about; deleted accounts wait for nothing (SPEC-54). */
 const waitingPeople = (viewer: Person) =>
-  sql`applications join users on users.id = applications.user_id where users.deleted_at is null and ${isApplicationVisibleTo(viewer)}`
+  sql`applications join users on users.id = applications.user_id where users.deleted_at is null and ${isApplicationVisibleTo(viewer)}
+    and ${isKnownTo(viewer)}`
 
 /** Counts the visible kinds of waiting tasks in one query, each up to `limits.countCap`. */
 export function readWaiting(db: Reader, viewer: Person, visible: readonly WaitingKind[], now: Date) {

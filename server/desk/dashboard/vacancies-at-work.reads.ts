@@ -5,6 +5,7 @@ import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { isUnopened } from './dashboard.reads.ts'
 
@@ -39,7 +40,7 @@ export async function readVacanciesAtWork(db: Reader, viewer: Person): Promise<{
     own.length > 0
       ? own
       : await readIds(db, sql`select id from vacancies where active and ${isVisible} order by created_at desc, id desc`)
-  return { own: own.length > 0, rows: await readCountsOf(db, ids) }
+  return { own: own.length > 0, rows: await readCountsOf(db, viewer, ids) }
 }
 
 async function readIds(db: Reader, query: ReturnType<typeof sql>): Promise<number[]> {
@@ -47,18 +48,18 @@ async function readIds(db: Reader, query: ReturnType<typeof sql>): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-async function readCountsOf(db: Reader, ids: readonly number[]): Promise<VacancyAtWorkRow[]> {
+async function readCountsOf(db: Reader, viewer: Person, ids: readonly number[]): Promise<VacancyAtWorkRow[]> {
   const { rows } = await sql<VacancyAtWorkRow>`
     select vacancies.uuid, vacancies.title, vacancies.language, clients.name as client_name, (
       select json_object_agg(stage, (
         select count(*)::integer from (
           select from applications where applications.vacancy_id = vacancies.id and applications.stage = columns.stage
-            and applications.removed_at is null and ${isOfOpenAccount} limit ${sql.lit(limits.countCap)}
+            and applications.removed_at is null and ${isOfOpenAccount} and ${isApplicantKnownTo(viewer)} limit ${sql.lit(limits.countCap)}
         ) as counted
       )) from unnest(${[...stages]}::text[]) as columns(stage)
     ) as counts, (
       select count(*)::integer from (
-        select from applications where applications.vacancy_id = vacancies.id and ${isUnopened} and ${isOfOpenAccount}
+        select from applications where applications.vacancy_id = vacancies.id and ${isUnopened} and ${isOfOpenAccount} and ${isApplicantKnownTo(viewer)}
         limit ${sql.lit(limits.countCap)}
       ) as counted
     ) as unopened

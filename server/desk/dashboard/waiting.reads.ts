@@ -10,6 +10,7 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import {
   asksForAnotherTime,
@@ -81,5 +82,6 @@ export function readWaitingPeople(
     .where('users.deleted_at', 'is', null)
     .where(waits[waiting](now))
     .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
   return readPage(db, people, query, 'applications', { told_at: 'told_at' }, 'users.search')
 }

@@ -4,7 +4,7 @@ import { fullName } from '../../platform/person-name.ts'
 import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
-import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isKnownTo, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isLimited, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 
@@ -17,7 +17,7 @@ const maxRareHits = 1000
 export async function findPeople(db: Reader, viewer: Viewer, q: string) {
   const has = await isPersonOf(db, q)
   if (!has) return []
-  const open = db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
+  const open = db.selectFrom('users').selectAll().where('deleted_at', 'is', null).where(isKnownTo(viewer))
   return findNewest(
     isLimited(viewer) ? open.where(isVisibleTo(viewer)).as('users') : undefined,
     open.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(maxLatestRows)).as('users'),

@@ -66,7 +66,7 @@ export const applicationRoutes = (platform: Platform) => [
     const vacancy = await readVacancyName(platform.db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { id, uuid, title, language } = vacancy
-    const page = await readWithdrawn(platform.db, id, query)
+    const page = await readWithdrawn(platform.db, viewer, id, query)
     return { ...answerPage(page, presentWithdrawn), vacancy: { uuid, name_job: title, language } }
   }),
 ]

@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 interface Opened {
@@ -24,6 +25,6 @@ export async function recordOpening(db: Reader, viewer: Viewer, { card, person }
     .updateTable('applications')
     .set({ opened_at: now })
     .where('opened_at', 'is', null)
-    .where('id', 'in', opened.where(isApplicationVisibleTo(viewer)).select('applications.id'))
+    .where('id', 'in', opened.where(isApplicationVisibleTo(viewer)).where(isApplicantKnownTo(viewer)).select('applications.id'))
     .execute()
 }

@@ -35,7 +35,7 @@ export const boardRoutes = (platform: Platform) => {
     const vacancy = await readBoardVacancy(db, viewer, job)
     if (!vacancy) return refuse('errors.not_found')
     const wanted = stage ? [stage] : stages
-    const question = { vacancyId: vacancy.id, stages: wanted, after: place, search }
+    const question = { viewer, vacancyId: vacancy.id, stages: wanted, after: place, search }
     const [cards, counts] = await Promise.all([readCards(db, question, size), readColumnCounts(db, question)])
     const columns = wanted.map((name) => ({ stage: name, cards, size, count: counts.get(name) ?? 0 }))
     return { data: columns.map((column) => presentColumn(platform, vacancy, column)), total: columns.length }

@@ -60,6 +60,7 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
       email: row.deleted ? '' : row.email,
       language: row.language,
       confirmed: row.confirmed,
+      consent_due_at: row.consent_due_at?.toISOString() ?? null,
       deleted: row.deleted,
     },
     cv: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, instant),
@@ -71,6 +72,7 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
       const { dated = false, test_status: testStatus = null } = held(id) ?? {}
       return { skill: name, dated, state: testStateOf({ hasTest: has_test, hasDates: dated, testStatus }) }
     }),
+    added: row.added,
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     hired_strut: row.hired && !row.deleted ? 'Y' : 'N',
     notice: row.notice,

@@ -6,6 +6,7 @@ import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A card on the board by its uuid or number, with the candidate's hired flag and tests of the vacancy's skills. */
@@ -21,6 +22,7 @@ export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) 
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
     .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
     .executeTakeFirst()
   const vacancy = card && (await readVacancyWithTests(db, viewer, card.vacancy_uuid))
   if (!card || !vacancy) return undefined

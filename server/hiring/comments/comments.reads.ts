@@ -7,6 +7,7 @@ import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 const columns = [
@@ -42,7 +43,11 @@ export function readComments(db: Reader, applicationId: number, query: QueryOf<t
 }
 
 export function readComment(db: Reader, viewer: Viewer, id: string) {
-  return comments(db).where(recordIs('comments', id)).where(isApplicationVisibleTo(viewer)).executeTakeFirst()
+  return comments(db)
+    .where(recordIs('comments', id))
+    .where(isApplicationVisibleTo(viewer))
+    .where(isKnownTo(viewer, 'candidate'))
+    .executeTakeFirst()
 }
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof readComment>>>
 
@@ -71,6 +76,7 @@ export function readCardOf(db: Reader, viewer: Viewer, candidate: string, vacanc
     .where(recordIs('users', candidate))
     .where(recordIs('vacancies', vacancy))
     .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { siteColumns } from '../../platform/site-content.ts'
 
@@ -83,6 +84,7 @@ export function readCard(
   const isApplication = recordIs('applications', id)
   return cards(tx)
     .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
     .$if(email === '', (query) => query.where(isApplication))
     .$if(email !== '', (query) =>
       query

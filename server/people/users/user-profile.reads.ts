@@ -16,6 +16,14 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
     .where(recordIs('users', id))
     .where(isVisibleTo(viewer))
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .select(['users.consent_due_at', 'users.source_note'])
+    .select((from) =>
+      from
+        .selectFrom('users as adder')
+        .select(sql<string>`adder.first_name || ' ' || adder.last_name`.as('name'))
+        .whereRef('adder.id', '=', 'users.added_by')
+        .as('added_by'),
+    )
     .select([
       'users.role_id',
       'roles.name as role',

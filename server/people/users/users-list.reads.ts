@@ -46,6 +46,7 @@ export async function readUsers(db: Reader, viewer: Viewer, query: Page, filter:
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('files', 'files.id', 'users.cv_file_id')
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .select('users.consent_due_at')
     .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
     .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
     .select(tagsOfRow.as('tags'))

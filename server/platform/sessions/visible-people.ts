@@ -39,6 +39,17 @@ export function isKnownTo(viewer: Viewer, users = 'users'): RawBuilder<boolean> 
   ))`
 }
 
+/**
+ * The same for the candidate of the row of `applications`, or of the alias given, in queries that do not join `users`. Boards, lists and
+ * counts of applications need it.
+ */
+export function isApplicantKnownTo(viewer: Viewer, applications = 'applications'): RawBuilder<boolean> {
+  if (viewer.kind === 'person' && viewer.roleId === administratorRole) return sql`true`
+  return sql`exists (
+    select from users as applicant where applicant.id = ${sql.ref(`${applications}.user_id`)} and ${isKnownTo(viewer, 'applicant')}
+  )`
+}
+
 /** Condition that the role of the person in the row of `users` sees a module, which makes them staff (SPEC-16). */
 export const isStaffMember = sql<boolean>`exists (
   select from role_permissions where role_permissions.role_id = users.role_id and role_permissions.item = 'view'

@@ -4,6 +4,7 @@ import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { makeConsentLinkEndpoint } from '#domain/people/intake/intake.contract.ts'
 import { getUserEndpoint, type UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import {
   type Choice,
@@ -55,6 +56,9 @@ export function useUserChanges({ uuid, fullname, email, language }: UserProfile)
       }),
   }
 }
+
+/** Makes the link that staff hand over to a person who has not consented (INT-01). */
+export const makeConsentLink = async (uuid: string) => (await call(makeConsentLinkEndpoint, { params: { uuid } })).data
 
 /** Adds people to a vacancy (INT-04). */
 export function useAddToVacancy() {

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
 
 const maxVacancies = 5
@@ -18,6 +19,7 @@ export async function readVacanciesOfSkill(
     .innerJoin('skills', 'skills.id', 'vacancy_skills.skill_id')
     .where('users.uuid', '=', user)
     .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
     .where('skills.uuid', '=', skill)
     .where('applications.removed_at', 'is', null)
     .where('applications.withdrawn_at', 'is', null)

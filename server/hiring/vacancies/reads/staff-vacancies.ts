@@ -11,6 +11,7 @@ import { fullName } from '../../../platform/person-name.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { recordIs } from '../../../platform/record-id.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { isApplicantKnownTo } from '../../../platform/sessions/visible-people.ts'
 import { asLimited, isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../../platform/word-queries.ts'
 import { isOfOpenAccount } from '../../cards/counted.reads.ts'
@@ -44,7 +45,7 @@ export async function readStaffVacancies(db: Reader, viewer: Viewer, { page, siz
       .innerJoin('clients', 'clients.id', 'vacancies.client_id')
       .select(publicColumns)
       .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
-      .select(staffColumns)
+      .select(staffColumns(viewer))
       .orderBy(sortColumns[field], direction)
       .orderBy('vacancies.id', direction)
       .offset(page * size)
@@ -73,28 +74,30 @@ const isInState: Readonly<Record<VacancyState, RawBuilder<boolean>>> = {
   expired: sql`vacancies.expired`,
 }
 
-/** The capped number of current applications, without deleted accounts, as in the list of applicants (SPEC-26). */
-const currentApplications = sql<number>`(
+/** The capped number of current applications, without deleted accounts and hidden people, as in the list of applicants (SPEC-26). */
+const currentApplications = (viewer: Viewer) => sql<number>`(
   select count(*)::integer from (
     select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null and ${isOfOpenAccount}
+      and ${isApplicantKnownTo(viewer)}
     limit ${sql.lit(limits.countCap)}
   ) as counted
 )`
 
 const everApplied = anyRow(sql`applications where applications.vacancy_id = vacancies.id`)
 
-const staffColumns = [
-  'clients.uuid as client_uuid',
-  'clients.name as client_name',
-  sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
-  skillsInAnyOrder.as('skills'),
-  currentApplications.as('application_count'),
-  everApplied.as('ever_applied'),
-  'vacancies.expired',
-  sql<Colleague | null>`(
+const staffColumns = (viewer: Viewer) =>
+  [
+    'clients.uuid as client_uuid',
+    'clients.name as client_name',
+    sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
+    skillsInAnyOrder.as('skills'),
+    currentApplications(viewer).as('application_count'),
+    everApplied.as('ever_applied'),
+    'vacancies.expired',
+    sql<Colleague | null>`(
     select json_build_object('uuid', users.uuid, 'fullname', ${fullName}) from users where users.id = vacancies.owner_id
   )`.as('owner'),
-] as const
+  ] as const
 
 /** A vacancy with all fields of its form. */
 export async function readEditableVacancy(db: Reader, viewer: Viewer, id: string) {
@@ -102,7 +105,7 @@ export async function readEditableVacancy(db: Reader, viewer: Viewer, id: string
     .selectFrom('vacancies')
     .innerJoin('clients', 'clients.id', 'vacancies.client_id')
     .selectAll('vacancies')
-    .select(staffColumns)
+    .select(staffColumns(viewer))
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import { inOrder } from '../../../platform/in-order.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { recordIs } from '../../../platform/record-id.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { isApplicantKnownTo } from '../../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo, isLimited, isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../../platform/word-search.ts'
 
@@ -63,6 +64,7 @@ export async function readSourceChoices(db: Reader, viewer: Viewer) {
       .distinct()
       .where('removed_at', 'is', null)
       .where(isApplicationVisibleTo(viewer))
+      .where(isApplicantKnownTo(viewer))
       .orderBy('kind')
       .orderBy('name')
       .limit(limits.maximumPageSize)

@@ -6,6 +6,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ConsentLink } from '../../users/parts/consent-link.tsx'
 import { useChoices } from '../../users/users.queries.ts'
 import { AddPersonForm } from '../forms/add-person-form.tsx'
 import { AddedPerson } from '../parts/added-person.tsx'
@@ -23,7 +24,12 @@ export default function AddPerson({ params: { jobsId = '' } }: Route.ComponentPr
     <div className={`page ${styles.narrow}`}>
       <PageHead title={t('intake.add_title')} back={back} />
       {added ? (
-        <AddedPerson added={added.person} vacancy={added.vacancy} onAnother={() => setAdded(undefined)} />
+        <AddedPerson
+          added={added.person}
+          vacancy={added.vacancy}
+          linkToHandOver={added.person.link && <ConsentLink link={added.person.link} />}
+          onAnother={() => setAdded(undefined)}
+        />
       ) : (
         <>
           <p>{t('intake.add_intro')}</p>

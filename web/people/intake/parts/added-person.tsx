@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import type { AddedPersonView } from '#domain/people/intake/intake.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -8,17 +9,23 @@ import { Card } from '../../../platform/ui/card.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import styles from './claim.module.css'
-import { ConsentLink } from './consent-link.tsx'
 
 interface Props {
   added: AddedPersonView
   /** The vacancy that the person was put into; empty for none. */
   vacancy: string
+  /** The link, if there is one to hand over. */
+  linkToHandOver: ReactNode
   onAnother(): void
 }
 
 /** What happens next with a person who was just added, and the next steps (INT-01). */
-export function AddedPerson({ added: { uuid, fullname, email, asked, link, consent_due_at }, vacancy, onAnother }: Props) {
+export function AddedPerson({
+  added: { uuid, fullname, email, asked, consent_due_at },
+  vacancy,
+  linkToHandOver,
+  onAnother,
+}: Props) {
   const t = useText()
   const date = <ShownDate at={consent_due_at} />
   return (
@@ -32,7 +39,7 @@ export function AddedPerson({ added: { uuid, fullname, email, asked, link, conse
             <TextWith text="intake.not_asked" values={{ date }} />
           )}
         </p>
-        {link && <ConsentLink link={link} />}
+        {linkToHandOver}
         <div className={styles.actions}>
           <Button onClick={onAnother}>{t('intake.another')}</Button>
           <LinkButton tone="quiet" to={userScreens.userProfile.to({ uuid })}>

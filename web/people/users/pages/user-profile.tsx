@@ -25,6 +25,7 @@ import { DeletedUser } from '../parts/deleted-user.tsx'
 import { HeldSkills } from '../parts/held-skills.tsx'
 import { ProfileActions } from '../parts/profile-actions.tsx'
 import styles from '../parts/user-profile.module.css'
+import { WithoutConsent } from '../parts/without-consent.tsx'
 import { useApplicationCard, useUser } from '../users.queries.ts'
 import type { Route } from './+types/user-profile.ts'
 
@@ -90,6 +91,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   return (
     <div className={styles.profile}>
       <div className={styles.aside}>
+        {user.consent_due_at && <WithoutConsent uuid={user.uuid} due={user.consent_due_at} mayAsk={user.may.change} />}
         <Contact
           user={user}
           role={roleName({ name: user.role, built_in: user.built_in })}

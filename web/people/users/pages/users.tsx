@@ -26,6 +26,7 @@ import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../parts/marks.tsx'
 import { UserFilters, useUserFilter } from '../parts/user-filters.tsx'
+import styles from '../parts/users.module.css'
 import { useUsers } from '../users.queries.ts'
 
 /** /admin/users: everybody with an account (USR-01). */
@@ -130,11 +131,14 @@ function ProfileLink({ user }: { user: UserRowView }) {
   )
 }
 
-function Email({ user }: { user: UserRowView }) {
+/** The address gives way to its mark, which would be cut off otherwise. */
+function Email({ user: { email, confirmed } }: { user: UserRowView }) {
   const t = useText()
+  if (email === '') return t('intake.no_email')
   return (
-    <>
-      {user.email} {!user.confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
-    </>
+    <span className={styles.email}>
+      <span title={email}>{email}</span>
+      {!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import styles from './claim.module.css'
+import styles from './consent-link.module.css'
 
 /** A link for consent that staff hand over. It is shown once, so it can be selected where the browser refuses to copy. */
 export function ConsentLink({ link }: { link: string }) {
