@@ -15,6 +15,9 @@ export const en: Translation<typeof es> = {
   'replies.answer': 'Reply',
   'replies.title': 'Email replies',
   'replies.description': 'The mailbox that candidates’ replies are read from.',
+  'replies.none_title': 'Replies aren’t read here',
+  'replies.none_text':
+    'They reach the colleague who wrote the email. To read them in the history, whoever runs the server sets IMAP_URL and REPLY_ADDRESS.',
   'replies.address': 'Address',
   'replies.state': 'Status',
   'replies.reading': 'Read every half minute',

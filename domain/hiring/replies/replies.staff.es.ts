@@ -13,6 +13,9 @@ export const es = {
   'replies.answer': 'Responder',
   'replies.title': 'Respuestas por correo',
   'replies.description': 'El buzón del que se leen las respuestas de los candidatos.',
+  'replies.none_title': 'Las respuestas no se leen aquí',
+  'replies.none_text':
+    'Les llegan a quien escribió el correo. Para leerlas en el historial, quien administra el servidor configura IMAP_URL y REPLY_ADDRESS.',
   'replies.address': 'Dirección',
   'replies.state': 'Estado',
   'replies.reading': 'Se lee cada medio minuto',
