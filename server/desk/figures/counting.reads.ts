@@ -4,7 +4,7 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import type { FigureRuns } from '../../database/schema.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 
-/** Everything that the runs of an application are counted from. Empty for an application that is deleted. */
+/** Everything that the runs of an application are counted from. */
 export interface ApplicationToCount {
   readonly id: number
   readonly vacancy_id: number
@@ -21,12 +21,14 @@ export interface ApplicationToCount {
 }
 export type FormerRun = Pick<ApplicationToCount, 'applied_at' | 'source_kind' | 'source_name' | 'rejection_reason_id'>
 
-/** The applications of these ids that still exist. */
+/** The applications of these ids that count: they exist, and the person has consented if staff added them (SPEC-77). */
 export async function readApplicationsToCount(db: Reader, ids: readonly number[]): Promise<ApplicationToCount[]> {
   const applications = await db
     .selectFrom('applications')
-    .select(['id', 'vacancy_id', 'user_id', 'applied_at', 'source_kind', 'source_name', 'rejection_reason_id'])
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.id', 'vacancy_id', 'user_id', 'applied_at', 'source_kind', 'source_name', 'rejection_reason_id'])
+    .where(sql<boolean>`applications.id = any(${ids}::bigint[])`)
+    .where('users.consent_due_at', 'is', null)
     .execute()
   if (applications.length === 0) return []
   const people = [...new Set(applications.map(({ user_id }) => user_id))]

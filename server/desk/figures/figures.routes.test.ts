@@ -150,6 +150,21 @@ test('REP-02 figures say whether changes are still being counted', async () => {
   expect(await updating()).toBe(false)
 })
 
+test('REP-02 SPEC-77 a person whom staff added counts once they have consented', async () => {
+  const { one, applications } = await aWorld()
+  const reached = async () => (await figuresOf({ ...spring, vacancy: one.uuid })).funnel[0]!.count
+  const answer = (consent_due_at: Date | null) =>
+    site.platform.db
+      .updateTable('users')
+      .set({ added_at: new Date(), consent_due_at })
+      .where('id', '=', applications[0]!.person.id)
+      .execute()
+  await answer(new Date())
+  expect([await reached(), (await peopleOf('reached:apply', { ...spring, vacancy: one.uuid })).total]).toEqual([3, 3])
+  await answer(null)
+  expect([await reached(), (await peopleOf('reached:apply', { ...spring, vacancy: one.uuid })).total]).toEqual([4, 4])
+})
+
 test('REP-02 a deleted person counts without a name, and no search finds them', async () => {
   const { one, applications } = await aWorld()
   const filter = { ...spring, vacancy: one.uuid }
