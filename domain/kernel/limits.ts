@@ -97,6 +97,10 @@ export const limits = {
   repeatedMailSeconds: 60,
   /** How often vacancies are shared by e-mail: per person and per network within an hour, by everybody within a minute (LOG-06). */
   shared: { byPerson: 30, byNetwork: 60, byAllInMinute: 30 },
+  /** Searches that a person saves, searches that a list shows, and the highest number of new people that it counts. */
+  savedSearches: 30,
+  savedSearchesShown: 60,
+  newPeopleCounted: 99,
   /** How often one person may suggest a vacancy to up to a hundred people within an hour. */
   suggestionsPerHour: 20,
   /** The most test e-mails of templates per person and hour. */

@@ -52,6 +52,7 @@ export const refusalStatus = {
   'interviews.error.cancelled': 410,
   'interviews.error.over': 410,
   'profile.error.full': 409,
+  'pool.error.full': 409,
   'board.error.changed_since': 409,
   'board.error.mail_left': 409,
   'board.error.move_forbidden': 409,

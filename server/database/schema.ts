@@ -647,6 +647,24 @@ export interface Roles {
   limited: Generated<boolean>
 }
 
+export interface SavedSearchOpenings {
+  search_id: number
+  user_id: number
+  opened_at: Timestamp
+}
+
+export interface SavedSearches {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  role_id: number | null
+  name: string
+  query: Json
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface SchemaMigrations {
   name: string
   checksum: string
@@ -917,6 +935,8 @@ export interface DB {
   reply_mailbox: ReplyMailbox
   role_permissions: RolePermissions
   roles: Roles
+  saved_search_openings: SavedSearchOpenings
+  saved_searches: SavedSearches
   schema_migrations: SchemaMigrations
   search_words: SearchWords
   sessions: Sessions

@@ -3,7 +3,10 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { excerptOf } from '#domain/people/pool/excerpt.rules.ts'
 import type { Candidate } from '#domain/people/pool/pool.contract.ts'
 import type { Term } from '#domain/people/pool/pool-terms.rules.ts'
+import type { SavedSearch } from '#domain/people/pool/saved-searches.contract.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import type { CandidateRow } from './reads/candidates.ts'
+import type { SavedSearchRow } from './reads/saved-searches.ts'
 
 /** A candidate with the place where the search found its terms. */
 export const presentCandidate =
@@ -32,4 +35,23 @@ function excerptIn({ cv, profile }: CandidateRow, terms: readonly Term[]): Candi
   if (inCv) return { from: 'cv', parts: inCv }
   const inProfile = profile ? excerptOf(profile, terms) : undefined
   return inProfile ? { from: 'profile', parts: inProfile } : null
+}
+
+/** A saved search for a person who sees it, with how many people are new to them. */
+export function presentSavedSearch(
+  viewer: Person,
+  { uuid, name, query, owner, user_id, role_uuid, role, version }: SavedSearchRow,
+  found: { total: number; total_capped: boolean },
+): SavedSearch {
+  return {
+    uuid,
+    name,
+    query,
+    own: user_id === viewer.id,
+    owner,
+    role: role_uuid && role ? { uuid: role_uuid, name: role } : null,
+    new: found.total,
+    new_capped: found.total_capped,
+    version,
+  }
 }

@@ -19,6 +19,8 @@ export const erasedTables = {
   replies: 'user_id',
   deleted_accounts: 'user_id',
   vacancy_members: 'user_id',
+  saved_search_openings: 'user_id',
+  saved_searches: 'user_id',
   person_activity: 'user_id',
   // After the tables whose words it holds, because each of their changes writes it again.
   person_search: 'user_id',

@@ -8,8 +8,19 @@ import {
   findPoolTagsEndpoint,
   listPoolSourcesEndpoint,
 } from '#domain/people/pool/pool.contract.ts'
+import {
+  deleteSavedSearchEndpoint,
+  listSavedSearchesEndpoint,
+  openSavedSearchEndpoint,
+  type SavedQuery,
+  type SavedSearch,
+  type SavedSearchForm,
+  saveSearchEndpoint,
+  updateSavedSearchEndpoint,
+} from '#domain/people/pool/saved-searches.contract.ts'
 import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
 import type { Option } from '../../platform/forms/choice-fields.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
@@ -35,6 +46,24 @@ export const useSuggestionPreview = (job: string, people: readonly string[]) =>
 /** Suggests a vacancy to people, each by an e-mail of their own. */
 export const sendSuggestions = (job: string, people: readonly string[]) =>
   call(sendSuggestionsEndpoint, { body: { uuid_jobs: job, uuid_users: [...people] } })
+
+/** The searches that the person sees, with how many people are new in each (POO-02). */
+export const useSavedSearches = () =>
+  useQuery({
+    queryKey: queryKey(listSavedSearchesEndpoint),
+    queryFn: ({ signal }) => call(listSavedSearchesEndpoint, { signal }),
+  })
+
+export function useSavedSearchChanges() {
+  const send = useChanges(listSavedSearchesEndpoint)
+  return {
+    add: (form: SavedSearchForm, query: SavedQuery) => send(saveSearchEndpoint, { body: { ...form, query } }),
+    save: ({ uuid: id, version }: SavedSearch, form: SavedSearchForm) =>
+      send(updateSavedSearchEndpoint, { params: { id }, body: { ...form, version } }),
+    remove: ({ uuid: id }: SavedSearch) => send(deleteSavedSearchEndpoint, { params: { id } }),
+    open: ({ uuid: id }: SavedSearch) => send(openSavedSearchEndpoint, { params: { id } }),
+  }
+}
 
 type Search = { q: string } | { chosen: string }
 const ask = {

@@ -19,7 +19,8 @@ export async function readCandidates(db: Reader, asker: Asker, query: QueryOf<ty
   // A search of nothing but punctuation finds nothing.
   if (query.q !== '' && terms.length === 0) return { rows: [], total: 0, total_capped: false }
   const found = await fittingCandidates(db, asker, query)
-  const counts = await cappedCount(db, found)
+  // Counted along the index of activity, because a count in any order may first read all people.
+  const counts = await cappedCount(db, found.orderBy(latest))
   const ids = counts.total === 0 ? [] : await readPageOf(db, found, query, documentQuery(terms, asker.viewer))
   const [rows, texts] = await Promise.all([
     readRows(db, asker.viewer, ids),
@@ -59,9 +60,13 @@ async function readPageOf(
     .select(['person_activity.user_id', 'person_activity.last_active_at'])
     .orderBy(latest)
     .limit(sql.lit(limits.countCap))
+  // A document is looked up for each person, because a join may first read all documents.
+  const rank = sql`(
+    select ts_rank(${weights}::real[], document, ${words}) from person_search where person_search.user_id = recent.user_id
+  )`
   const ranked = await sql<{ id: number }>`
-    select recent.user_id as id from (${recent}) as recent join person_search on person_search.user_id = recent.user_id
-    order by ts_rank(${weights}::real[], document, ${words}) desc, last_active_at desc nulls last, recent.user_id desc
+    select recent.user_id as id from (${recent}) as recent
+    order by ${rank} desc, last_active_at desc nulls last, recent.user_id desc
     offset ${from} limit ${most}`.execute(db)
   return idsOf(ranked.rows)
 }

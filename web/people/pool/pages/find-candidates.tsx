@@ -15,6 +15,7 @@ import { Marks } from '../../users/parts/marks.tsx'
 import { ApplicationCell, EmailCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
 import { ChosenPeople } from '../parts/chosen-people.tsx'
 import { PoolFilters } from '../parts/pool-filters.tsx'
+import { SavedSearches } from '../parts/saved-searches.tsx'
 import { SortChoice } from '../parts/sort-choice.tsx'
 import { useCandidates } from '../pool.queries.ts'
 
@@ -58,6 +59,7 @@ export default function FindCandidates() {
   return (
     <div className="page">
       <PageHead title={t('pool.title')} description={t('pool.description')} />
+      <SavedSearches query={{ q: list.state.q, sort: list.state.sort, ...filter }} />
       <PoolFilters filter={filter} onChange={change} onClear={clear} />
       {mayChoose && (
         <ChosenPeople
