@@ -52,9 +52,15 @@ async function requestOf([, , input]: AccessRow, caller: TestPerson) {
     (await db.selectFrom(table).select(sql<number>`coalesce(max(id), 0)`.as('id')).executeTakeFirstOrThrow()).id
   const [vacancy, user] = [await last('vacancies'), await last('users')]
   const request: Input = (await input?.(site, caller)) ?? {}
-  const made = async (table: 'vacancies' | 'users', after: number) =>
-    (await db.selectFrom(table).select('id').where('id', '>', after).execute()).map(({ id }) => id)
-  return { request, vacancies: await made('vacancies', vacancy), people: await made('users', user) }
+  const vacancies = await db.selectFrom('vacancies').select('id').where('id', '>', vacancy).execute()
+  // The caller sees people whom they added themselves.
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '>', user)
+    .where(sql<boolean>`added_by is distinct from ${caller.id}`)
+    .execute()
+  return { request, vacancies: vacancies.map(({ id }) => id), people: people.map(({ id }) => id) }
 }
 
 test.each(ofStaff.map((row) => [nameOf(row[0]), row] as const))(

@@ -32,8 +32,8 @@ export const dashboardRoutes = (platform: Platform) => {
       data: await readCounts(db, viewer, countsSeenBy(viewer.permissions), params.language),
     })),
 
-    route(getWaitingEndpoint, async ({ viewer }) => ({
-      data: await readWaiting(db, viewer, waitingSeenBy(viewer.permissions), now()),
+    route(getWaitingEndpoint, async ({ query, viewer }) => ({
+      data: await readWaiting(db, inScope(viewer, query), waitingSeenBy(viewer.permissions), now()),
     })),
 
     route(getSetupEndpoint, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),

@@ -29,7 +29,7 @@ async function open() {
 
 test('TEA-01 members are found by typing, with the keyboard alone, and saved with the owner', async () => {
   const { sent, onClose } = await open()
-  const members = dialog.getByRole('combobox', { name: t('members.members') })
+  const members = dialog.getByRole('combobox', { name: t('members.members'), exact: false })
   await members.click()
   await userEvent.keyboard('beto{ArrowDown}{Enter}')
   await expect.element(dialog.getByRole('row', { name: 'Beto Díaz' })).toBeVisible()
@@ -42,7 +42,7 @@ test('TEA-01 members are found by typing, with the keyboard alone, and saved wit
 
 test('TEA-01 a vacancy can be without an owner, and members who lost the right stay until they are removed', async () => {
   const { sent, onClose } = await open()
-  await dialog.getByRole('combobox', { name: t('members.owner') }).selectOptions(t('members.no_owner'))
+  await dialog.getByRole('combobox', { name: t('members.owner'), exact: false }).selectOptions(t('members.no_owner'))
   await dialog.getByRole('row', { name: 'Carla Antes' }).getByRole('button').click()
   await dialog.getByRole('button', { name: t('members.save') }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
