@@ -43,6 +43,9 @@ test('TEA-01 TEA-02 a colleague with a limited role finds the vacancies of their
   await page.getByRole('button', { name: text('members.change') }).press('Enter')
   await dialog.getByRole('combobox', { name: text('members.members') }).pressSequentially('nora')
   await page.getByRole('option', { name: people[0].fullname }).first().click()
+  // Closes the list and not the dialog.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await expectNoAccessibilityViolations(page)
   await dialog.getByRole('button', { name: text('members.save') }).click()
   await expect(page.getByText(text('members.saved', 'es', { name: own.name }))).toBeVisible()

@@ -23,6 +23,7 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Option } from '../../platform/forms/choice-fields.tsx'
 import { type OptionSearch, useFoundOptions } from '../../platform/forms/use-found-options.ts'
+import { useMine } from '../../platform/session/use-mine.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** People with an account who match the filter, a page at a time (USR-01). */
@@ -85,6 +86,13 @@ const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): O
   ...(language && { lang: language }),
 })
 
-/** Vacancies or skills that match the typed text, and the record that is chosen already. */
-export const useChoices = (kind: keyof typeof ask, chosen: string) =>
-  useFoundOptions(kind, async (query, signal) => (await ask[kind](query, signal)).data.map(optionOf), chosen)
+/**
+ * Vacancies or skills that match the typed text, and the record that is chosen already. Beside a ScopeSwitch the vacancies are `scoped`:
+ * mine or all (TEA-01).
+ */
+export function useChoices(kind: keyof typeof ask, chosen: string, scoped = false) {
+  const mine = useMine()[0] && scoped
+  const scope = (query: OptionSearch) => (mine && 'q' in query ? { ...query, mine } : query)
+  const read = async (query: OptionSearch, signal: AbortSignal) => (await ask[kind](scope(query), signal)).data.map(optionOf)
+  return useFoundOptions(`${kind}${mine ? ' of mine' : ''}`, read, chosen)
+}

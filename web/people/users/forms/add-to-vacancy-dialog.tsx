@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
@@ -58,10 +59,11 @@ function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDo
   return (
     <div className={styles.main}>
       <p>{t('applications.add_text')}</p>
+      <ScopeSwitch />
       <SearchSelect
         label={t('users.filter_job')}
         placeholder={t('applications.add_choose')}
-        {...useChoices('activeJobs', job)}
+        {...useChoices('activeJobs', job, true)}
         onChoose={(option) => setJob(option?.value ?? '')}
       />
       <RefusalNotice refusal={refusal} />

@@ -5,6 +5,7 @@ import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
+import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { useTagChoices } from '../../tags/tags.queries.ts'
 import { useChoices } from '../users.queries.ts'
 
@@ -17,10 +18,11 @@ export function UserFilters({ filter, onChange }: { filter: Filter; onChange(nex
   const id = useId()
   return (
     <ListFilters label={t('users.filters')}>
+      <ScopeSwitch />
       <SearchSelect
         label={t('users.filter_job')}
         placeholder={t('users.filter_any')}
-        {...useChoices('jobs', filter.job)}
+        {...useChoices('jobs', filter.job, true)}
         onChoose={(option) => onChange({ job: option?.value ?? '' })}
       />
       <SearchSelect
