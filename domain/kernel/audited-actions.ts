@@ -12,6 +12,7 @@ const verbs = {
   email: ['dismissed', 'retried'],
   import: ['added', 'asked', 'undone'],
   figures: ['exported'],
+  list: ['exported'],
   question: [
     'added',
     'broken',
@@ -104,6 +105,7 @@ export const auditFacts = [
   'people',
   'percent',
   'role',
+  'rows',
   'settings',
   'stage',
   'withdrawn',

@@ -80,6 +80,8 @@ export const limits = {
   jsonFilterBytes: 2048,
   /** The most rows of an exported list. */
   exportedRows: 10_000,
+  /** The most rows of a list that leaves as a file; a longer one is refused. */
+  exportedListRows: 50_000,
   /** The longest path that is parsed; Node's own limit on the request head is lower. */
   pathBytes: 65_536,
   /** Live channels that one session may hold open, e.g. boards in several tabs. */

@@ -88,6 +88,7 @@ export const refusalStatus = {
   'portfolio.error.file_rtf': 415,
   'errors.wrong_content_type': 415,
   'errors.fields': 422,
+  'errors.too_long_to_export': 422,
   'errors.too_many': 429,
   'vacancies.apply_limit': 429,
   'profile.error.file_limit': 429,

@@ -41,7 +41,6 @@ export const en: Translation<typeof es> = {
   'vacancies.applicants.open_short': 'View applicants',
   'vacancies.applicants.open': 'View applicants for {{name}}',
   'vacancies.applicants.board': 'Open board',
-  'vacancies.applicants.csv': 'Download CSV',
   'vacancies.applicants.name': 'Name',
   'vacancies.applicants.email': 'Email',
   'vacancies.applicants.created_at': 'Applied',

@@ -39,7 +39,6 @@ export const es = {
   'vacancies.applicants.open_short': 'Ver los postulantes',
   'vacancies.applicants.open': 'Ver los postulantes a {{name}}',
   'vacancies.applicants.board': 'Abrir el tablero',
-  'vacancies.applicants.csv': 'Descargar CSV',
   'vacancies.applicants.name': 'Nombre',
   'vacancies.applicants.email': 'Correo',
   'vacancies.applicants.created_at': 'Se postuló',

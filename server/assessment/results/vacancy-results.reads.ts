@@ -6,7 +6,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { inOrder } from '../../platform/in-order.ts'
-import { cappedCount } from '../../platform/lists.ts'
+import { cappedCount, type Walking } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
@@ -72,7 +72,7 @@ export async function readVacancyResults(
   db: Reader,
   viewer: Viewer,
   vacancy: { readonly id: number; readonly skills: readonly SkillRow[] },
-  { page, size, sort, q }: QueryOf<typeof listVacancyResultsEndpoint>,
+  { page, size, sort, q, walk }: QueryOf<typeof listVacancyResultsEndpoint> & Walking,
 ) {
   const words = searchWords(q)
   if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
@@ -86,7 +86,7 @@ export async function readVacancyResults(
     .where('users.deleted_at', 'is', null)
     .where(isKnownTo(viewer))
     .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
-  const rows = await found
+  const sorted = found
     .select(['applications.applied_at', 'users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
     .select(testsOf(skillIds).as('tests'))
     .$if(field === 'created_at', (query) => query.orderBy('applications.applied_at', direction))
@@ -97,6 +97,8 @@ export async function readVacancyResults(
       query.orderBy(pointsIn(skillIds), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
     )
     .orderBy('applications.id', direction)
+  if (walk) return walk.rowsOf(sorted, sql.ref('applications.id'), size)
+  const rows = await sorted
     .offset(page * size)
     .limit(size)
     .execute()

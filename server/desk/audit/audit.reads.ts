@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '#domain/kernel/end-of-day.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
-import { capped } from '../../platform/lists.ts'
+import { capped, type Walking } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
@@ -14,7 +14,7 @@ import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isLimited, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
-type AuditQuery = QueryOf<typeof listAuditEndpoint>
+type AuditQuery = QueryOf<typeof listAuditEndpoint> & Walking
 
 export interface AuditRow {
   readonly id: number
@@ -42,21 +42,32 @@ export async function readAudit(db: Reader, viewer: Person, query: AuditQuery, t
   const direction = sort === 'at' ? sql`asc` : sql`desc`
   const order = sql`at ${direction}, id ${direction}`
   const found = (most: number) => entries(viewer, query, timeZone, order, most)
+  const some = (from: number, most: number) => sql`
+    select id from (${found(from + most)}) as found order by ${order} offset ${from} limit ${most}`
+  if (query.walk) {
+    const { ids, total } = await query.walk.next(size, async (most) => {
+      const all = await sql<{ id: number }>`${some(0, most)}`.execute(db)
+      return all.rows.map(({ id }) => id)
+    })
+    return { rows: await entriesOf(db, viewer, sql`select unnest(${ids}::bigint[]) as id`, order), total, total_capped: false }
+  }
+  const rows = await entriesOf(db, viewer, some(page * size, size), order)
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from (${found(limits.countCap + 1)}) as found limit ${limits.countCap + 1}) as counted
+  `.execute(db)
+  return { rows, ...capped(counted.rows[0]?.count ?? 0, limits.countCap) }
+}
+
+/** The entries with these ids. */
+async function entriesOf(db: Reader, viewer: Person, ids: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    with page as (
-      select audit_log.* from (
-        select id from (${found((page + 1) * size)}) as found order by ${order} offset ${page * size} limit ${size}
-      ) as found join audit_log using (id)
-    )
+    with page as (select audit_log.* from (${ids}) as found join audit_log using (id))
     select page.id, page.at, page.action, page.subject_type, page.subject_id, page.detail,
       actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name, ${subject} as subject
     from page left join users as actors on actors.id = page.actor_id
     cross join (select ${viewer.id}::bigint as id, ${viewer.roleId === administratorRole}::boolean as knows_all) as reader
     order by ${order}`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from (select from (${found(limits.countCap + 1)}) as found limit ${limits.countCap + 1}) as counted
-  `.execute(db)
-  return { rows, ...capped(counted.rows[0]?.count ?? 0, limits.countCap) }
+  return rows
 }
 
 /** Id and time of the first matching entries; with a person's name, up to `most` for each person. */
@@ -187,6 +198,7 @@ const nameOf = {
   demo: null,
   figures: null,
   email: null,
+  list: null,
   settings: null,
   site: null,
 } satisfies Record<AuditedSubject, RawBuilder<unknown> | null>

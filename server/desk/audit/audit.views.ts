@@ -15,6 +15,7 @@ const factsOf: Partial<Record<AuditedAction, readonly AuditFact[]>> = {
   'email.retried': ['mail'],
   'bank.imported': ['file', 'new', 'changed'],
   'figures.exported': ['file'],
+  'list.exported': ['rows'],
   'rating.given': ['code'],
   'rating.withdrawn': ['code'],
   'role.permissions_changed': ['given', 'withdrawn'],

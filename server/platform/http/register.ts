@@ -44,10 +44,10 @@ export function register(app: FastifyInstance, platform: Platform, route: Route)
   })
 }
 
-function sendFile(reply: FastifyReply, mediaType: string, { name, content }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, mediaType: string, { name, type, content }: FileAnswer): FastifyReply {
   return reply
     .headers({
-      'content-type': mediaType,
+      'content-type': type ?? mediaType,
       'content-disposition': dispositionOf('attachment', name),
       'cache-control': 'no-store',
     })

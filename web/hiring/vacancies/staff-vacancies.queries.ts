@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { selectSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
 import { selectClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import { selectCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
-import { exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
+import { listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import {
   addVacancyEndpoint,
   deleteVacancyEndpoint,
@@ -11,9 +11,9 @@ import {
   type StaffVacancy,
   updateVacancyEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import type { BodyInput, QueryInput } from '#domain/kernel/endpoint.ts'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { call, callForFile } from '../../platform/client/call.ts'
+import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
@@ -106,7 +106,3 @@ export function useVacancyChanges() {
 /** The applicants of a vacancy who match the filter, a page at a time (JOB-04). */
 export const useApplicants = (vacancy: string, filter: Record<string, string>) =>
   useList(listApplicantsEndpoint, { sort: '-created_at', params: { id: vacancy }, filter })
-
-/** The same applicants as a table file. */
-export const exportApplicants = (vacancy: string, query: NonNullable<QueryInput<typeof exportApplicantsEndpoint>>) =>
-  callForFile(exportApplicantsEndpoint, { params: { id: vacancy }, query })

@@ -7,6 +7,7 @@ import { LightLinks } from '../ui/light-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { type Column, HeadCell } from './column.tsx'
 import styles from './data-table.module.css'
+import { ExportMenu, ExportRefusal, useListExport } from './export-menu.tsx'
 import { ListNews } from './list-news.tsx'
 import type { ListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
@@ -95,6 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const mayChangeRows = Boolean(onEdit || onDelete || editAt || deleteAt)
   const hasActions = mayChangeRows || Boolean(actions || button)
   const rowMenu = useRowMenu()
+  const exporting = useListExport(list.readFile)
   const actionsOf = (row: Row): readonly RowAction[] => {
     const name = nameOf(row)
     const acting = (
@@ -134,7 +136,9 @@ export function DataTable<Row>(props: Props<Row>) {
           {...(searchLabel && { label: searchLabel })}
         />
         {tools}
+        {exporting && <ExportMenu action={exporting} />}
       </BesideTitle>
+      <ExportRefusal action={exporting} />
       <ListNews list={list} />
       {list.status === 'failed' ? (
         <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />

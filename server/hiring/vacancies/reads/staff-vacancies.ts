@@ -6,7 +6,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { anyRow } from '../../../database/any-row.ts'
 import { inOrder } from '../../../platform/in-order.ts'
-import { cappedCount } from '../../../platform/lists.ts'
+import { cappedCount, type Walking } from '../../../platform/lists.ts'
 import { fullName } from '../../../platform/person-name.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { recordIs } from '../../../platform/record-id.ts'
@@ -25,7 +25,7 @@ const sortColumns = {
   cant_vacant: 'vacancies.openings',
 } as const satisfies Record<(typeof vacancySorts)[number], string | RawBuilder<string>>
 
-interface StaffListQuery extends Partial<StaffFilter> {
+interface StaffListQuery extends Partial<StaffFilter>, Walking {
   readonly page: number
   readonly size: number
   readonly sort: (typeof vacancySorts)[number] | `-${(typeof vacancySorts)[number]}`
@@ -33,26 +33,23 @@ interface StaffListQuery extends Partial<StaffFilter> {
 }
 
 /** A page of the vacancies for staff that match the filter (JOB-01, TEA-01). */
-export async function readStaffVacancies(db: Reader, viewer: Viewer, { page, size, sort, q, ...filter }: StaffListQuery) {
+export async function readStaffVacancies(db: Reader, viewer: Viewer, { page, size, sort, q, walk, ...filter }: StaffListQuery) {
   const { field, direction } = parseSort(sort)
   const words = await readWordQuery(db, q)
   const isMine = filter.mine && viewer.kind === 'person'
   const fitting = filtered(db, filter)
     .where(isVacancyVisibleTo(isMine ? asLimited(viewer) : viewer))
     .$if(words !== '', (query) => query.where(hasWords('search', words)))
-  const [rows, count] = await Promise.all([
-    fitting
-      .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-      .select(publicColumns)
-      .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
-      .select(staffColumns(viewer))
-      .orderBy(sortColumns[field], direction)
-      .orderBy('vacancies.id', direction)
-      .offset(page * size)
-      .limit(size)
-      .execute(),
-    cappedCount(db, fitting),
-  ])
+  const sorted = fitting
+    .innerJoin('clients', 'clients.id', 'vacancies.client_id')
+    .select(publicColumns)
+    .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
+    .select(staffColumns(viewer))
+    .orderBy(sortColumns[field], direction)
+    .orderBy('vacancies.id', direction)
+  if (walk) return walk.rowsOf(sorted, sql.ref('vacancies.id'), size)
+  const onePage = sorted.offset(page * size).limit(size)
+  const [rows, count] = await Promise.all([onePage.execute(), cappedCount(db, fitting)])
   return { rows, ...count }
 }
 

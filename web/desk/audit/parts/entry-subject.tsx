@@ -51,6 +51,7 @@ const places = {
   demo: null,
   email: null,
   figures: null,
+  list: null,
   settings: null,
   site: null,
 } satisfies Record<AuditedSubject, Place | null>
