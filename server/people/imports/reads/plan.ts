@@ -76,7 +76,9 @@ export async function readPlan(
   const emails = [...new Set(rows.map(({ email }) => email))].filter(Boolean)
   const phones = [...new Set(rows.map(({ phone }) => phoneKey(phone)))].filter(Boolean)
   const known = await readKnown(db, viewer, emails, phones)
+  await setImmediate()
   const plan = planImport(rows, problems, known, targets.indexOf('email'))
+  await setImmediate()
   const named = (list: 'skills' | 'tags') => [...new Set(rows.flatMap((row) => row[list]))]
   const skills = await readSkillsNamed(db, named('skills'))
   const tags = await readTagsNamed(db, named('tags'))
