@@ -15,7 +15,7 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Button, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -57,9 +57,14 @@ export default function Users() {
   return (
     <div className="page">
       <PageHead title={t('users.title')} description={t('users.description')}>
-        <LinkButton tone="quiet" to={userScreens.printUsers.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
-          {t('users.print_list')}
-        </LinkButton>
+        <IconLink label={t('users.print_list')} to={userScreens.printUsers.to()}>
+          <IconPrinter size={20} aria-hidden="true" />
+        </IconLink>
+        {mayDelete && (
+          <IconLink label={t('users.deleted_title')} to={userScreens.deletedUsers.to()}>
+            <IconTrash size={20} aria-hidden="true" />
+          </IconLink>
+        )}
         {mayChange && (
           <LinkButton tone="quiet" to={importScreens.imports.to()} icon={<IconFileImport size={20} aria-hidden="true" />}>
             {t('imports.title')}
@@ -68,11 +73,6 @@ export default function Users() {
         {mayDelete && (
           <LinkButton tone="quiet" to={duplicateScreens.duplicates.to()} icon={<IconUsers size={20} aria-hidden="true" />}>
             {t('duplicates.title')}
-          </LinkButton>
-        )}
-        {mayDelete && (
-          <LinkButton tone="quiet" to={userScreens.deletedUsers.to()} icon={<IconTrash size={20} aria-hidden="true" />}>
-            {t('users.deleted_title')}
           </LinkButton>
         )}
         {mayChange && (
