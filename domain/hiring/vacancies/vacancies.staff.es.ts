@@ -41,7 +41,7 @@ export const es = {
   'vacancies.applicants.board': 'Abrir el tablero',
   'vacancies.applicants.name': 'Nombre',
   'vacancies.applicants.email': 'Correo',
-  'vacancies.applicants.created_at': 'Se postuló',
+  'vacancies.applicants.created_at': 'En la vacante desde',
   'vacancies.applicants.stage': 'Etapa',
   'vacancies.applicants.empty': 'Todavía no hay postulantes',
   'vacancies.applicants.empty_hint': 'Cuando alguien se postule a esta vacante, lo verás aquí.',

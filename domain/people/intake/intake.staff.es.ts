@@ -4,7 +4,7 @@ export const es = {
   'intake.add_title': 'Agregar candidato',
   'intake.add_intro':
     'Le pedimos su consentimiento antes de enviarle cualquier otra cosa. Hasta que lo dé, solo lo ven tú, el equipo de la vacante y los administradores. Si no responde en 30 días, borramos todo.',
-  'intake.email': 'Correo electrónico (opcional)',
+  'intake.email': 'Correo electrónico',
   'intake.email_help':
     'Le llega un solo correo, con el enlace para dar su consentimiento. Sin correo, le compartes tú el enlace.',
   'intake.phone': 'Teléfono',
@@ -13,7 +13,7 @@ export const es = {
   'intake.language_help': 'En este idioma le escribimos.',
   'intake.source_note': 'De dónde salieron los datos',
   'intake.source_note_help': 'Por ejemplo, “Referida por Ana Torres” o “Feria de empleo”. La persona lo puede leer.',
-  'intake.cv': 'Hoja de vida (opcional)',
+  'intake.cv': 'Hoja de vida',
   'intake.pool': 'Solo a la base de candidatos',
   'intake.into': 'Vacante (opcional)',
   'intake.save': 'Agregar',
@@ -29,6 +29,7 @@ export const es = {
   'intake.open_profile': 'Ver su perfil',
   'intake.open_board': 'Ver el tablero',
   'intake.make_link': 'Crear un enlace para compartir',
+  'intake.no_consent': 'Sin consentimiento',
   'intake.no_email': 'Sin correo',
   'intake.without_consent': 'Sin consentimiento, hasta el {{date}}',
   'intake.without_consent_title': 'No ha dado su consentimiento',
