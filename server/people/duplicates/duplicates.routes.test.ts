@@ -227,6 +227,8 @@ const columnsOfColleagues = [
   'probable_duplicates.apart_by',
   'questions.broken_by',
   'ratings.rater_id',
+  'saved_search_openings.user_id',
+  'saved_searches.user_id',
   'settings.changed_by',
   'site_content.changed_by',
   'staff_notices.user_id',
