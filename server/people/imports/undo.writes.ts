@@ -18,7 +18,9 @@ const atOnce = 500
  * Removes the people of an import, with their CVs and their unanswered requests for consent, except those to whom something was done
  * since; and takes the people who were known before off the vacancy again. Refuses with imports.error.undo_late when the hour is over.
  */
-export function undoImport(platform: Platform, actor: Person, row: WholeImportRow): Promise<{ id: number } | Refusal> {
+export async function undoImport(platform: Platform, actor: Person, row: WholeImportRow): Promise<{ id: number } | Refusal> {
+  const before = undoUntil(row)
+  if (before && before > platform.now()) await dropRequests(platform, row)
   return change(platform, actor, { action: 'import.undone', detail: { file: row.file_name } }, async (tx, now) => {
     const until = undoUntil(row)
     if (!until || until <= now) return refuse('imports.error.undo_late')
@@ -44,6 +46,24 @@ export function undoImport(platform: Platform, actor: Person, row: WholeImportRo
     await tx.updateTable('imports').set({ stayed: touched.size }).where('id', '=', row.id).execute()
     return undone
   })
+}
+
+/**
+ * Drops the waiting requests for consent of the people who leave, in short transactions of its own. Otherwise the workers that send e-mails
+ * would wait for the whole undo, each with a connection, until none is left for anybody else. If the undo then fails, staff can ask again.
+ */
+async function dropRequests({ db }: Pick<Platform, 'db'>, row: WholeImportRow): Promise<void> {
+  const staying = await readTouched(db, row)
+  const people = await db.selectFrom('imported_people').select('user_id').where('import_id', '=', row.id).execute()
+  const leaving = people.map(({ user_id }) => user_id).filter((id) => !staying.has(id))
+  await db.updateTable('imports').set({ asked_at: null }).where('id', '=', row.id).where('state', '=', 'done').execute()
+  for (let at = 0; at < leaving.length; at += atOnce)
+    await db
+      .deleteFrom('outgoing_emails')
+      .where(sql<boolean>`user_id = any(${leaving.slice(at, at + atOnce)}::bigint[])`)
+      .where('kind', '=', 'consent')
+      .where('status', '=', 'queued')
+      .execute()
 }
 
 async function removePeople(tx: Tx, platform: Platform, ids: readonly number[]): Promise<void> {
