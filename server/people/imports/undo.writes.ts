@@ -12,7 +12,7 @@ import { undoUntil } from './imports.views.ts'
 import { readTouched, readTouchedCards } from './undo.reads.ts'
 
 /** People that one statement removes. */
-const atOnce = 500
+const atOnce = 100
 
 /**
  * Removes the people of an import, with their CVs and their unanswered requests for consent, except those to whom something was done
