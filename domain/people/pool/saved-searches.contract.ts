@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId, recordIdOr, requiredText, version, versionSeen } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
+import { oneLine } from '../../kernel/plain-text.ts'
 import { changeOf, listOf } from '../../kernel/pagination.ts'
 import { poolFilters } from './pool.contract.ts'
 
@@ -12,7 +13,7 @@ const parts = ['q', 'sort', ...poolFilters] as const
 /** The words, filters and order of a search as texts of an address. Whether they still mean something is asked when it is opened. */
 const query = z.partialRecord(
   z.enum(parts, 'errors.bad_filter'),
-  z.string('errors.bad_filter').max(limits.text.line, 'errors.bad_filter'),
+  z.string('errors.bad_filter').transform(oneLine).pipe(z.string().max(limits.text.line, 'errors.bad_filter')),
 )
 export type SavedQuery = z.output<typeof query>
 

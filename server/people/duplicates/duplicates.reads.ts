@@ -6,6 +6,7 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** One page of the pairs that are not noted as different people, both of whom the viewer may read (INT-05). */
 export function readDuplicates(db: Reader, viewer: Viewer, query: QueryOf<typeof listDuplicatesEndpoint>) {
@@ -40,10 +41,15 @@ export function readDuplicates(db: Reader, viewer: Viewer, query: QueryOf<typeof
 export type DuplicateRow = Awaited<ReturnType<typeof readDuplicates>>['rows'][number]
 
 const isVisible = (viewer: Viewer, column: string): RawBuilder<boolean> => sql`exists (
-  select from users where users.id = ${sql.ref(`probable_duplicates.${column}`)} and users.deleted_at is null and ${isVisibleTo(viewer)}
+  select from users where users.id = ${sql.ref(`probable_duplicates.${column}`)} and users.deleted_at is null and ${isWhollyVisibleTo(viewer)}
 )`
 
-/** A person whom the viewer may read, with all that a merge compares. */
+/** Condition that the viewer sees a person with all of their applications: a merge moves them all (TEA-02). */
+const isWhollyVisibleTo = (viewer: Viewer): RawBuilder<boolean> => sql`(${isVisibleTo(viewer)} and not exists (
+  select from applications as held where held.user_id = users.id and not ${isApplicationVisibleTo(viewer, 'held')}
+))`
+
+/** A person whom the viewer sees with all of their applications, and all that a merge compares. */
 export function readAccount(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('users')
@@ -69,7 +75,7 @@ export function readAccount(db: Reader, viewer: Viewer, id: string) {
       )`.as('is_in_test'),
     ])
     .where(recordIs('users', id))
-    .where(isVisibleTo(viewer))
+    .where(isWhollyVisibleTo(viewer))
     .executeTakeFirst()
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>

@@ -52,7 +52,7 @@ function withNames(db: Reader, viewer: Person) {
 
 /** One page of the imports that the viewer may read. */
 export function readImports(db: Reader, viewer: Person, query: QueryOf<typeof listImportsEndpoint>) {
-  return readPage(db, withNames(db, viewer), query, 'imports', { created_at: 'id' })
+  return readPage(db, withNames(db, viewer), query, 'imports', { created_at: 'id' }, sql`searchable(imports.file_name)`)
 }
 export type ImportRow = Awaited<ReturnType<typeof readImports>>['rows'][number]
 

@@ -3,7 +3,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { listPersonNotesEndpoint } from '#domain/people/notes/notes.contract.ts'
 import { readPage } from '../../platform/lists.ts'
-import { mentionsOf, type ReadersOfNote } from '../../platform/notices/mentions.reads.ts'
+import { mentionsOf, type ReadersOfNote, searchedWithNames } from '../../platform/notices/mentions.reads.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -29,7 +29,8 @@ export function readersOfNotes(userId: number): ReadersOfNote {
 
 /** A page of the notes on a person (POO-01). Sorted by id, which rises with time and is in the index of a person's notes. */
 export function readNotesOn(db: Reader, userId: number, query: QueryOf<typeof listPersonNotesEndpoint>) {
-  return readPage(db, notes(db).where('person_notes.user_id', '=', userId), query, 'person_notes', { created_at: 'id' })
+  const searched = searchedWithNames('note_mentions', 'note_id', 'person_notes.id', sql`searchable(person_notes.body)`)
+  return readPage(db, notes(db).where('person_notes.user_id', '=', userId), query, 'person_notes', { created_at: 'id' }, searched)
 }
 
 export const readNote = (db: Reader, id: string) => notes(db).where(recordIs('person_notes', id)).executeTakeFirst()

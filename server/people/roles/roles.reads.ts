@@ -10,11 +10,11 @@ import { recordIs } from '../../platform/record-id.ts'
 import { permissionsOf, rightsOf } from '../../platform/sessions/find-viewer.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isKnownTo, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isLimited } from '../../platform/sessions/visible-vacancies.ts'
 
-/** A limited role shows nobody else with a role (TEA-02). The number of holders is no secret to other staff. */
-const isShownHolder = (viewer: Person) => (isLimited(viewer) ? isVisibleTo(viewer) : sql<boolean>`true`)
+/** A limited role shows nobody else with a role (TEA-02), and people without consent are shown to few (SPEC-77). */
+const isShownHolder = (viewer: Person) => (isLimited(viewer) ? isVisibleTo(viewer) : isKnownTo(viewer))
 
 /** Roles with their permissions and how many people have them, counted up to limits.countCap. */
 function rolesWithRights(db: Reader, viewer: Person) {

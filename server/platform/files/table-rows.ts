@@ -75,9 +75,7 @@ interface Table {
 async function rowsOf(text: string, { delimiter, maxRows, firstLine }: Table): Promise<ReadTable | undefined> {
   const rows: TableRow[] = []
   const unclosed: UnclosedLine[] = []
-  const lines = text.split(/\r\n|\r|\n/)
-  // Spreadsheets save emptied rows.
-  while (lines.length > 0 && /^[;,\t" ]*$/.test(lines.at(-1) ?? '')) lines.pop()
+  const lines = withoutEmptiedRows(text).split(/\r\n|\r|\n/)
   let emptyRows = 0
   for (let at = 0; at < lines.length; ) {
     const rest = lines.slice(at).join('\n')
@@ -111,6 +109,15 @@ async function rowsOf(text: string, { delimiter, maxRows, firstLine }: Table): P
     }
   }
   return { rows, unclosed, emptyRows }
+}
+
+/** The text up to its last line with content. Spreadsheets save emptied rows, and millions of them must not hold the process. */
+function withoutEmptiedRows(text: string): string {
+  let last = text.length - 1
+  while (last >= 0 && ';,\t" \r\n'.includes(text.charAt(last))) last -= 1
+  const rest = text.slice(Math.max(0, last)).search(/[\r\n]/)
+  if (last < 0) return ''
+  return rest < 0 ? text : text.slice(0, last + rest)
 }
 
 async function* piecesOf(text: string): AsyncGenerator<Buffer> {
