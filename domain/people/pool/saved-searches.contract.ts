@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId, recordIdOr, requiredText, version, versionSeen } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
-import { oneLine } from '../../kernel/plain-text.ts'
 import { changeOf, listOf } from '../../kernel/pagination.ts'
+import { oneLine } from '../../kernel/plain-text.ts'
 import { poolFilters } from './pool.contract.ts'
 
 const mayView = { module: 'users', item: 'view' } as const

@@ -44,7 +44,8 @@ export default function FigureChart({ part, figures }: { part: FigurePart; figur
   const isNarrow = useMedia('(max-width: 40rem)')
   const columns: readonly FigureColumn[] = drawn[part]
   const rows = rowsToDraw(part, figures).map(({ id, label, cells }): Drawn => {
-    const value = (column: FigureColumn) => cells[(columnsOf[part] as readonly FigureColumn[]).indexOf(column)]?.value ?? 0
+    const value = (column: FigureColumn) =>
+      cells[(columnsOf[part] as readonly FigureColumn[]).indexOf(column)]?.value ?? undefined
     return { id, label: labelOf(label), ...Object.fromEntries(columns.map((column) => [column, value(column)])) }
   })
   const isUpright = part === 'months'
@@ -126,7 +127,11 @@ export default function FigureChart({ part, figures }: { part: FigurePart; figur
                     dy="0.355em"
                     className={styles.label}
                   >
-                    {part === 'time' ? t('figures.days', { count: Number(value) }) : number(Number(value))}
+                    {value === null || value === undefined
+                      ? '–'
+                      : part === 'time'
+                        ? t('figures.days', { count: Number(value) })
+                        : number(Number(value))}
                   </text>
                 )}
               />
@@ -190,7 +195,7 @@ function Hint({ row, columns }: { row: Drawn; columns: readonly FigureColumn[] }
       <strong>{row.label}</strong>
       {columns.map((column) => (
         <span key={column}>
-          {t(`figures.column.${column}`)}: {number(row[column] ?? 0)}
+          {t(`figures.column.${column}`)}: {row[column] === undefined ? '–' : number(row[column])}
         </span>
       ))}
     </div>

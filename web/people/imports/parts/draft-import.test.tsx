@@ -87,6 +87,27 @@ test('INT-03 the preview names wrong cells and repeated people, and waits until 
   await expectAccessible()
 })
 
+test('INT-03 a decision made while another one is on its way reaches the server before the import', async () => {
+  const sent = servePreview({ ...preview, counts: { new: 1, known: 0, twice: 0, wrong: 0 }, problems: [] })
+  await renderPart(<DraftImport one={draft} />)
+  await look.click()
+  const run = page.getByRole('button', { name: t('imports.run', { count: 1 }) })
+  await expect.element(run).not.toHaveAttribute('aria-disabled', 'true')
+  const answers = Promise.withResolvers<void>()
+  const served = vi.mocked(globalThis.fetch).getMockImplementation()
+  vi.mocked(globalThis.fetch).mockImplementation(async (...call) => {
+    await answers.promise
+    return (await served?.(...call)) ?? Response.json({ data: [] })
+  })
+  await page.getByLabelText(t('imports.ask.later')).click()
+  await page.getByLabelText(t('imports.ask.now')).click()
+  await page.getByLabelText(t('imports.ask.later')).click()
+  await expect.element(run).toHaveAttribute('aria-busy', 'true')
+  answers.resolve()
+  await expect.element(run).not.toHaveAttribute('aria-busy', 'true')
+  expect(sent.at(-1)?.ask).toBe('later')
+})
+
 test('INT-03 ambiguous dates are asked about once, and another column makes the preview outdated', async () => {
   const sent = servePreview({
     ...preview,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { languages } from '#domain/kernel/languages.ts'
 import { columnsProblem } from '#domain/people/imports/columns.rules.ts'
@@ -30,20 +30,30 @@ export function DraftImport({ one }: { one: WholeImport }) {
         ...{ known: 'leave_out', wrong: 'stop', ask: 'now' },
       },
   )
+  const wanted = useRef(choices)
+  const choose = (change: Partial<ImportChoices>) => {
+    wanted.current = { ...wanted.current, ...change }
+    setChoices(wanted.current)
+  }
   const [preview, setPreview] = useState<ImportPreview>()
-  const [shownFor, setShownFor] = useState('')
-  const review = useAction(async (wanted: ImportChoices) => {
-    const { data } = await look(wanted)
-    setPreview(data)
-    setShownFor(keyOf(wanted))
+  /** The choices that the server has, which the import would follow. */
+  const [saved, setSaved] = useState<ImportChoices>()
+  const review = useAction(async () => {
+    let asked: ImportChoices
+    // A choice that is made meanwhile is sent too.
+    do {
+      asked = wanted.current
+      const { data } = await look(asked)
+      setPreview(data)
+      setSaved(asked)
+    } while (asked !== wanted.current)
   })
   const problem = columnsProblem(choices.columns)
-  const isOutdated = shownFor !== keyOf(choices)
+  const isOutdated = !saved || keyOf(saved) !== keyOf(choices)
   /** A choice below the preview shows at once what it does. */
   const decide = (change: Partial<ImportChoices>) => {
-    const next = { ...choices, ...change }
-    setChoices(next)
-    void review.run(next)
+    choose(change)
+    void review.run()
   }
   return (
     <>
@@ -58,20 +68,20 @@ export function DraftImport({ one }: { one: WholeImport }) {
         {file.empty_rows > 0 && t('imports.empty_rows', { count: file.empty_rows })}
       </p>
       <div className={styles.section}>
-        <ColumnChoice file={file} columns={choices.columns} onChange={(columns) => setChoices({ ...choices, columns })} />
+        <ColumnChoice file={file} columns={choices.columns} onChange={(columns) => choose({ columns })} />
         {problem && <Notice tone="error">{wireText(problem)}</Notice>}
         {!choices.columns.includes('language') && (
           <InstantChoice
             label={t('imports.language')}
             options={languages.map((value) => ({ value, label: t(`imports.language.${value}`) }))}
             value={choices.language}
-            onChoose={(language) => setChoices({ ...choices, language })}
+            onChoose={(language) => choose({ language })}
           />
         )}
         <RefusalNotice refusal={review.refusal} />
         <div className={styles.buttons}>
-          {isOutdated && (
-            <Button busy={review.busy} disabled={problem !== undefined} onClick={() => void review.run(choices)}>
+          {(isOutdated || (review.refusal && saved !== choices)) && (
+            <Button busy={review.busy} disabled={problem !== undefined} onClick={() => void review.run()}>
               {t(preview ? 'imports.look_again' : 'imports.look')}
             </Button>
           )}
@@ -79,7 +89,7 @@ export function DraftImport({ one }: { one: WholeImport }) {
         </div>
       </div>
       {preview && !isOutdated && (
-        <ImportPreviewPart id={one.uuid} preview={preview} choices={choices} busy={review.busy} onDecide={decide} />
+        <ImportPreviewPart id={one.uuid} preview={preview} choices={choices} busy={saved !== choices} onDecide={decide} />
       )}
     </>
   )

@@ -21,7 +21,7 @@ interface Props {
   id: string
   preview: ImportPreview
   choices: ImportChoices
-  /** Whether the preview of the last decision is on its way. */
+  /** Whether the server does not have the last decision yet. */
   busy: boolean
   onDecide(change: Partial<ImportChoices>): void
 }
