@@ -34,6 +34,7 @@ export const en: Translation<typeof es> = {
   'users.created_at': 'Registered',
   'users.new_tab': 'Opens in a new tab',
   'users.empty': 'There are no users yet',
+  'users.search_hint': 'This searches names, email addresses and phone numbers. CVs are searched in “Find candidates”.',
   'users.empty_found': 'No one matches these filters',
   'users.back': 'Back to users',
   'users.print_list': 'Printable list',

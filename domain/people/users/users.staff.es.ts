@@ -32,6 +32,7 @@ export const es = {
   'users.created_at': 'Registro',
   'users.new_tab': 'Se abre en otra pestaña',
   'users.empty': 'Todavía no hay usuarios',
+  'users.search_hint': 'Aquí se busca por nombre, correo y teléfono. Las hojas de vida se buscan en «Buscar candidatos».',
   'users.empty_found': 'Nadie coincide con estos filtros',
   'users.back': 'Volver a los usuarios',
   'users.print_list': 'Lista para imprimir',

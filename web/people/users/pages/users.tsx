@@ -94,6 +94,7 @@ export default function Users() {
       <UserFilters filter={filter} onChange={change} />
       <DataTable
         caption={t('users.title')}
+        searchHint={t('users.search_hint')}
         list={list}
         columns={columns}
         plainRows
