@@ -192,6 +192,22 @@ test('INT-05 the account that somebody logs in with stays, with its own address'
   expect((await merge(actor, claimed, added, ['name'])).status).toBe(200)
 })
 
+test('INT-05 TEA-02 a limited role merges only people with all of whose applications it works', async () => {
+  const rights = (['view', 'change', 'delete'] as const).map((item) => ({ module: 'users' as const, item }))
+  const actor = await site.person({ role: [...rights, { module: 'candidates', item: 'view' }], limited: true })
+  const [stays, leaves] = [await site.person(), await site.person()]
+  const [own, foreign] = [await makeVacancy(site.platform), await makeVacancy(site.platform)]
+  await db().updateTable('vacancies').set({ owner_id: actor.id }).where('id', '=', own.id).execute()
+  for (const { id } of [stays, leaves]) await makeApplication(site.platform, own.id, id)
+  const hidden = await makeApplication(site.platform, foreign.id, leaves.id)
+  const { token } = actor
+  const preview = async () =>
+    (await site.call(previewMergeEndpoint, { token, params: { one: stays.uuid, other: leaves.uuid } })).status
+  expect([await preview(), (await merge(actor, stays, leaves)).status]).toEqual([404, 404])
+  await db().deleteFrom('applications').where('id', '=', hidden.id).execute()
+  expect([await preview(), (await merge(actor, stays, leaves)).status]).toEqual([200, 200])
+})
+
 test('INT-05 every column that refers to a person or a card is moved, joined, ended or kept by a merge', async () => {
   const columnsTo = async (target: string) => {
     const { rows } = await sql<{ column: string }>`

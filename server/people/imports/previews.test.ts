@@ -94,6 +94,8 @@ test('INT-03 colleagues see their own imports, and administrators all', async ()
     return [list.some(({ uuid }) => uuid === id), status]
   }
   expect(await sees(one)).toEqual([true, 200])
+  const found = async (q: string) => (await site.call(listImportsEndpoint, { token: one.token, query: { q } })).answer.total
+  expect([await found('zzz'), await found('candidatos')].map((total) => total > 0)).toEqual([false, true])
   expect(await sees(other)).toEqual([false, 404])
   expect(await sees(await staff())).toEqual([true, 200])
 

@@ -23,6 +23,7 @@ const notes = (db: Reader) =>
 export function readersOfNotes(userId: number): ReadersOfNote {
   return {
     right: { module: 'users', item: 'view' },
+    person: userId,
     vacancies: sql`(select vacancy_id from applications where user_id = ${userId}::bigint)`,
   }
 }

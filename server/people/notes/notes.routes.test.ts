@@ -42,6 +42,9 @@ test('POO-01 a note on a person is written, edited and deleted by its author, ea
   })
   expect((await edit(actor, data, 'Otra ventana.')).refusal.error_message).toBe('errors.stale')
   expect((await notesOn(actor, person.uuid)).answer.data).toMatchObject([{ body_comment: 'Prefiere la tarde.', version: 2 }])
+  const search = async (q: string) =>
+    (await site.call(listPersonNotesEndpoint, { token: actor.token, params: { id: person.uuid }, query: { q } })).answer.total
+  expect([await search('tarde'), await search('noche')]).toEqual([1, 0])
   expect((await remove(actor, data)).answer.success_message).toBe('comments.deleted')
   expect((await notesOn(actor, person.uuid)).answer.total).toBe(0)
   expect((await remove(actor, data)).status).toBe(404)

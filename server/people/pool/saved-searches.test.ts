@@ -34,6 +34,11 @@ async function colleagueOf(person: TestPerson) {
   return { colleague, roleUuid: uuid }
 }
 
+test('POO-02 INJ-04 a saved search keeps no control characters', async () => {
+  const { data } = (await save(owner, { name: 'Rara', role: null, query: { q: 'sii\u0000go' } })).answer
+  expect((await list(owner)).data.find(({ uuid }) => uuid === data.uuid)?.query).toEqual({ q: 'sii go' })
+})
+
 test('POO-02 a search is saved with its filters, renamed, and deleted', async () => {
   const query = { q: 'siigo "estados financieros"', active: '90', sort: 'name' }
   const { uuid } = (await save(owner, { name: '  Contadoras ', role: null, query })).answer.data
