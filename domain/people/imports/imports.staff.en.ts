@@ -131,7 +131,7 @@ export const en: Translation<typeof es> = {
   'imports.ask_them': 'Ask for consent now',
   'imports.asked': 'The emails that ask for consent are on their way',
   'imports.undo': 'Undo the import',
-  'imports.undo_until': 'You can undo it until {{time}}.',
+  'imports.undo_until': 'You can undo it until {{time}}',
   'imports.undo_leaving_one': '{{count}} person is deleted with the CV, and the consent email stops working.',
   'imports.undo_leaving_other': '{{count}} people are deleted with their CVs, and their consent emails stop working.',
   'imports.undo_staying_one': '{{count}} person stays, because something has happened with them since:',

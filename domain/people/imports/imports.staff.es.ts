@@ -129,7 +129,7 @@ export const es = {
   'imports.ask_them': 'Pedir el consentimiento ahora',
   'imports.asked': 'Los correos que piden el consentimiento van saliendo',
   'imports.undo': 'Deshacer la importación',
-  'imports.undo_until': 'Se puede deshacer hasta las {{time}}.',
+  'imports.undo_until': 'Se puede deshacer hasta las {{time}}',
   'imports.undo_leaving_one': 'Se borra {{count}} persona con su hoja de vida, y su correo de consentimiento deja de servir.',
   'imports.undo_leaving_other':
     'Se borran {{count}} personas con sus hojas de vida, y sus correos de consentimiento dejan de servir.',
