@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { cardParts } from '#domain/hiring/board/board.screens.ts'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
+import TeamLine from '../../members/parts/team-line.tsx'
 import { BoardSkeleton } from '../parts/board-skeleton.tsx'
 import type { Route } from './+types/board.ts'
 
@@ -12,7 +13,7 @@ const tools = {
   writing: lazyPart(() => import('../../notifications/forms/notification-dialog.tsx')),
   many: lazyPart(() => import('../../notifications/forms/many-dialog.tsx')),
   notepad: lazyPart(() => import('../../comments/parts/notepad.tsx')),
-  team: lazyPart(() => import('../../members/parts/team-line.tsx')),
+  team: TeamLine,
   reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
 }
 

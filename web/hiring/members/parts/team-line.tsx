@@ -14,7 +14,7 @@ export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string
   const t = useText()
   const [changing, setChanging] = useState(false)
   const { data: team } = useTeam(vacancy.uuid)
-  if (!team) return null
+  if (!team) return <Space />
   const { owner, members, may } = team
   const more = members.length - shownMembers
   return (
@@ -45,6 +45,21 @@ export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string
         </Button>
       )}
       <TeamDialog vacancy={vacancy} team={changing ? team : undefined} onClose={() => setChanging(false)} />
+    </span>
+  )
+}
+
+/** Keeps the place of the line, so that a card does not move under the mouse when the team arrives. */
+function Space() {
+  const t = useText()
+  return (
+    <span className={`${styles.line} ${styles.space}`}>
+      <span>{t('members.owner')}:</span>
+      <Initials of={{ uuid: '', fullname: '' }} lead />
+      <span className={styles.name}>{t('members.no_owner')}</span>
+      <Button size="small" tone="bare">
+        {t('members.change')}
+      </Button>
     </span>
   )
 }
