@@ -9,7 +9,7 @@ interface MenuPlace {
   readonly place: number
   readonly label: string
   /** The entry is shown only while this setting of the site is on. */
-  readonly setting?: 'mailbox' | 'replies'
+  readonly setting?: 'mailbox'
 }
 
 interface Declaration {

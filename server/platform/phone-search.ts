@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type PhoneSearch, phoneSearch } from '#domain/kernel/phone-search.ts'
+import { phoneSearch } from '#domain/kernel/phone-search.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import type { Reader } from './platform.ts'
 import { hasWordsBeginning } from './word-search.ts'
@@ -16,12 +16,6 @@ export async function isPersonOf(db: Reader, q: string): Promise<RawBuilder<bool
   const named = hasWordsBeginning('users.search', words)
   const phone = phoneSearch(q)
   if (!phone) return named
-  const owners = await readOwnersOfPhone(db, phone)
-  return sql`(${named} or users.id = any(${owners}::bigint[]))`
-}
-
-/** The people with a phone number, in any spelling; at most a thousand. */
-export async function readOwnersOfPhone(db: Reader, phone: PhoneSearch): Promise<number[]> {
   const owners = await db
     .selectFrom('profiles')
     .select('user_id')
@@ -33,5 +27,5 @@ export async function readOwnersOfPhone(db: Reader, phone: PhoneSearch): Promise
     )
     .limit(most)
     .execute()
-  return owners.map(({ user_id }) => user_id)
+  return sql`(${named} or users.id = any(${owners.map(({ user_id }) => user_id)}::bigint[]))`
 }

@@ -157,8 +157,6 @@ interface PersonOptions {
   readonly language?: Language
   /** Whether the address is confirmed; true by default. */
   readonly confirmed?: boolean
-  /** Limits the custom role to the vacancies that the person owns or is a member of. */
-  readonly limited?: boolean
   /** Gives the person a stored CV, which applying needs. */
   readonly cv?: boolean
 }
@@ -171,7 +169,7 @@ async function makePerson({ db, now }: Platform, options: PersonOptions): Promis
   made += 1
   const number = made
   const role = options.role ?? 'user'
-  const roleId = typeof role === 'string' ? builtIn[role] : await makeRole(db, role, number, options.limited)
+  const roleId = typeof role === 'string' ? builtIn[role] : await makeRole(db, role, number)
   const file = options.cv
     ? await db
         .insertInto('files')
@@ -214,10 +212,10 @@ async function makePerson({ db, now }: Platform, options: PersonOptions): Promis
   return { ...user, token }
 }
 
-async function makeRole(db: Platform['db'], rights: readonly Right[], number: number, limited = false): Promise<number> {
+async function makeRole(db: Platform['db'], rights: readonly Right[], number: number): Promise<number> {
   const role = await db
     .insertInto('roles')
-    .values({ name: `role ${number}`, description: 'made for a test', limited })
+    .values({ name: `role ${number}`, description: 'made for a test' })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (rights.length > 0)

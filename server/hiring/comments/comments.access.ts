@@ -1,7 +1,6 @@
 import {
   deleteCommentEndpoint,
   editCommentEndpoint,
-  findCommentColleaguesEndpoint,
   listCommentsEndpoint,
   saveCommentEndpoint,
 } from '#domain/hiring/comments/comments.contract.ts'
@@ -11,11 +10,6 @@ import { createCard } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
   [listCommentsEndpoint, viewRequired, async (site) => ({ body: await ofCard(site) })],
-  [
-    findCommentColleaguesEndpoint,
-    changeRequired,
-    async (site) => ({ params: { job_id: (await createCard(site)).vacancy.uuid } }),
-  ],
   [
     saveCommentEndpoint,
     changeRequired,

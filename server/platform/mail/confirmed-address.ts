@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '../platform.ts'
-import { reached } from './unreached-address.ts'
 
 /** Notes that a person has confirmed an address, if it is still theirs. Repeating it is harmless. */
 export async function noteConfirmed(
@@ -9,7 +8,7 @@ export async function noteConfirmed(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ email_verified_at: now, ...reached })
+    .set({ email_verified_at: now })
     .where('id', '=', id)
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)

@@ -10,7 +10,6 @@ const fallback: SiteSettings = {
   mediaUrl: '',
   sourceUrl: null,
   mailbox: false,
-  replies: false,
   country: '',
   timeZone: 'UTC',
   logo: null,

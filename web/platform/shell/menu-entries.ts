@@ -26,13 +26,10 @@ export function currentOf<Entry extends Pick<MenuEntry, 'to'>>(entries: readonly
 }
 
 /** The entries of the configuration menu for a person's role. */
-export function configurationEntries(
-  permissions: Permissions,
-  settings: Partial<Pick<SiteSettings, 'mailbox' | 'replies'>>,
-): MenuEntry[] {
+export function configurationEntries(permissions: Permissions, settings: Pick<SiteSettings, 'mailbox'>): MenuEntry[] {
   return entriesOf(
     'configuration',
-    (screen) => admits(permissions, screen) && (!screen.menu?.setting || settings[screen.menu.setting] === true),
+    (screen) => admits(permissions, screen) && (!screen.menu?.setting || settings[screen.menu.setting]),
   )
 }
 

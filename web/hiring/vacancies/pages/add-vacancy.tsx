@@ -30,7 +30,7 @@ export default function AddVacancy() {
               currency: found.currencies[0]?.code ?? '',
             }}
             choices={found}
-            submit={(fields) => add(fields)}
+            submit={add}
             onDone={onSaved}
             submitLabel={t('vacancies.form.submit_add')}
           />

@@ -1,5 +1,0 @@
-import { staffScreens } from '../../kernel/screens.ts'
-
-export const importScreens = staffScreens('people/imports', 'users', {
-  imports: { path: '/admin/users/import/:id?', heading: 'imports.title', item: 'change' },
-})
