@@ -32,6 +32,7 @@ const reader: Viewer = {
   roleId: 1,
   language: 'es',
   permissions: everyPermission,
+  limited: false,
 }
 
 /** P19: reports of the server compared with bare pages of pdfkit in the same fonts, alternately in this process. */

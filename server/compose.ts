@@ -2,6 +2,7 @@ import { startGivingPoints } from './assessment/banks/broken.writes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { announceNotice } from './hiring/cards/announce.writes.ts'
+import { startImporting } from './people/imports/running.writes.ts'
 import { repeatErasures } from './people/users/repeated-erasures.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { recallUnnamed } from './platform/files/stored-files.ts'
@@ -9,6 +10,7 @@ import type { JobSettings } from './platform/jobs/job-queue.ts'
 import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
 import { openLive } from './platform/live/live.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { replyAddress } from './platform/mail/reply-address.ts'
 import { openTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
 import { readSecretKey } from './platform/secret-key.ts'
@@ -40,10 +42,14 @@ export async function compose(
   if (config.worker) {
     await startMailWorker(
       platform,
-      openTransport(config, { from: (language) => readMailFrom(platform, platform.db, language) }),
+      openTransport(config, {
+        from: (language) => readMailFrom(platform, platform.db, language),
+        returnTo: ({ id }) => replyAddress(platform, { kind: 'email', id }),
+      }),
       (email) => announceNotice(platform, platform.db, email),
     )
     await startGivingPoints(platform)
+    await startImporting(platform)
   }
   return platform
 }

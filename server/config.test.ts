@@ -33,3 +33,15 @@ test('CFG-05 production starts with a good secret; elsewhere a secret is generat
   })
   expect(readConfig({ SECRET_KEY: '' })).toMatchObject({ production: false, secretKey: undefined })
 })
+
+test.each([
+  [{ IMAP_URL: 'imaps://user:password@imap.test' }, 'IMAP_URL and REPLY_ADDRESS belong together'],
+  [{ REPLY_ADDRESS: 'postulaciones@agencia.test' }, 'IMAP_URL and REPLY_ADDRESS belong together'],
+  [{ IMAP_URL: 'https://imap.test', REPLY_ADDRESS: 'postulaciones@agencia.test' }, 'as they are: IMAP_URL.'],
+  [{ IMAP_URL: 'imaps://imap.test', REPLY_ADDRESS: 'postulaciones@agencia.test' }, 'as they are: IMAP_URL.'],
+  [{ IMAP_URL: 'imaps://user:password@imap.test', REPLY_ADDRESS: 'a+b@agencia.test' }, 'as they are: REPLY_ADDRESS.'],
+])('EML-01 the program does not start with %j', (settings, sentence) => {
+  const reading = () => readConfig(settings)
+  expect(reading).toThrow(StartupError)
+  expect(reading).toThrow(sentence)
+})

@@ -32,6 +32,13 @@ const environment = z.object({
   WORKER: flag(true),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(blankIsUnset, understood(readMailFrom).default({ name: '', address: 'no-reply@cantera.test' })),
+  IMAP_URL: optional(z.url({ protocol: /^imaps?$/ }).refine(namesMailbox)),
+  REPLY_ADDRESS: optional(
+    z
+      .email()
+      .max(60)
+      .refine((text) => !text.includes('+')),
+  ),
   MAIL_HOLD_SECONDS: z.coerce.number().min(0).max(60).default(limits.undoSeconds),
   S3_BUCKET: optional(z.string()),
   S3_REGION: z.string().default('us-east-1'),
@@ -78,6 +85,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** Without a name, e-mails carry the company's name. */
   mailFrom: MailAddress
+  /** The mailbox with the answers to e-mails, and its address; undefined on a site that reads none (EML-01). */
+  replies: { imapUrl: string; address: string } | undefined
   /** How long the first e-mail after a move waits, so that move and e-mail can be undone together. */
   mailHoldSeconds: number
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
@@ -132,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     worker: set.WORKER,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    replies: readReplies(set),
     mailHoldSeconds: set.MAIL_HOLD_SECONDS,
     s3: readS3(set),
     mediaUrl: set.MEDIA_URL ?? '/media',
@@ -147,6 +157,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     idleMinutes: set.IDLE_MINUTES,
     logLevel: set.LOG_LEVEL,
   }
+}
+
+function readReplies(set: z.output<typeof environment>): Config['replies'] {
+  if (!set.IMAP_URL && !set.REPLY_ADDRESS) return undefined
+  if (!set.IMAP_URL || !set.REPLY_ADDRESS)
+    throw new StartupError('IMAP_URL and REPLY_ADDRESS belong together: the mailbox that is read, and its address.')
+  return { imapUrl: set.IMAP_URL, address: set.REPLY_ADDRESS }
+}
+
+/** Whether an address of a mailbox has a user and a password. */
+function namesMailbox(address: string): boolean {
+  const { username, password } = new URL(address)
+  return username !== '' && password !== ''
 }
 
 function readS3(set: z.output<typeof environment>): Config['s3'] {

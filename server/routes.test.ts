@@ -6,7 +6,7 @@ import { routesOf } from './routes.ts'
 import { type AccessRow, type CallerKind, callerKinds, type Input } from './testing/access.ts'
 import { accessMatrix } from './testing/access-matrix.ts'
 import { sharedTestApp, type TestPerson } from './testing/app.ts'
-import { ownNetwork } from './testing/registrations.ts'
+import { askStatus } from './testing/ask-status.ts'
 
 /** Without the worker, which would deliver e-mails during the comparison. */
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
@@ -23,7 +23,7 @@ test('CFG-03 no GET changes anything, for any caller', async () => {
       asking.push([(await input?.(site, person)) ?? {}, person])
     }
     const before = await everythingStored()
-    for (const [asked, person] of asking) await ask(endpoint, asked, person)
+    for (const [asked, person] of asking) await askStatus(site, endpoint, asked, person)
     expect(await everythingStored(), nameOf(endpoint)).toEqual(before)
   }
 }, 120_000)
@@ -44,23 +44,7 @@ test.each(accessMatrix.map((row) => [nameOf(row[0]), row] as const))(
 
 async function statusFor([endpoint, , input]: AccessRow, caller: CallerKind): Promise<number> {
   const person = await personFor(caller, endpoint)
-  return ask(endpoint, (await input?.(site, person)) ?? {}, person)
-}
-
-/** Each request comes from its own network, so that no rate limit interferes. A stream is closed as soon as it answers. */
-async function ask(endpoint: Endpoint, input: Input, person: TestPerson | undefined): Promise<number> {
-  const headers = ownNetwork()
-  if (!endpoint.stream) return (await site.call(endpoint, { ...input, headers, token: person?.token } as object)).status
-  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input.params?.[name]))
-  const authorization = person ? { authorization: `Bearer ${person.token}` } : {}
-  const response = await site.app.inject({
-    method: 'GET',
-    url,
-    headers: { ...headers, ...authorization },
-    payloadAsStream: true,
-  })
-  response.stream().destroy()
-  return response.statusCode
+  return askStatus(site, endpoint, (await input?.(site, person)) ?? {}, person)
 }
 
 async function personFor(caller: CallerKind, endpoint: Endpoint): Promise<TestPerson | undefined> {

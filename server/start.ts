@@ -5,11 +5,18 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
+import { startCounting } from './desk/figures/counting.writes.ts'
+import { startMailingNotices } from './desk/notices/mailing.writes.ts'
 import { greet } from './greeting.ts'
+import { startReadingReplies } from './hiring/replies/mailbox.writes.ts'
 import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
+import { startComparing } from './people/duplicates/comparing.writes.ts'
+import { startDiscardingImports } from './people/imports/imports.writes.ts'
+import { startConsentTask } from './people/intake/consent.writes.ts'
 import { startErasureTask } from './people/users/erasure.writes.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
+import { startReadingTexts } from './platform/files/text/file-texts.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
@@ -45,7 +52,18 @@ export async function start(config: Config): Promise<void> {
   // Periodic work starts after the server listens, so that no request waits for it.
   const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
   if (config.worker)
-    stopWork.push(startEndingTests(platform, app.log), startErasureTask(platform, app.log), startClosing(platform, app.log))
+    stopWork.push(
+      startEndingTests(platform, app.log),
+      startErasureTask(platform, app.log),
+      startReadingReplies(platform, app.log),
+      startClosing(platform, app.log),
+      await startReadingTexts(platform, app.log),
+      startCounting(platform, app.log),
+      startComparing(platform, app.log),
+      startMailingNotices(platform, app.log),
+      startConsentTask(platform, app.log),
+      startDiscardingImports(platform, app.log),
+    )
 
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

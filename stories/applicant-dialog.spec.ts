@@ -52,7 +52,7 @@ test('BRD-04 COM-01 a recruiter reads about a candidate, writes and edits a note
   await expect(box).toHaveValue('A medio pensar')
   await box.fill('Sabe mucho de <b>bases</b>')
   await save.click()
-  const notes = dialog.getByRole('region', { name: text('comments.title') })
+  const notes = dialog.getByRole('region', { name: text('comments.title'), exact: true })
   await expect(notes.getByText('Sabe mucho de <b>bases</b>')).toBeVisible()
   await expect(box).toHaveValue('')
   // The banner is inside the dialog, because nothing outside of it can be pressed.

@@ -36,10 +36,15 @@ export const limits = {
   ownProfile: { changesPerHour: 200, filesPerDay: 20 },
   /** The most changed answers to one interview per candidate within 24 hours. */
   interviewAnswersPerDay: 20,
+  /** Tags of people: the longest name, and the most that one person has. */
+  tags: { nameLength: 40, ofPerson: 30 },
+  /** Answers to e-mails: the largest message that is read, the longest text of each part, and the most attachments that are kept. */
+  replies: { messageBytes: 12 * 1_048_576, textLength: 20_000, files: 5 },
   /** The most records in one section of a profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,
   skillsOfVacancy: 50,
+  membersOfVacancy: 50,
   answersOfQuestion: 20,
   /** Limits of a bank as a file, in both directions: the zip with its media and its bank.json, the table, and the number of questions. */
   bankFile: {
@@ -51,14 +56,39 @@ export const limits = {
     tableBytes: 4 * 1_048_576,
     questions: 5000,
   },
+  /**
+   * Limits of a file of candidates: the table, and the zip with the table and its CVs. A zip holds fewer CVs than an archive may have
+   * entries (UPL-03). The file is removed after `keptHours`; an import can be undone within `undoMinutes`.
+   */
+  importFile: {
+    bytes: 64 * 1_048_576,
+    tableBytes: 16 * 1_048_576,
+    rows: 20_000,
+    cvs: 1900,
+    skillsOfRow: 50,
+    tagsOfRow: 20,
+    tagLength: 40,
+    keptHours: 24,
+    undoMinutes: 60,
+    /** The most wrong lines, repeated people and names that a preview lists. */
+    listed: 100,
+    sampleRows: 10,
+  },
   filePathSeconds: 600,
+  /** What is kept of the text of a CV, how far it is read, and what reading one may cost the process that reads it. */
+  cvText: { characters: 50_000, pages: 200, seconds: 20, heapMegabytes: 192, megabytes: 512 },
   jsonFilterBytes: 2048,
   /** The most rows of an exported list. */
   exportedRows: 10_000,
+  /** The most rows of a list that leaves as a file; a longer one is refused. */
+  exportedListRows: 50_000,
   /** The longest path that is parsed; Node's own limit on the request head is lower. */
   pathBytes: 65_536,
   /** Live channels that one session may hold open, e.g. boards in several tabs. */
   streamsOfSession: 20,
+  /** Notices to staff: how many the bell lists, how far it counts, the days that they are kept, the hour of the daily e-mail, and how many
+   * colleagues are offered to be mentioned. */
+  notices: { inBell: 20, countCap: 100, keptDays: 90, digestHour: 7, colleagues: 8 },
   /** The most applications of a person within 24 hours. */
   applicationsPerDay: 40,
   /** The most e-mails to an unconfirmed address within 24 hours, over all kinds that count together (SPEC-56; mail.rules.ts). */
@@ -69,6 +99,12 @@ export const limits = {
   repeatedMailSeconds: 60,
   /** How often vacancies are shared by e-mail: per person and per network within an hour, by everybody within a minute (LOG-06). */
   shared: { byPerson: 30, byNetwork: 60, byAllInMinute: 30 },
+  /** Searches that a person saves, searches that a list shows, and the highest number of new people that it counts. */
+  savedSearches: 30,
+  savedSearchesShown: 60,
+  newPeopleCounted: 99,
+  /** How often one person may suggest a vacancy to up to a hundred people within an hour. */
+  suggestionsPerHour: 20,
   /** The most test e-mails of templates per person and hour. */
   testMailsPerHour: 20,
   /** A candidate in a process waits too long after this many days without an e-mail (SPEC-64). */
@@ -88,6 +124,8 @@ export const limits = {
   testMinutes: 600,
   /** The most extra time of a person in tests with a limit, in per cent of the limit. */
   extraTimePercent: 300,
+  /** Days in which a person whom staff added can give consent, before their data is erased (SPEC-77). */
+  consentDays: 30,
   /** Days in which a deleted account can be restored before it is erased (SPEC-53, SPEC-54). */
   deletionGraceDays: 30,
   /** The most choices that a searching select field offers. */

@@ -42,6 +42,9 @@ export interface Right {
   readonly item: PermissionItem
 }
 
+/** The rights of which every member of staff holds one: they see a module (SPEC-16). */
+export const allStaff: readonly Right[] = moduleKeys.map((module) => ({ module, item: 'view' }))
+
 /** The access that an endpoint requires. `candidate` is a logged-in person whose role has no module. */
 export type Access = 'anyone' | 'logged_in' | 'candidate' | Right | readonly Right[]
 
@@ -60,4 +63,20 @@ export function holds(permissions: Permissions, right: Right): boolean {
 /** Whether a person may give a role or put its rights into another role: nobody grants rights that they do not hold (SPEC-15). */
 export function mayGrant(own: Permissions, role: Permissions): boolean {
   return moduleKeys.every((module) => (role[module] ?? []).every((item) => holds(own, { module, item })))
+}
+
+/** The rights of a role, or of a person by their role. */
+export interface RightsOfRole {
+  readonly permissions: Permissions
+  /** Whether the role shows only vacancies of its holder (TEA-02). */
+  readonly limited: boolean
+}
+
+/**
+ * Whether a person may give a role or act on people with it. A person with a limited role gives no unlimited one, except one without any
+ * permission, such as that of candidates (TEA-02).
+ */
+export function mayGiveRole(own: RightsOfRole, role: RightsOfRole): boolean {
+  const isEmpty = moduleKeys.every((module) => (role.permissions[module] ?? []).length === 0)
+  return mayGrant(own.permissions, role.permissions) && (!own.limited || role.limited || isEmpty)
 }

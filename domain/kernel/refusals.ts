@@ -20,11 +20,18 @@ export const refusalStatus = {
   'personal.error.confirm_link': 410,
   'recovery.error.expired': 410,
   'invitation.error.expired': 410,
+  'intake.error.unknown': 404,
+  'intake.error.used': 410,
+  'intake.error.expired': 410,
   'errors.stale': 409,
   'errors.in_use': 409,
+  'imports.error.wrong_lines': 409,
+  'imports.error.nobody': 409,
+  'imports.error.undo_late': 409,
   'errors.duplicate': 409,
   'personal.error.email_duplicate': 409,
   'questions.error.correct_stays': 409,
+  'members.error.yourself': 409,
   'vacancies.noDelete': 409,
   'vacancies.cv_needed': 409,
   'applications.error.staff': 409,
@@ -45,6 +52,7 @@ export const refusalStatus = {
   'interviews.error.cancelled': 410,
   'interviews.error.over': 410,
   'profile.error.full': 409,
+  'pool.error.full': 409,
   'board.error.changed_since': 409,
   'board.error.mail_left': 409,
   'board.error.move_forbidden': 409,
@@ -55,14 +63,21 @@ export const refusalStatus = {
   'results.error.asked_for': 409,
   'notification.error.existing': 409,
   'notification.error.not_suggested': 409,
+  'notices.error.link': 404,
   'dashboard.error.key_mail': 409,
   'reasons.error.stage': 409,
+  'tags.error.full': 409,
   'roles.error.lacks': 403,
   'roles.error.own': 403,
   'roles.error.built_in': 409,
   'roles.error.last_administrator': 409,
   'login.leaving': 409,
   'users.error.self': 409,
+  'duplicates.error.same': 409,
+  'duplicates.error.staff': 409,
+  'duplicates.error.deleted': 409,
+  'duplicates.error.running': 409,
+  'duplicates.error.login': 409,
   'portfolio.error.cv_limit': 413,
   'banks.error.media_too_much': 413,
   'banks.error.too_large': 413,
@@ -73,12 +88,16 @@ export const refusalStatus = {
   'portfolio.error.file_rtf': 415,
   'errors.wrong_content_type': 415,
   'errors.fields': 422,
+  'errors.too_long_to_export': 422,
   'errors.too_many': 429,
   'vacancies.apply_limit': 429,
   'profile.error.file_limit': 429,
   'profile.error.change_limit': 429,
   'interviews.error.often': 429,
   'notification.error.unconfirmed': 429,
+  'notification.error.no_address': 409,
+  'notification.error.unreached': 409,
+  'notification.error.no_consent': 409,
   'account.error.confirm_limit': 429,
   'errors.unexpected': 500,
   'errors.unavailable': 503,
@@ -96,6 +115,8 @@ export interface Refusal {
   readonly errors?: FieldErrors | undefined
   /** Seconds after which a retry may succeed; sent as Retry-After. */
   readonly retryAfter?: number | undefined
+  /** The record that the refusal is about, if the caller may read it. */
+  readonly uuid?: string | undefined
   /** When the event that the refusal is about happens. */
   readonly at?: Date | undefined
 }
@@ -113,6 +134,8 @@ export const refusalBody = z.object({
   error_message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
   request_id: z.string().optional(),
+  /** The record that the refusal is about, if the caller may read it; of intake.error.taken, the person of the address. */
+  uuid: z.string().optional(),
   /** When the event that the refusal is about happens; of login.leaving, the erasure. */
   at: z.string().optional(),
 })

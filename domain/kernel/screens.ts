@@ -9,7 +9,7 @@ interface MenuPlace {
   readonly place: number
   readonly label: string
   /** The entry is shown only while this setting of the site is on. */
-  readonly setting?: 'mailbox'
+  readonly setting?: 'mailbox' | 'replies'
 }
 
 interface Declaration {

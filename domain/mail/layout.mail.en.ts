@@ -10,4 +10,5 @@ export const en: Translation<typeof es> = {
   'mail.hours_of': '{{place}} time',
   'mail.no_reply': 'This is an automated email. Please don’t reply: no one reads messages sent to this address.',
   'mail.reply_reaches': 'This is an automated email. If you reply, your message will go to {{address}}.',
+  'mail.reply_reaches_team': 'You can reply to this email: your message reaches the {{site}} team.',
 }

@@ -9,4 +9,5 @@ export const es = {
   'mail.no_reply':
     'Este correo se envió automáticamente. Por favor, no lo respondas: nadie lee los mensajes que llegan a esta dirección.',
   'mail.reply_reaches': 'Este correo se envió automáticamente. Si lo respondes, tu mensaje le llega a {{address}}.',
+  'mail.reply_reaches_team': 'Puedes responder a este correo: tu mensaje le llega al equipo de {{site}}.',
 } as const

@@ -42,11 +42,14 @@ export const mailKinds = {
   new_address: 'together',
   new_link: 'together',
   invitation: 'together',
+  consent: 'apart',
   recovery: 'apart',
   password_changed: 'apart',
   email_changed: 'apart',
   account_left: 'apart',
   account_erased: 'apart',
+  notice: 'apart',
+  notice_digest: 'apart',
   interview_cancelled: 'uncounted',
   interviewer: 'uncounted',
 } as const satisfies Record<string, 'together' | 'apart' | 'uncounted'>
@@ -66,10 +69,16 @@ export function mailCounter(kind: MailKind, invites: boolean): string | undefine
  * Kinds of e-mails whose link gives access to the receiver's account. They leave the outbox once delivered. On a site without SMTP, only
  * people with every permission can open them in the mailbox (LOG-03).
  */
-export const accountLinkKinds: readonly string[] = ['recovery', 'invitation'] satisfies MailKind[]
+export const accountLinkKinds: readonly string[] = ['recovery', 'invitation', 'consent'] satisfies MailKind[]
 
 /** Kinds of e-mails that are deleted after delivery or failure, because their address no longer belongs to an account (SPEC-54). */
 export const transientKinds: readonly string[] = ['account_erased'] satisfies MailKind[]
+
+/**
+ * Kinds of e-mails that a person asks for. They are also sent to an address that an earlier e-mail did not reach, because the person may
+ * have mended it.
+ */
+export const askedForKinds: readonly string[] = ['recovery', 'new_link', 'new_address'] satisfies MailKind[]
 
 /** The states of a delivered e-mail: accepted by an SMTP server, or kept because the site has none (SPEC-45). */
 export const deliveredStatuses = ['sent', 'kept'] as const

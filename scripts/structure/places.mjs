@@ -19,6 +19,7 @@ const places = {
     'server/tsconfig.json',
     String.raw`server/${name}(?:(?:\.no-database)?\.test)?\.ts`,
     String.raw`server/(?:database|platform|testing)/.+\.(?:ts|sql)`,
+    'server/testing/files/.+',
     String.raw`server/database/seeds/media/.+\.(?:png|mp3)`,
     String.raw`server/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views|access)\.ts`,
     String.raw`server/${feature}/(?:reads|writes|views)/${name}${test}\.ts`,
@@ -40,7 +41,6 @@ const places = {
     'stories/tsconfig.json',
     String.raw`stories/(?:${name}/)?${name}\.spec\.ts`,
     String.raw`stories/support/${name}${test}\.ts`,
-    'stories/files/.+',
   ],
 }
 
@@ -51,7 +51,7 @@ const advice = {
     'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may), .views.ts (row to answer), mails/<event>.mail.ts (one e-mail each) and .access.ts (its rows of the access matrix), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; code that knows no feature belongs in server/platform/ or server/database/.',
   web: 'a web feature holds <feature>.queries.ts, pages/, forms/, parts/ and hooks/ (use-<name>.ts); code that knows no feature belongs in web/platform/.',
   stories:
-    'stories holds one <promise>.spec.ts per promise; their helpers belong in stories/support/, files to upload in stories/files/.',
+    'stories holds one <promise>.spec.ts per promise; their helpers belong in stories/support/, files to upload in server/testing/files/.',
 }
 
 const compiled = Object.entries(places).map(([tree, patterns]) => [tree, patterns.map((pattern) => new RegExp(`^${pattern}$`))])

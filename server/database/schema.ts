@@ -19,7 +19,7 @@ export interface AccessTokens {
 export interface AccountLinks {
   token_hash: Buffer
   user_id: number
-  kind: 'reset' | 'invitation'
+  kind: 'reset' | 'invitation' | 'consent'
   email: string
   created_at: Generated<Timestamp>
   expires_at: Timestamp
@@ -139,6 +139,11 @@ export interface Clients {
   search: GeneratedAlways<string>
 }
 
+export interface CommentMentions {
+  comment_id: number
+  user_id: number
+}
+
 export interface Comments {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -212,6 +217,57 @@ export interface Education {
   created_at: Generated<Timestamp>
 }
 
+export interface FigureCells {
+  vacancy_id: number
+  month: string
+  figure: string
+  count: number
+}
+
+export interface FigureMarks {
+  id: GeneratedAlways<number>
+  application_id: number
+}
+
+export interface FigureRuns {
+  id: GeneratedAlways<number>
+  application_id: number
+  number: number
+  vacancy_id: number
+  applied_at: Timestamp
+  applied_month: string
+  hired_month: string | null
+  rejected_month: string | null
+  furthest: number
+  outcome: 'hired' | 'rejected' | 'withdrawn' | 'removed' | 'open'
+  days_to_hire: number | null
+  days_in_stage: number[]
+  staying_in: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | null
+  source_kind: string
+  source_name: string
+  reason_id: number | null
+  asked: number[]
+  taken: number[]
+  passed: number[]
+}
+
+export interface FigureState {
+  id: Generated<boolean>
+  time_zone: string
+}
+
+export interface FileTexts {
+  file_id: number
+  state: Generated<'waiting' | 'read' | 'empty' | 'failed'>
+  reason: Generated<string>
+  text: Generated<string>
+  language: Generated<'es' | 'en'>
+  content_hash: string | null
+  queued_at: Timestamp | null
+  read_at: Timestamp | null
+  search: GeneratedAlways<string>
+}
+
 export interface Files {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -222,6 +278,55 @@ export interface Files {
   sha256: string
   purpose: string
   created_at: Generated<Timestamp>
+}
+
+export interface FormerApplications {
+  id: GeneratedAlways<number>
+  application_id: number
+  applied_at: Timestamp
+  source_kind: string
+  source_name: string
+  rejection_reason_id: number | null
+}
+
+export interface HireMarks {
+  id: GeneratedAlways<number>
+  user_id: number
+  hired: boolean
+  at: Timestamp
+}
+
+export interface ImportedPeople {
+  import_id: number
+  line: number
+  user_id: number
+}
+
+export interface Imports {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  version: Generated<number>
+  created_by: number
+  created_at: Generated<Timestamp>
+  file_name: string
+  file_id: number | null
+  state: Generated<'draft' | 'running' | 'done' | 'undone'>
+  content: Json | null
+  choices: Json | null
+  plan: Generated<string>
+  problem: Generated<string>
+  progress: Generated<number>
+  added: Generated<number>
+  known: Generated<number>
+  twice: Generated<number>
+  wrong: Generated<number>
+  on_board: Generated<number>
+  stayed: Generated<number>
+  vacancy_id: number | null
+  asked_at: Timestamp | null
+  finished_at: Timestamp | null
+  undone_at: Timestamp | null
+  written_in: number | null
 }
 
 export interface InterviewInvitations {
@@ -260,6 +365,22 @@ export interface Modules {
   key: string
 }
 
+export interface NoteMentions {
+  note_id: number
+  user_id: number
+}
+
+export interface NoticeDigests {
+  user_id: number
+  day: string
+}
+
+export interface NoticeSettings {
+  user_id: number
+  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed'
+  delivery: 'at_once' | 'daily' | 'never'
+}
+
 export interface NotificationTemplates {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -296,6 +417,40 @@ export interface OutgoingEmails {
   queued_at: Generated<Timestamp>
   sent_at: Timestamp | null
   dismissed_at: Timestamp | null
+  actor_id: number | null
+  unsubscribe_url: string | null
+}
+
+export interface PeopleToCompare {
+  user_id: number
+}
+
+export interface PersonActivity {
+  user_id: number
+  last_active_at: Timestamp | null
+}
+
+export interface PersonNotes {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  author_id: number
+  body: string
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface PersonSearch {
+  user_id: number
+  document: string
+}
+
+export interface PersonTags {
+  user_id: number
+  tag_id: number
+  added_by: number | null
+  added_at: Generated<Timestamp>
 }
 
 export interface PersonalReferences {
@@ -333,6 +488,18 @@ export interface PortfolioItems {
   created_at: Generated<Timestamp>
 }
 
+export interface ProbableDuplicates {
+  id: GeneratedAlways<number>
+  older_id: number
+  newer_id: number
+  by_phone: boolean
+  by_birth: boolean
+  by_cv: boolean
+  found_at: Generated<Timestamp>
+  apart_at: Timestamp | null
+  apart_by: number | null
+}
+
 export interface Profiles {
   user_id: number
   personal_phone: Generated<string>
@@ -348,6 +515,7 @@ export interface Profiles {
   about: Generated<string>
   updated_at: Generated<Timestamp>
   phone_digits: GeneratedAlways<string | null>
+  city: Generated<string>
 }
 
 export interface QuestionSkills {
@@ -426,6 +594,40 @@ export interface RejectionReasons {
   search: GeneratedAlways<string>
 }
 
+export interface Replies {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  application_id: number | null
+  received_at: Timestamp
+  from_address: string
+  subject: string
+  body: string
+  quoted: Generated<string>
+  automatic: Generated<boolean>
+  left_out: Generated<string[]>
+  message_id: string
+  uid_validity: number
+  uid: number
+}
+
+export interface ReplyFiles {
+  reply_id: number
+  file_id: number
+}
+
+export interface ReplyMailbox {
+  id: Generated<boolean>
+  holder: string | null
+  held_until: Timestamp | null
+  uid_validity: Generated<number>
+  last_uid: Generated<number>
+  checked_at: Timestamp | null
+  away_since: Timestamp | null
+  last_error: string | null
+  unmatched: Generated<number>
+}
+
 export interface RolePermissions {
   role_id: number
   module_id: number
@@ -442,6 +644,25 @@ export interface Roles {
   updated_at: Generated<Timestamp>
   version: Generated<number>
   search: GeneratedAlways<string>
+  limited: Generated<boolean>
+}
+
+export interface SavedSearchOpenings {
+  search_id: number
+  user_id: number
+  opened_at: Timestamp
+}
+
+export interface SavedSearches {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  role_id: number | null
+  name: string
+  query: Json
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface SchemaMigrations {
@@ -505,6 +726,34 @@ export interface SnapshotAnswerMedia {
   media_file_id: number
 }
 
+export interface StaffNotices {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed'
+  vacancy_id: number | null
+  application_id: number | null
+  skill_id: number | null
+  comment_id: number | null
+  email_id: number | null
+  since: Timestamp
+  at: Timestamp
+  read_at: Timestamp | null
+  mailed_at: Timestamp | null
+  note_id: number | null
+  matter_id: GeneratedAlways<number>
+}
+
+export interface Tags {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  name: string
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string>
+}
+
 export interface TextsToRate {
   attempt_id: number
   position: number
@@ -554,6 +803,14 @@ export interface Users {
   time_zone: string | null
   without_experience: Generated<boolean>
   search: GeneratedAlways<string>
+  added_by: number | null
+  added_at: Timestamp | null
+  source_note: Generated<string>
+  consent_due_at: Timestamp | null
+  undelivered_address: string | null
+  undelivered_at: Timestamp | null
+  undelivered_reason: Generated<string>
+  merged_into: number | null
 }
 
 export interface Vacancies {
@@ -590,6 +847,15 @@ export interface Vacancies {
   rich_text_version: Generated<number>
   country: string | null
   closes_on: string | null
+  owner_id: number | null
+  expired: Generated<boolean>
+}
+
+export interface VacancyMembers {
+  vacancy_id: number
+  user_id: number
+  added_by: number | null
+  added_at: Generated<Timestamp>
 }
 
 export interface VacancySkills {
@@ -622,21 +888,40 @@ export interface DB {
   attempts: Attempts
   audit_log: AuditLog
   clients: Clients
+  comment_mentions: CommentMentions
   comments: Comments
   consents: Consents
   contact_messages: ContactMessages
   currencies: Currencies
   deleted_accounts: DeletedAccounts
   education: Education
+  figure_cells: FigureCells
+  figure_marks: FigureMarks
+  figure_runs: FigureRuns
+  figure_state: FigureState
+  file_texts: FileTexts
   files: Files
+  former_applications: FormerApplications
+  hire_marks: HireMarks
+  imported_people: ImportedPeople
+  imports: Imports
   interview_invitations: InterviewInvitations
   interviews: Interviews
   modules: Modules
+  note_mentions: NoteMentions
+  notice_digests: NoticeDigests
+  notice_settings: NoticeSettings
   notification_templates: NotificationTemplates
   outgoing_emails: OutgoingEmails
+  people_to_compare: PeopleToCompare
+  person_activity: PersonActivity
+  person_notes: PersonNotes
+  person_search: PersonSearch
+  person_tags: PersonTags
   personal_references: PersonalReferences
   point_changes: PointChanges
   portfolio_items: PortfolioItems
+  probable_duplicates: ProbableDuplicates
   profiles: Profiles
   question_skills: QuestionSkills
   question_snapshots: QuestionSnapshots
@@ -645,8 +930,13 @@ export interface DB {
   ratings: Ratings
   refresh_tokens: RefreshTokens
   rejection_reasons: RejectionReasons
+  replies: Replies
+  reply_files: ReplyFiles
+  reply_mailbox: ReplyMailbox
   role_permissions: RolePermissions
   roles: Roles
+  saved_search_openings: SavedSearchOpenings
+  saved_searches: SavedSearches
   schema_migrations: SchemaMigrations
   search_words: SearchWords
   sessions: Sessions
@@ -654,11 +944,14 @@ export interface DB {
   site_content: SiteContent
   skills: Skills
   snapshot_answer_media: SnapshotAnswerMedia
+  staff_notices: StaffNotices
+  tags: Tags
   texts_to_rate: TextsToRate
   unnamed_files: UnnamedFiles
   user_skills: UserSkills
   users: Users
   vacancies: Vacancies
+  vacancy_members: VacancyMembers
   vacancy_skills: VacancySkills
   work_experience: WorkExperience
 }

@@ -22,6 +22,23 @@ interface Table<Row> {
 }
 
 /**
+ * Writes a table whose rows are read page by page, without formulas, like csvFile (INJ-06). Numbers stay numbers.
+ */
+export async function* csvOfPages(
+  header: readonly string[],
+  pages: AsyncIterable<readonly (readonly (string | number)[])[]>,
+  language: Language,
+): AsyncGenerator<Buffer> {
+  const written = (rows: readonly (readonly (string | number)[])[]) =>
+    stringify(
+      rows.map((row) => row.map((cell) => (typeof cell === 'string' ? toCell(cell) : String(cell)))),
+      { quoted: true, record_delimiter: 'windows', delimiter: delimiters[language] },
+    )
+  yield Buffer.from(byteOrderMark + written([header]))
+  for await (const rows of pages) if (rows.length > 0) yield Buffer.from(written(rows))
+}
+
+/**
  * Writes a table that spreadsheets of a language open in columns and without formulas (INJ-06). It comes in pieces, so that a long table
  * does not block other requests (P10).
  */

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { dayMs } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { removeUnnamed } from './files/stored-files.ts'
 import { temporaryFolder } from './files/uploads.ts'
@@ -14,7 +15,7 @@ const hourMs = 3_600_000
 const uploadMs = 5 * 60_000
 
 /**
- * Removes expired tokens, links and counts, unfinished uploads and files that a crash left behind, at the start and then every hour.
+ * Removes expired tokens, links, counts and notices, unfinished uploads and files that a crash left behind, at the start and then every hour.
  * Returns the function that stops it.
  */
 export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, everyMs = hourMs): () => void {
@@ -33,6 +34,8 @@ async function removeExpired({ db, now }: Platform): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', instant).execute()
   const forgotten = new Date(instant.getTime() - limits.linkSeconds.remembered * 1000)
   await db.deleteFrom('account_links').where('expires_at', '<', forgotten).execute()
+  const outdated = new Date(instant.getTime() - limits.notices.keptDays * dayMs)
+  await db.deleteFrom('staff_notices').where('at', '<', outdated).execute()
   await db.deleteFrom('rate_limits').where('window_ends_at', '<', instant).execute()
 }
 

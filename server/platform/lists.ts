@@ -5,7 +5,46 @@ import { searchWords } from '#domain/kernel/search-words.ts'
 import type { Reader } from './platform.ts'
 import { hasWordsBeginning } from './word-search.ts'
 
-interface PageQuery<Field extends string> {
+/**
+ * A walk through a whole list, for its export. The first page reads the ids of all rows in the order of the list; each page then reads its
+ * own. So rows that come or go meanwhile move no others, and no page costs more than another (OUT-01).
+ */
+export class ListWalk {
+  private ids: readonly number[] | undefined
+  private at = 0
+
+  /** The ids of the next rows and their number in all. `readIds` reads at most so many. */
+  async next(
+    size: number,
+    readIds: (most: number) => Promise<readonly number[]>,
+  ): Promise<{ ids: readonly number[]; total: number }> {
+    this.ids ??= await readIds(limits.exportedListRows + 1)
+    const ids = this.ids.slice(this.at, this.at + size)
+    this.at += size
+    return { ids, total: this.ids.length }
+  }
+
+  /** The next rows of a sorted query, by the column of its ids. */
+  async rowsOf<DB, Tables extends keyof DB, Row>(
+    sorted: SelectQueryBuilder<DB, Tables, Row>,
+    id: RawBuilder<number>,
+    size: number,
+  ): Promise<{ rows: Row[]; total: number; total_capped: boolean }> {
+    const { ids, total } = await this.next(size, async (most) => {
+      const all = await sorted.clearSelect().select(id.as('id')).limit(most).execute()
+      return (all as unknown as { id: number }[]).map((row) => row.id)
+    })
+    const rows = await sorted.where(sql<boolean>`${id} = any(${ids}::bigint[])`).execute()
+    return { rows: rows as Row[], total, total_capped: false }
+  }
+}
+
+/** The query of an export also names its walk, which no request can. */
+export interface Walking {
+  readonly walk?: ListWalk | undefined
+}
+
+interface PageQuery<Field extends string> extends Walking {
   readonly page: number
   readonly size: number
   readonly sort: Field | `-${Field}`
@@ -19,7 +58,7 @@ interface PageQuery<Field extends string> {
 export async function readPage<DB, Tables extends keyof DB & string, Row, Field extends string>(
   db: Reader,
   query: SelectQueryBuilder<DB, Tables, Row>,
-  { page, size, sort, q }: PageQuery<Field>,
+  { page, size, sort, q, walk }: PageQuery<Field>,
   table: Tables,
   sortedBy: Readonly<Record<Field, string | RawBuilder<unknown>>>,
   searched: string | RawBuilder<unknown> = `${table}.search`,
@@ -31,14 +70,16 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
   const column: string | RawBuilder<unknown> = sortedBy[field]
   const order = typeof column === 'string' ? sql.ref(`${table}.${column}`) : column
   const id = sql.ref<number>(`${table}.id`)
+  const searching = words.length > 0 ? query.where(hasWordsBeginning(searched, words)) : query
+  const sorted = (some: typeof query) => some.orderBy(order, direction).orderBy(id, direction)
+  if (walk) return walk.rowsOf(sorted(searching), id, size)
   const [from, most] = [page * size, limits.countCap + 1]
-  const pageOf = async (found: typeof query) =>
-    (await found.orderBy(order, direction).orderBy(id, direction).offset(from).limit(size).execute()) as Row[]
+  const pageOf = async (found: typeof query) => (await sorted(found).offset(from).limit(size).execute()) as Row[]
   if (words.length === 0) return { rows: await pageOf(query), ...(await cappedCount(db, query)) }
   // The planner never estimates a word's beginning as rare, and would walk the whole list in its order for words that hardly any row has.
   // So the matching rows are read first, in any order, up to a limit. Only where there are many the list is walked, and a page is soon
   // full.
-  const found = query.where(hasWordsBeginning(searched, words))
+  const found = searching
   const some = await found.clearSelect().select(id.as('id')).limit(sql.lit(most)).execute()
   const ids = some.map((row) => (row as { id: number }).id)
   const count = capped(ids.length, limits.countCap)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { phoneSearch } from '#domain/kernel/phone-search.ts'
+import { type PhoneSearch, phoneSearch } from '#domain/kernel/phone-search.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import type { Reader } from './platform.ts'
 import { hasWordsBeginning } from './word-search.ts'
@@ -16,6 +16,12 @@ export async function isPersonOf(db: Reader, q: string): Promise<RawBuilder<bool
   const named = hasWordsBeginning('users.search', words)
   const phone = phoneSearch(q)
   if (!phone) return named
+  const owners = await readOwnersOfPhone(db, phone)
+  return sql`(${named} or users.id = any(${owners}::bigint[]))`
+}
+
+/** The people with a phone number, in any spelling; at most a thousand. */
+export async function readOwnersOfPhone(db: Reader, phone: PhoneSearch): Promise<number[]> {
   const owners = await db
     .selectFrom('profiles')
     .select('user_id')
@@ -27,5 +33,5 @@ export async function isPersonOf(db: Reader, q: string): Promise<RawBuilder<bool
     )
     .limit(most)
     .execute()
-  return sql`(${named} or users.id = any(${owners.map(({ user_id }) => user_id)}::bigint[]))`
+  return owners.map(({ user_id }) => user_id)
 }

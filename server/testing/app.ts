@@ -157,6 +157,8 @@ interface PersonOptions {
   readonly language?: Language
   /** Whether the address is confirmed; true by default. */
   readonly confirmed?: boolean
+  /** Limits the custom role to the vacancies that the person owns or is a member of. */
+  readonly limited?: boolean
   /** Gives the person a stored CV, which applying needs. */
   readonly cv?: boolean
 }
@@ -169,7 +171,7 @@ async function makePerson({ db, now }: Platform, options: PersonOptions): Promis
   made += 1
   const number = made
   const role = options.role ?? 'user'
-  const roleId = typeof role === 'string' ? builtIn[role] : await makeRole(db, role, number)
+  const roleId = typeof role === 'string' ? builtIn[role] : await makeRole(db, role, number, options.limited)
   const file = options.cv
     ? await db
         .insertInto('files')
@@ -212,10 +214,10 @@ async function makePerson({ db, now }: Platform, options: PersonOptions): Promis
   return { ...user, token }
 }
 
-async function makeRole(db: Platform['db'], rights: readonly Right[], number: number): Promise<number> {
+async function makeRole(db: Platform['db'], rights: readonly Right[], number: number, limited = false): Promise<number> {
   const role = await db
     .insertInto('roles')
-    .values({ name: `role ${number}`, description: 'made for a test' })
+    .values({ name: `role ${number}`, description: 'made for a test', limited })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (rights.length > 0)

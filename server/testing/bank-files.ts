@@ -10,11 +10,11 @@ export const tableHead = 'uuid;language;type;question;correct;answer_1;answer_2'
 
 export const csv = (...rows: string[]) => fileOf(Buffer.from(rows.join('\n')), 'banco.csv')
 
-export async function zipOf(parts: Record<string, string | Buffer>): Promise<File> {
+export async function zipOf(parts: Record<string, string | Buffer>, name = 'banco.zip'): Promise<File> {
   const zip = new yazl.ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), path)
   zip.end()
-  return fileOf(await buffer(zip.outputStream), 'banco.zip')
+  return fileOf(await buffer(zip.outputStream), name)
 }
 
 export function makeBankSkill({ platform }: TestApp, name: string) {

@@ -10,6 +10,7 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import { addPersonNoteEndpoint } from '#domain/people/notes/notes.contract.ts'
 import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
 import { addEducationEndpoint } from '#domain/people/profile/education.contract.ts'
 import { addWorkEndpoint } from '#domain/people/profile/experience.contract.ts'
@@ -68,6 +69,7 @@ export const words = {
   contact: 'Kanarixmensaje',
   interviewNote: 'Kanarixlosviernes',
   comment: 'Kanarixcomentario',
+  personNote: 'Kanarixapunte',
   subject: 'Kanarixasunto',
   message: 'Kanarixaviso',
   place: 'Kanarixlugar',
@@ -170,6 +172,9 @@ export async function hiring(site: TestApp, person: TestPerson, staff: TestPerso
     answered(site.call(moveCardEndpoint, { token, body: { uuid_element: uuid, name_board, version: (await card()).version } }))
   await answered(
     site.call(saveCommentEndpoint, { token, body: { id_user: person.uuid, job_id: vacancy.uuid, description: words.comment } }),
+  )
+  await answered(
+    site.call(addPersonNoteEndpoint, { token, params: { id: person.uuid }, body: { description: words.personNote } }),
   )
   await moveTo('firstInterview')
   const interview = {

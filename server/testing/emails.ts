@@ -8,6 +8,8 @@ export function anEmail(overrides: Partial<OutgoingEmail> = {}): OutgoingEmail {
     kind: 'stage',
     application_id: null,
     user_id: null,
+    actor_id: null,
+    unsubscribe_url: null,
     stage: 'apply',
     language: 'es',
     to_name: 'Persona Demostración',

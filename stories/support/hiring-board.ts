@@ -15,6 +15,12 @@ export const applicants = [
   { name: 'Demo Candidato Cuatro', email: 'candidate4@demo.test', password: cast.candidate.password },
 ] as const
 
+interface Applicant {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
 const texts = [
   'report_job',
   'description_job',
@@ -34,7 +40,7 @@ const money = { currency: 'COP', salary_mode: 'agreed', salary: null, salarymax:
  */
 export async function openNewBoard(
   page: Page,
-  who: readonly (typeof applicants)[number][] = applicants,
+  who: readonly Applicant[] = applicants,
   language: Language = 'es',
   shown = who,
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
@@ -8,6 +9,9 @@ import { jobsAt, jobsNear, vacancyScreens } from '#domain/hiring/vacancies/vacan
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
+import { importScreens } from '#domain/people/imports/imports.screens.ts'
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
@@ -51,6 +55,7 @@ export const readingScreens: readonly Screen[] = [
   { at: siteScreens.termsVersion.to({ version: '1' }), heading: 'terms.title' },
   { at: contactScreens.contact.to(), heading: 'contactus.title' },
   { at: accountScreens.confirmAddress.to({ token: 'x' }), heading: 'personal.confirm_title' },
+  { at: noticeScreens.unsubscribe.to({ token: 'x' }), heading: 'notices.unsubscribe_title' },
 ]
 
 const publicVacancyScreens: readonly Screen[] = [
@@ -73,6 +78,7 @@ export const guestScreens: readonly Screen[] = [
 export const unknownScreens: readonly Screen[] = [
   { at: accountScreens.reset.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: accountScreens.invitation.to({ token: 'x' }), heading: 'menu.404', status: 404 },
+  { at: intakeScreens.claim.to({ token: 'x' }), heading: 'intake.unknown_title', status: 404 },
   { at: siteScreens.notFound.to(), heading: 'menu.404', status: 404 },
   { at: '/nothing-here', heading: 'menu.404', status: 404 },
   { at: interviewScreens.answerInterview.to({ token: 'x' }), heading: 'interviews.link_title', status: 410 },
@@ -90,6 +96,11 @@ function fail(path: string): never {
 
 const recordScreens: readonly Screen[] = [
   { at: ({ applicant, open }) => userScreens.userProfile.to({ uuid: applicant, applied: 'applied', jobsId: open }) },
+  {
+    at: ({ applicant }) => duplicateScreens.mergePeople.to({ one: applicant, other: applicant }),
+    heading: 'duplicates.merge_title',
+  },
+  { at: importScreens.imports.to(), heading: 'imports.title' },
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
   { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
   { at: contentScreens.editContent.to({ part: 'company' }) },

@@ -15,6 +15,8 @@ export interface SiteSettings {
   readonly sourceUrl: string | null
   /** Whether e-mails stay readable here, because no SMTP server is configured (SPEC-45). */
   readonly mailbox: boolean
+  /** Whether the site reads answers to its e-mails (EML-01). */
+  readonly replies: boolean
   /** The country of the vacancies, as two letters of ISO 3166. */
   readonly country: string
   /** The time zone in which days begin and end. */

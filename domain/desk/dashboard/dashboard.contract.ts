@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { recordId } from '../../kernel/fields.ts'
+import { flag, recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
-import { type ModuleKey, moduleKeys } from '../../kernel/permissions.ts'
+import { allStaff, type ModuleKey } from '../../kernel/permissions.ts'
 import { stages } from '../../kernel/stages.ts'
 
 /** The modules with a card on the dashboard: all except notifications (ADM-01). */
@@ -28,7 +28,8 @@ const count = z.number().int().nullable()
 const counts = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.object(Object.fromEntries(keys.map((key) => [key, count])) as { [Key in Keys[number]]: typeof count })
 
-const allStaff = moduleKeys.map((module) => ({ module, item: 'view' }) as const)
+/** Only what belongs to vacancies that the caller owns or is a member of (TEA-01). */
+const scope = { mine: flag }
 
 export const getCountsEndpoint = endpoint({
   method: 'GET',
@@ -46,6 +47,7 @@ export const getWaitingEndpoint = endpoint({
   summary:
     'The number of waiting tasks: unopened applications, cards moved without a notification, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails; each counted up to 1000, null when the caller may not see it',
   access: allStaff,
+  query: z.object(scope),
   answer: z.object({ data: counts(waitingKinds) }),
 })
 
@@ -67,6 +69,7 @@ export const getVacanciesAtWorkEndpoint = endpoint({
   summary:
     'The active vacancies that the caller worked on last, or the newest ones when there is none (`own` says which), each with its cards per stage, counted up to 1000',
   access: { module: 'candidates', item: 'view' },
+  query: z.object(scope),
   answer: z.object({ data: z.object({ own: z.boolean(), vacancies: z.array(vacancyAtWork) }) }),
 })
 
@@ -112,7 +115,7 @@ export const listFailedEmailsEndpoint = endpoint({
   path: '/api/dashboard/failed-emails',
   summary: 'Failed e-mails, newest first',
   access: mayViewMail,
-  query: listQuery(['queued_at'], '-queued_at'),
+  query: listQuery(['queued_at'], '-queued_at').safeExtend(scope),
   answer: listOf(failedEmail),
 })
 
@@ -165,6 +168,7 @@ export const listWaitingPeopleEndpoint = endpoint({
   access: { module: 'candidates', item: 'view' },
   query: listQuery(['told_at'], 'told_at').safeExtend({
     waiting: z.enum(waitsOfPeople, 'errors.bad_request').default('word'),
+    ...scope,
   }),
   answer: listOf(waitingPerson),
 })

@@ -18,6 +18,9 @@ export const en: Translation<typeof es> = {
 
   'applications.add': 'Add to a job',
   'applications.add_named': 'Add {{name}} to a job',
+  'applications.add_many': 'Add {{count}} people to a job',
+  'applications.added_many_one': '{{count}} person is now on the board; {{there}} were there already',
+  'applications.added_many_other': '{{count}} people are now on the board; {{there}} were there already',
   'applications.add_text':
     'They start in the first stage of the board. No email is sent to them: you can write to them from the board whenever you like.',
   'applications.add_choose': 'Choose an active job',

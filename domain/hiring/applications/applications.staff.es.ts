@@ -16,6 +16,9 @@ export const es = {
 
   'applications.add': 'Incluir en una vacante',
   'applications.add_named': 'Incluir a {{name}} en una vacante',
+  'applications.add_many': 'Incluir a {{count}} personas en una vacante',
+  'applications.added_many_one': '{{count}} persona quedó en el tablero; {{there}} ya estaban',
+  'applications.added_many_other': '{{count}} personas quedaron en el tablero; {{there}} ya estaban',
   'applications.add_text':
     'Entra en la primera etapa del tablero. No se le envía ningún correo: puedes escribirle desde el tablero cuando quieras.',
   'applications.add_choose': 'Elige una vacante activa',

@@ -30,6 +30,9 @@ export interface Arrival {
   readonly referrer?: string | undefined
 }
 
+/** The word of the links in e-mails that share or suggest a vacancy. */
+export const mailedSource = 'email'
+
 const direct: Source = { kind: 'direct', name: '' }
 export const addedByStaff: Source = { kind: 'staff', name: '' }
 

@@ -12,6 +12,7 @@ import { deliveredStatuses } from '../../mail/mail.rules.ts'
 import { sourceView } from '../applications/source.contract.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
+import { vacancyStates } from '../vacancies/vacancies.rules.ts'
 import { columnOf } from './column-id.rules.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
@@ -41,6 +42,8 @@ const boardCard = z.object({
     language: z.enum(['es', 'en']),
     /** Whether the person has confirmed the address (SPEC-56). */
     confirmed: z.boolean(),
+    /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
+    consent_due_at: z.string().nullable(),
     /** Whether the account is deleted. Then the card does not identify the person (SPEC-54). */
     deleted: z.boolean(),
   }),
@@ -53,6 +56,8 @@ const boardCard = z.object({
   /** The vacancy's skills by name: whether the candidate has each with dates, and the status of its test (SPEC-36, SPEC-39). */
   tests: z.array(z.object({ skill: z.string(), dated: z.boolean(), state: z.enum(testStates) })),
   dias: z.number().int(),
+  /** Whether staff or an import put the person into the vacancy (INT-06). */
+  added: z.boolean(),
   /** Whether the person is marked as hired (SPEC-41). */
   hired_strut: yesOrNo,
   notice: z.enum(noticeStates),
@@ -123,6 +128,7 @@ export const getBoardDetailEndpoint = endpoint({
       language: z.enum(['es', 'en']),
       description_job: z.string(),
       status_job: z.enum(['A', 'I']),
+      state: z.enum(vacancyStates),
       cant_vacant: z.number().int(),
       /** The candidates of stage `approved` who are marked as hired. */
       hired: z.number().int(),
@@ -148,6 +154,8 @@ export const timelineKinds = [
   'test_started',
   'test_finished',
   'comment',
+  'reply',
+  'automatic_reply',
   ...interviewAnswers,
 ] as const
 
@@ -166,6 +174,16 @@ export const timelineEntry = z.object({
   /** Of an e-mail: its status, and how often a worker tried to send it. */
   state: z.enum(['queued', ...deliveredStatuses, 'failed']).nullable(),
   tries: z.number().int(),
+  /** Of an answer to an e-mail, whose words are in `text`: its sender, subject and quoted history, its files and the names of others. */
+  reply: z
+    .object({
+      from: z.string(),
+      subject: z.string(),
+      quoted: z.string(),
+      files: z.array(z.object({ file: z.string(), name: z.string() })),
+      left_out: z.array(z.string()),
+    })
+    .optional(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
@@ -249,8 +267,9 @@ export const removeCardEndpoint = endpoint({
 
 /** An event of a board's live channel. It names the card but carries no data: the board reads again what its viewer may see. */
 export const boardEvent = z.object({
-  kind: z.enum(['applied', 'moved', 'removed', 'notified', 'interview']),
-  uuid_element: z.string(),
+  kind: z.enum(['applied', 'moved', 'removed', 'notified', 'interview', 'team']),
+  /** Null when the event is about no card. */
+  uuid_element: z.string().nullable(),
   /** The browser tab that caused the event. This tab ignores it. */
   origin: z.string().nullable(),
 })

@@ -5,5 +5,14 @@ export const boardScreens = staffScreens('hiring/board', 'candidates', {
   board: { path: '/dropDrag/:id/:name?', heading: 'board.title', belongsTo: vacancyScreens.staffVacancies.path },
 })
 
+/** The parts of the dialog about a card that a link may open. */
+export const cardParts = ['details', 'notes'] as const
+export type CardPart = (typeof cardParts)[number]
+
+/** The path of a vacancy's board with the dialog about a card open. It searches for the name, so that the card is loaded. */
+export function boardWithCard(id: string, { card, name }: { card: string; name: string }, show: CardPart): string {
+  return `${boardScreens.board.to({ id })}?q=${encodeURIComponent(name)}&card=${card}&show=${show}`
+}
+
 /** The path of a vacancy's board with a search for a person. */
 export const boardSearchedFor = (id: string, name: string) => `${boardScreens.board.to({ id })}?q=${encodeURIComponent(name)}`

@@ -10,6 +10,7 @@ export const en: Translation<typeof es> = {
   'board.close_vacancy_question':
     '{{name}} will stop taking applications. The people on the board stay there: let them know from their stage. You can reopen it by editing it.',
   'board.close_vacancy_confirm': 'Yes, close it',
+  'board.vacancy_draft': 'Unpublished draft',
   'board.vacancy_closed': 'Job closed',
   'board.close_vacancy': 'Close the job',
   'board.openings_filled_one': '{{hired}} of {{count}} opening filled',
@@ -68,6 +69,9 @@ export const en: Translation<typeof es> = {
   'board.days_one': 'Applied {{count}} day ago',
   'board.days_other': 'Applied {{count}} days ago',
   'board.still_told': 'still sees “{{stage}}”',
+  'board.added_today': 'Added by the team today',
+  'board.added_days_one': 'Added by the team {{count}} day ago',
+  'board.added_days_other': 'Added by the team {{count}} days ago',
   'board.days_short_today': 'Today',
   'board.days_short_one': '{{count}} d',
   'board.days_short_other': '{{count}} d',

@@ -8,6 +8,7 @@ export const es = {
   'board.close_vacancy_question':
     '{{name}} dejará de recibir postulaciones. Quienes están en el tablero siguen ahí: avísales por su etapa. Puedes volver a activarla al editarla.',
   'board.close_vacancy_confirm': 'Sí, cerrarla',
+  'board.vacancy_draft': 'Borrador sin publicar',
   'board.vacancy_closed': 'Vacante cerrada',
   'board.close_vacancy': 'Cerrar la vacante',
   'board.openings_filled_one': '{{hired}} de {{count}} puesto ocupado',
@@ -67,6 +68,9 @@ export const es = {
   'board.days_one': 'Se postuló hace {{count}} día',
   'board.days_other': 'Se postuló hace {{count}} días',
   'board.still_told': 'aún ve «{{stage}}»',
+  'board.added_today': 'Agregado por el equipo hoy',
+  'board.added_days_one': 'Agregado por el equipo hace {{count}} día',
+  'board.added_days_other': 'Agregado por el equipo hace {{count}} días',
   'board.days_short_today': 'Hoy',
   'board.days_short_one': '{{count}} d',
   'board.days_short_other': '{{count}} d',

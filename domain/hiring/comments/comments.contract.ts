@@ -1,24 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { recordId, requiredParagraph, version, versionSeen } from '../../kernel/fields.ts'
+import { recordId, versionSeen } from '../../kernel/fields.ts'
+import { colleaguesAnswer, colleaguesQuery, noteForm, noteView } from '../../kernel/notes.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 import { uuidBoard } from '../board/board.contract.ts'
 
-/** The form of a comment on a card (COM-01). */
-export const commentForm = z.object({ description: requiredParagraph('comments.error.empty') })
-
-const commentView = z.object({
-  uuid_comment: z.string(),
-  /** The author's name. */
-  user_comment: z.string(),
-  created_at: z.string(),
-  body_comment: z.string(),
+const commentView = noteView.extend({
   /** The index of the card's stage when the comment was written, from 0. */
   position: z.number().int(),
-  changed: z.boolean(),
-  version,
-  may: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type CommentView = z.infer<typeof commentView>
 
@@ -37,13 +27,23 @@ export const listCommentsEndpoint = endpoint({
   answer: listOf(commentView),
 })
 
+export const findCommentColleaguesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/comments/colleagues/:job_id',
+  summary: 'Colleagues who may read the comments on the candidates of a vacancy, found by the beginning of their names',
+  access: change,
+  params: z.object({ job_id: recordId }),
+  query: colleaguesQuery,
+  answer: colleaguesAnswer,
+})
+
 export const saveCommentEndpoint = endpoint({
   method: 'POST',
   path: '/api/comments/save',
   summary: 'Adds a comment to a candidate of a vacancy, at the given stage or at that of the card',
   access: change,
   body: ofCard.extend({
-    ...commentForm.shape,
+    ...noteForm.shape,
     position: z
       .int('errors.bad_request')
       .min(0, 'errors.bad_request')
@@ -60,7 +60,7 @@ export const editCommentEndpoint = endpoint({
   summary: 'Changes a comment; only its author may',
   access: change,
   params: z.object({ id: recordId }),
-  body: commentForm.extend({ version: versionSeen }),
+  body: noteForm.extend({ version: versionSeen }),
   answer: changeOf(commentView),
 })
 

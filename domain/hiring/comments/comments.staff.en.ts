@@ -3,6 +3,7 @@ import type { es } from './comments.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'comments.title': 'Notes',
+  'comments.of_application': 'Notes on this application',
   'comments.write': 'Write a note',
   'comments.hint': 'Your team reads it; the candidate never does.',
   'comments.save': 'Save note',
@@ -17,5 +18,12 @@ export const en: Translation<typeof es> = {
   'comments.added': 'Note saved',
   'comments.modified': 'Note updated',
   'comments.deleted': 'Note deleted',
+  'comments.gone': 'deleted account',
+  'comments.mention': 'Colleagues to mention',
+  'comments.mention_hint': 'Type @ to mention somebody of your team.',
+  'comments.mention_found_one': '{{count}} colleague. Choose with the arrow keys and Enter.',
+  'comments.mention_found_other': '{{count}} colleagues. Choose with the arrow keys and Enter.',
+  'comments.mention_none': 'Nobody with that name may read this note.',
+  'comments.error.mention': 'You can only mention people who may read this note. Remove the mention or pick somebody else.',
   'comments.error.empty': 'Write something before you save the note.',
 }

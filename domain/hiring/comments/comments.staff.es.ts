@@ -1,6 +1,7 @@
 /** Texts about comments on a card. */
 export const es = {
   'comments.title': 'Notas',
+  'comments.of_application': 'Notas de esta postulación',
   'comments.write': 'Escribe una nota',
   'comments.hint': 'La lee tu equipo; la persona candidata nunca la ve.',
   'comments.save': 'Guardar nota',
@@ -15,5 +16,12 @@ export const es = {
   'comments.added': 'Nota guardada',
   'comments.modified': 'Nota actualizada',
   'comments.deleted': 'Nota eliminada',
+  'comments.gone': 'cuenta eliminada',
+  'comments.mention': 'Colegas para mencionar',
+  'comments.mention_hint': 'Escribe @ para mencionar a alguien de tu equipo.',
+  'comments.mention_found_one': '{{count}} colega. Elige con las flechas y Enter.',
+  'comments.mention_found_other': '{{count}} colegas. Elige con las flechas y Enter.',
+  'comments.mention_none': 'Nadie con ese nombre puede leer esta nota.',
+  'comments.error.mention': 'Solo puedes mencionar a quien puede leer esta nota. Quita la mención o elige a otra persona.',
   'comments.error.empty': 'Escribe algo antes de guardar la nota.',
 } as const

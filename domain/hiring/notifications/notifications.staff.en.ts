@@ -93,6 +93,10 @@ export const en: Translation<typeof es> = {
   'notification.error.not_suggested': 'This person hasn’t confirmed their email yet. Until they do, we don’t send them jobs.',
   'notification.error.unconfirmed':
     'This person hasn’t confirmed their email and has already received the maximum number of messages today. Try again tomorrow.',
+  'notification.error.no_consent': 'This person hasn’t given consent, so nothing is sent to them until they do.',
+  'notification.error.unreached':
+    'An earlier email didn’t reach this address. Correct it with the person, or clear the mark in their details to try again.',
+  'notification.error.no_address': 'This person has no email address to write to.',
   'notification.error.nothing': 'Choose the stage they move to, or leave them where they are and write to them.',
   'notification.error.stage': 'Choose a stage.',
   'notification.error.subject': 'Enter a subject.',

@@ -94,6 +94,10 @@ export const es = {
     'Esta persona todavía no ha confirmado su correo. Hasta que lo haga no le enviamos vacantes.',
   'notification.error.unconfirmed':
     'Esta persona no ha confirmado su correo y hoy ya recibió el máximo de mensajes. Inténtalo mañana.',
+  'notification.error.no_consent': 'Esta persona no ha dado su consentimiento: no se le envía nada hasta que lo haga.',
+  'notification.error.unreached':
+    'Un correo anterior no llegó a esta dirección. Corrígela con la persona, o quita la marca en sus datos para volver a intentarlo.',
+  'notification.error.no_address': 'Esta persona no tiene correo: no hay a dónde escribirle.',
   'notification.error.nothing': 'Elige a qué etapa pasan, o déjalas donde están y escríbeles.',
   'notification.error.stage': 'Elige una etapa.',
   'notification.error.subject': 'Escribe un asunto.',

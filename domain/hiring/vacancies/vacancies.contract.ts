@@ -4,6 +4,8 @@ import { flag, jsonText, recordId, versionSeen } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { colleague } from '../members/members.contract.ts'
+import { vacancyStates } from './vacancies.rules.ts'
 import { employmentTypes, skillOfVacancy, vacancyAnswer, vacancyForm, vacancyFormOn, workModes } from './vacancy-form.contract.ts'
 
 const range = z
@@ -117,6 +119,9 @@ const staffFacts = {
   id: z.number().int(),
   uuid: z.string(),
   name_client: z.string(),
+  /** Null when nobody is (TEA-01). */
+  owner: colleague.nullable(),
+  state: z.enum(vacancyStates),
   created_at: z.string(),
   num_applied: z.number().int(),
   /** Whole days since publication; null before it. */
@@ -147,6 +152,20 @@ export type StaffVacancy = z.infer<typeof staffVacancy>
 
 export const vacancySorts = ['created_at', 'name_job', 'priority_job', 'type_job', 'cant_vacant'] as const
 
+/** The word for vacancies without an owner, in the filter by owner. */
+export const noOwner = 'none'
+
+/** Which vacancies the list of staff shows (TEA-01). For everybody else the filter means nothing. */
+const staffFilter = z.object({
+  client: recordId.optional(),
+  /** A colleague, or `none`. */
+  owner: z.union([z.literal(noOwner), recordId]).optional(),
+  state: z.enum(vacancyStates, 'errors.bad_request').optional(),
+  /** Only vacancies that the caller owns or is a member of. */
+  mine: flag,
+})
+export type StaffFilter = z.output<typeof staffFilter>
+
 /**
  * One path for two audiences: staff with module 1 get all vacancies with their clients, others the active ones in the language.
  */
@@ -156,7 +175,7 @@ export const listVacanciesEndpoint = endpoint({
   summary: 'All vacancies for staff, the active ones of a language for everyone else',
   access: 'anyone',
   params: z.object({ param: languageSchema }),
-  query: listQuery(vacancySorts, '-created_at'),
+  query: listQuery(vacancySorts, '-created_at').safeExtend(staffFilter.shape),
   answer: z.union([listOf(staffVacancy), listOf(publicVacancy)]),
 })
 export type StaffVacancyList = { data: StaffVacancy[]; total: number; total_capped?: boolean | undefined }
@@ -180,8 +199,9 @@ export const getEditableVacancyEndpoint = endpoint({
 export const addVacancyEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/save',
-  summary: 'Adds a vacancy',
+  summary: 'Adds a vacancy, whose owner is the caller; `members_of` names a vacancy whose members it gets',
   access: { module: 'candidates', item: 'change' },
+  query: z.object({ members_of: recordId.optional() }),
   body: vacancyForm,
   bodyOn: vacancyFormOn,
   answer: changeOf(editableVacancy),

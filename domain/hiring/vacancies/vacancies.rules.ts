@@ -155,3 +155,19 @@ export function closingDate(before: { active: boolean; closed_at: Date | null } 
 export function isGone(closedAt: Date | null, now: Date): boolean {
   return closedAt !== null && now.getTime() - closedAt.getTime() > 30 * dayMs
 }
+
+/** The state of a vacancy. A draft was never published; an expired one was closed by its last day, a closed one by a person. */
+export const vacancyStates = ['active', 'draft', 'closed', 'expired'] as const
+export type VacancyState = (typeof vacancyStates)[number]
+
+interface Publicity {
+  readonly active: boolean
+  readonly published_at: Date | null
+  readonly expired: boolean
+}
+
+export function stateOf({ active, published_at, expired }: Publicity): VacancyState {
+  if (active) return 'active'
+  if (!published_at) return 'draft'
+  return expired ? 'expired' : 'closed'
+}

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { flag, givenFlag, recordId, recordIdOr, requiredText, version, versionSeen } from '../../kernel/fields.ts'
+import {
+  flag,
+  givenFlag,
+  recordId,
+  recordIdOr,
+  requiredText,
+  unchangedIfOmitted,
+  version,
+  versionSeen,
+} from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { builtInRoles, itemsOf, moduleKeys, modules, permissionItems } from '../../kernel/permissions.ts'
@@ -8,7 +17,12 @@ import { mayInvite } from '../accounts/invitations.contract.ts'
 import { moduleView } from '../sessions/sessions.contract.ts'
 
 const description = requiredText('portfolio.error.description_required', limits.text.description)
-const fields = { name: requiredText('personal.error.name_required', limits.text.short), description }
+const fields = {
+  name: requiredText('personal.error.name_required', limits.text.short),
+  description,
+  /** Whether the role shows its holder only the vacancies that they own or are a member of (TEA-02). */
+  limited: unchangedIfOmitted(flag),
+}
 
 const lacksItem = { path: ['id'], message: 'errors.bad_request' }
 
@@ -89,6 +103,8 @@ const roleView = z.object({
   holders: z.number().int(),
   /** Whether the caller has every permission of the role, so may give it to others (SPEC-15). */
   grantable: z.boolean(),
+  /** Whether the role shows only vacancies of its holder (TEA-02). */
+  limited: z.boolean(),
 })
 export type RoleView = z.infer<typeof roleView>
 

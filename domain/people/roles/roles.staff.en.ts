@@ -8,6 +8,10 @@ export const en: Translation<typeof es> = {
   'roles.edit': 'Edit role',
   'roles.name': 'Name',
   'roles.about': 'Description',
+  'roles.limited': 'See only their own jobs',
+  'roles.limited_hint':
+    'People with this role see the jobs they own or are on the team of, and the people who applied to them. Nothing else, not even in searches.',
+  'roles.about_limited': '{{description}} · Only their own jobs',
   'roles.updated_at': 'Last changed',
   'roles.holders': 'People',
   'roles.holders_capped': '{{count}}+',

@@ -6,6 +6,10 @@ export const es = {
   'roles.edit': 'Editar rol',
   'roles.name': 'Nombre',
   'roles.about': 'Descripción',
+  'roles.limited': 'Ver solo sus vacantes',
+  'roles.limited_hint':
+    'Quien tenga este rol verá las vacantes que tiene a cargo o en cuyo equipo está, y a las personas que se postularon a ellas. Nada más, ni en las búsquedas.',
+  'roles.about_limited': '{{description}} · Solo sus vacantes',
   'roles.updated_at': 'Última modificación',
   'roles.holders': 'Personas',
   'roles.holders_capped': '{{count}}+',

@@ -56,7 +56,10 @@ const userJob = z.object({
 })
 export type UserJob = z.infer<typeof userJob>
 
-const userProfile = userRow.omit({ user_type: true }).extend({
+const userProfile = userRow.omit({ user_type: true, tags: true }).extend({
+  /** The colleague who added the person, with where the data comes from; null if they registered themselves (INT-01). */
+  added_by: z.string().nullable(),
+  source_note: z.string(),
   language: languageSchema,
   /** Extra time in tests with a time limit, in percent of the limit. */
   extra_time: z.number().int(),
@@ -68,8 +71,18 @@ const userProfile = userRow.omit({ user_type: true }).extend({
   portfolio: z.array(portfolioView),
   user_skills: z.array(heldSkill),
   user_jobs: z.array(userJob),
-  /** Set for a deleted account, whose other fields are empty. `erase_at` is null once erased, `reason` if the person asked for it. */
-  deletion: z.object({ at: z.string(), erase_at: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+  /**
+   * Set for a deleted account, whose other fields are empty. `erase_at` is null once erased, `reason` if the person asked for it.
+   * `merged_into` is the account that a merged one went into.
+   */
+  deletion: z
+    .object({
+      at: z.string(),
+      erase_at: z.string().nullable(),
+      reason: z.string().nullable(),
+      merged_into: z.string().nullable(),
+    })
+    .nullable(),
   may: z.object({ change: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
 })
 export type UserProfile = z.infer<typeof userProfile>

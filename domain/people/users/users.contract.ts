@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { recordId, recordIdOr, requiredText, yesOrNo } from '../../kernel/fields.ts'
+import { flag, recordId, recordIdOr, requiredText, yesOrNo } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 import { builtInRoles } from '../../kernel/permissions.ts'
+import { personTag } from '../tags/tags.contract.ts'
 
 const mayView = { module: 'users', item: 'view' } as const
 export const mayChangeUsers = { module: 'users', item: 'change' } as const
@@ -21,6 +22,8 @@ const userFilter = z.object({
   job: chosenRecord,
   /** Only people with this skill on their profile. */
   skill: chosenRecord,
+  /** Only people with this tag (POO-01). */
+  tag: chosenRecord,
   userType: z.union([nothing, z.coerce.number().pipe(z.literal(userTypes))], 'errors.bad_filter').nullish(),
 })
 export type UserFilter = z.output<typeof userFilter>
@@ -36,6 +39,8 @@ export const userRow = z.object({
   email: z.string(),
   /** Whether the person has confirmed the address (SPEC-56). */
   confirmed: z.boolean(),
+  /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
+  consent_due_at: z.string().nullable(),
   personal_phone: z.string(),
   /** Signed path of the CV, or null. */
   file: z.string().nullable(),
@@ -46,6 +51,7 @@ export const userRow = z.object({
   user_type: z.literal(userTypes).nullable(),
   avalaible_strut: yesOrNo,
   hired_strut: yesOrNo,
+  tags: z.array(personTag),
   created_at: z.string(),
 })
 export type UserRowView = z.infer<typeof userRow>
@@ -99,7 +105,7 @@ export const findVacanciesEndpoint = endpoint({
   path: '/api/users/choices/jobs',
   summary: 'Finds vacancies that match the typed text, the newest first; only active ones on request',
   access: mayView,
-  query: search.extend({ active: z.literal('1', 'errors.bad_request').optional() }),
+  query: search.extend({ active: z.literal('1', 'errors.bad_request').optional(), mine: flag }),
   answer: z.object({ data: z.array(choice.extend({ language: languageSchema })) }),
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { type AttemptEvent, eventAtDeadline, stateAfter } from '#domain/assessment/attempts/attempts.rules.ts'
+import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
@@ -14,7 +15,7 @@ interface Ending {
 
 /**
  * Ends a running attempt; an ended one does not change. A finished attempt is scored, and open questions score 0
- * (SPEC-33, SPEC-35). The hashes of devices and networks are deleted.
+ * (SPEC-33, SPEC-35), and staff are told. The hashes of devices and networks are deleted.
  */
 export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<void> {
   const state = stateAfter('running', event)
@@ -43,7 +44,10 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
     )
     .where('attempt_id', '=', id)
     .execute()
-  if (state === 'finished') await scoreAttempt(tx, id)
+  if (state !== 'finished') return
+  await scoreAttempt(tx, id)
+  await noticeStaff(tx, at, { kind: 'test_finished', attemptId: id })
+  await noticeStaff(tx, at, { kind: 'rating_due', attemptId: id })
 }
 
 const minuteMs = 60_000

@@ -47,7 +47,7 @@ export const reportRoutes = (platform: Platform) => {
       if (!row || (query.attempt && !row.attempt)) return refuse('errors.not_found')
       return print(viewer, query.language, async (printing) => {
         const questions = row.attempt_id ? await readAttemptQuestions(platform.db, row.attempt_id) : []
-        const vacancies = await readVacanciesOfSkill(platform.db, { user: row.user_uuid, skill: row.skill_uuid })
+        const vacancies = await readVacanciesOfSkill(platform.db, viewer, { user: row.user_uuid, skill: row.skill_uuid })
         if (query.for === 'client') return presentClientReport({ row, questions, vacancies }, printing)
         const media = await readMediaFiles(
           platform.db,

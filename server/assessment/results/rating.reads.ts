@@ -8,6 +8,8 @@ import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isLimited } from '../../platform/sessions/visible-vacancies.ts'
 import { type RatingRow, ratingsOfText } from './results.reads.ts'
 
 /** How many texts and how many of the latest ratings one read returns. */
@@ -19,7 +21,18 @@ const skillNames = sql<string[]>`array(
   where question_skills.question_id = questions.id order by ${inOrder('skills.name')}
 )`
 
-const unratedTexts = sql`select attempt_id, position, since from texts_to_rate where texts_to_rate.question_id = questions.id`
+/** Whether the asker may read about the author of a text, whose attempt is named by the id given (TEA-02). */
+export const isOfVisiblePerson = (asker: Person, attempt: string): RawBuilder<boolean> =>
+  isLimited(asker)
+    ? sql`exists (
+        select from attempts as written join users on users.id = written.user_id
+        where written.id = ${sql.ref(attempt)} and ${isVisibleTo(asker)}
+      )`
+    : sql`true`
+
+const unratedTexts = (asker: Person) => sql`
+  select attempt_id, position, since from texts_to_rate
+  where texts_to_rate.question_id = questions.id and ${isOfVisiblePerson(asker, 'texts_to_rate.attempt_id')}`
 
 /** Texts of open accounts and unarchived attempts that one person has rated, where neither rater nor author is the asker. */
 const textsRatedOnce = (asker: Person) => sql`
@@ -30,7 +43,7 @@ const textsRatedOnce = (asker: Person) => sql`
   join attempt_questions as text on text.attempt_id = first.attempt_id and text.position = first.position
   where first.question_id = questions.id and first.counts and first.withdrawn_at is null and first.rater_id <> ${asker.id}
     and taken.state = 'finished' and taken.archived_at is null and taken.user_id <> ${asker.id}
-    and text.annotation <> '' and not text.given
+    and text.annotation <> '' and not text.given and ${isOfVisiblePerson(asker, 'first.attempt_id')}
     and not exists (
       select from ratings as other
       where other.attempt_id = first.attempt_id and other.position = first.position and other.withdrawn_at is null
@@ -39,7 +52,7 @@ const textsRatedOnce = (asker: Person) => sql`
 
 /** Of the current row of `questions`, the texts that the asker may rate: unrated ones, or those that need a second opinion. */
 const textsFor = (asker: Person, opinion: Opinion): RawBuilder<unknown> =>
-  opinion === 'first' ? unratedTexts : textsRatedOnce(asker)
+  opinion === 'first' ? unratedTexts(asker) : textsRatedOnce(asker)
 
 /** Their number, counted up to one above the cap. */
 const countOf = (texts: RawBuilder<unknown>) =>
@@ -61,8 +74,9 @@ export function readWaitingQuestions(db: Reader, asker: Person, query: QueryOf<t
 }
 export type WaitingQuestionRow = Awaited<ReturnType<typeof readWaitingQuestions>>['rows'][number]
 
-/** The number of unrated texts, for the menu's badge. */
-export const countWaiting = (db: Reader) => cappedCount(db, db.selectFrom('texts_to_rate'))
+/** The number of unrated texts that the asker may read, for the menu's badge. */
+export const countWaiting = (db: Reader, asker: Person) =>
+  cappedCount(db, db.selectFrom('texts_to_rate').where(isOfVisiblePerson(asker, 'texts_to_rate.attempt_id')))
 
 interface TextRow {
   readonly attempt: string
@@ -103,6 +117,7 @@ export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opini
           join attempts as taken on taken.id = ratings.attempt_id
           join users as taker on taker.id = taken.user_id and taker.deleted_at is null
           where ratings.question_id = questions.id and ratings.withdrawn_at is null
+            and ${isOfVisiblePerson(asker, 'ratings.attempt_id')}
           order by ratings.id desc limit ${sql.lit(maxLastRatings)}
         ) as last
         join attempts on attempts.id = last.attempt_id
@@ -114,14 +129,15 @@ export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opini
 }
 export type TextsOfQuestionRow = NonNullable<Awaited<ReturnType<typeof readTextsOfQuestion>>>
 
-/** A free text by its attempt's uuid and its position; undefined when its author's account is deleted. */
-export function readText(db: Reader, attempt: string, position: number) {
+/** A free text by its attempt's uuid and its position; undefined when its author's account is deleted or hidden from the asker. */
+export function readText(db: Reader, asker: Person, attempt: string, position: number) {
   return db
     .selectFrom('attempt_questions as asked')
     .innerJoin('attempts', 'attempts.id', 'asked.attempt_id')
     .innerJoin('users', 'users.id', 'attempts.user_id')
     .where('attempts.uuid', '=', attempt)
     .where('users.deleted_at', 'is', null)
+    .where(isOfVisiblePerson(asker, 'attempts.id'))
     .where('asked.position', '=', position)
     .select(['asked.attempt_id', 'asked.position', 'asked.question_id', 'asked.annotation', 'asked.given', 'asked.points'])
     .select([

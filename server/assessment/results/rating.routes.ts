@@ -28,7 +28,7 @@ export const ratingRoutes = (platform: Platform) => {
   /** Finds the text that a rating names, or refuses it. */
   const textOf = async (uid: string, rater: Person): Promise<TextRowToRate | Refusal> => {
     const [attempt = '', position] = uid.split(':')
-    const text = await readText(db, attempt, Number(position))
+    const text = await readText(db, rater, attempt, Number(position))
     if (!text) return refuse('errors.not_found')
     // The rater may have taken the test before joining the staff.
     if (text.user_id === rater.id) return refuse('errors.forbidden')
@@ -63,8 +63,8 @@ export const ratingRoutes = (platform: Platform) => {
       answerPage(await readWaitingQuestions(db, viewer, query), presentWaitingQuestion),
     ),
 
-    route(countWaitingTextsEndpoint, async () => {
-      const { total, total_capped } = await countWaiting(db)
+    route(countWaitingTextsEndpoint, async ({ viewer }) => {
+      const { total, total_capped } = await countWaiting(db, viewer)
       return { data: total, capped: total_capped }
     }),
 

@@ -169,20 +169,21 @@ export function readHeldSkill(db: Reader, viewer: Viewer, id: string) {
 type HeldSkill = NonNullable<Awaited<ReturnType<typeof readHeldSkill>>>
 
 /** A skill of a profile, with whether an application or a running test needs it. */
-export function readUserSkill(db: Reader, now: Date, skill: string, person: string) {
+export function readUserSkill(db: Reader, viewer: Viewer, now: Date, skill: string, person: string) {
   return db
     .selectFrom('user_skills')
     .innerJoin('users', 'users.id', 'user_skills.user_id')
     .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
     .where(recordIs('skills', skill))
     .where(recordIs('users', person))
+    .where(isVisibleTo(viewer))
     .select(['user_skills.id', 'user_skills.uuid', 'user_skills.user_id', 'user_skills.skill_id'])
     .select([isRequired.as('asked_for'), hasRunningTest(now).as('running')])
     .executeTakeFirst()
 }
 export type UserSkillRow = NonNullable<Awaited<ReturnType<typeof readUserSkill>>>
 
-export function readAttempt(db: Reader, uuid: string, skill: string, person: string) {
+export function readAttempt(db: Reader, viewer: Viewer, uuid: string, skill: string, person: string) {
   return db
     .selectFrom('attempts')
     .innerJoin('users', 'users.id', 'attempts.user_id')
@@ -190,6 +191,7 @@ export function readAttempt(db: Reader, uuid: string, skill: string, person: str
     .where('attempts.uuid', '=', uuid)
     .where(recordIs('skills', skill))
     .where(recordIs('users', person))
+    .where(isVisibleTo(viewer))
     .select(['attempts.id', 'attempts.uuid', 'attempts.state', 'attempts.user_id', 'attempts.skill_id'])
     .executeTakeFirst()
 }

@@ -30,14 +30,14 @@ export const resultRoutes = (platform: Platform) => {
     }),
 
     route(resetTestEndpoint, async ({ body, viewer }) => {
-      const attempt = await readAttempt(db, body.attempt, body.idskill, body.uuidUser)
+      const attempt = await readAttempt(db, viewer, body.attempt, body.idskill, body.uuidUser)
       if (!attempt) return refuse('errors.not_found')
       const archived = await writes.resetTest(platform, viewer, attempt)
       return answerChange('results.reset_done', archived, ({ uuid }) => ({ attempt: uuid }))
     }),
 
     route(removeUserSkillEndpoint, async ({ body, viewer }) => {
-      const userSkill = await readUserSkill(db, platform.now(), body.idskill, body.uuidUser)
+      const userSkill = await readUserSkill(db, viewer, platform.now(), body.idskill, body.uuidUser)
       if (!userSkill) return refuse('errors.not_found')
       const removed = await writes.removeUserSkill(platform, viewer, userSkill)
       return answerChange('results.skill_removed', removed, ({ uuid }) => ({ uuid }))

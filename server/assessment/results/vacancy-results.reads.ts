@@ -6,9 +6,12 @@ import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { inOrder } from '../../platform/in-order.ts'
-import { cappedCount } from '../../platform/lists.ts'
+import { cappedCount, type Walking } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
 interface SkillRow {
@@ -18,10 +21,11 @@ interface SkillRow {
 }
 
 /** A vacancy with those of its skills that have a test. */
-export function readVacancyWithTests(db: Reader, id: string) {
+export function readVacancyWithTests(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .select(['id', 'uuid', 'title', 'language'])
     .select(
       sql<SkillRow[]>`coalesce((
@@ -66,8 +70,9 @@ const pointsIn = (skillIds: readonly number[]): RawBuilder<number | null> => sql
 /** One page of a vacancy's candidates with their test results, sorted by application date, name or points. */
 export async function readVacancyResults(
   db: Reader,
+  viewer: Viewer,
   vacancy: { readonly id: number; readonly skills: readonly SkillRow[] },
-  { page, size, sort, q }: QueryOf<typeof listVacancyResultsEndpoint>,
+  { page, size, sort, q, walk }: QueryOf<typeof listVacancyResultsEndpoint> & Walking,
 ) {
   const words = searchWords(q)
   if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
@@ -79,8 +84,9 @@ export async function readVacancyResults(
     .where('applications.vacancy_id', '=', vacancy.id)
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
+    .where(isKnownTo(viewer))
     .$if(words.length > 0, (query) => query.where(hasWordsBeginning('users.search', words)))
-  const rows = await found
+  const sorted = found
     .select(['applications.applied_at', 'users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
     .select(testsOf(skillIds).as('tests'))
     .$if(field === 'created_at', (query) => query.orderBy('applications.applied_at', direction))
@@ -91,6 +97,8 @@ export async function readVacancyResults(
       query.orderBy(pointsIn(skillIds), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
     )
     .orderBy('applications.id', direction)
+  if (walk) return walk.rowsOf(sorted, sql.ref('applications.id'), size)
+  const rows = await sorted
     .offset(page * size)
     .limit(size)
     .execute()

@@ -7,11 +7,11 @@ import { readVacancyResults, readVacancyWithTests } from './vacancy-results.read
 import { presentCandidate } from './vacancy-results.views.ts'
 
 export const vacancyResultRoutes = ({ db }: Platform) => [
-  route(listVacancyResultsEndpoint, async ({ params, query }) => {
-    const vacancy = await readVacancyWithTests(db, params.id)
+  route(listVacancyResultsEndpoint, async ({ params, query, viewer }) => {
+    const vacancy = await readVacancyWithTests(db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { uuid, title, language, skills } = vacancy
-    const page = await readVacancyResults(db, vacancy, query)
+    const page = await readVacancyResults(db, viewer, vacancy, query)
     return {
       ...answerPage(page, (row) => presentCandidate(row, skills)),
       vacancy: { uuid, name_job: title, language },

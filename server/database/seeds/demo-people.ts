@@ -86,6 +86,7 @@ async function readPerson(db: Platform['db'], email: string, permissions: Permis
     roleId: user.role_id,
     language: user.language,
     permissions,
+    limited: false,
   }
 }
 

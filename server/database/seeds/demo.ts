@@ -145,7 +145,7 @@ async function ensureApplications(
     const later = daysAgo(platform, days - 1)
     if (card.stage !== stage) done(title, await moveCard(later, { actor: recruiter, origin: null }, move))
     // Staff have not opened the latest applications.
-    if (days > 3 || stage !== firstStage) await recordOpening(platform.db, { card: card.uuid }, later.now())
+    if (days > 3 || stage !== firstStage) await recordOpening(platform.db, recruiter, { card: card.uuid }, later.now())
     // Rejected candidates wait for their e-mail, and their cards say so.
     if (card.told_stage !== stage && stage !== 'reject')
       await queueStageMail(later, recruiter, card.uuid, stage, candidate.language)

@@ -5,12 +5,16 @@ import { endOfDay, startOfDay } from '#domain/kernel/end-of-day.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
-import { capped } from '../../platform/lists.ts'
+import { capped, type Walking } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isLimited, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
-type AuditQuery = QueryOf<typeof listAuditEndpoint>
+type AuditQuery = QueryOf<typeof listAuditEndpoint> & Walking
 
 export interface AuditRow {
   readonly id: number
@@ -29,39 +33,58 @@ const maxPeople = 20
 
 /**
  * One page of the audit. Each search reads an index in order of time and stops after the page. A search by a person's name does so
- * for each person with that name.
+ * for each person with that name. A limited role shows the entries about the vacancies of its holder and their applications (TEA-02).
  */
-export async function readAudit(db: Reader, query: AuditQuery, timeZone: string) {
+export async function readAudit(db: Reader, viewer: Person, query: AuditQuery, timeZone: string) {
   const { page, size, sort } = query
   const nothing = [query.q, query.person].some((text) => text !== '' && searchWords(text).length === 0)
   if (nothing) return { rows: [], ...capped(0, limits.countCap) }
   const direction = sort === 'at' ? sql`asc` : sql`desc`
   const order = sql`at ${direction}, id ${direction}`
-  const found = (most: number) => entries(query, timeZone, order, most)
-  const { rows } = await sql<AuditRow>`
-    with page as (
-      select audit_log.* from (
-        select id from (${found((page + 1) * size)}) as found order by ${order} offset ${page * size} limit ${size}
-      ) as found join audit_log using (id)
-    )
-    select page.id, page.at, page.action, page.subject_type, page.subject_id, page.detail,
-      actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name, ${subject} as subject
-    from page left join users as actors on actors.id = page.actor_id
-    order by ${order}`.execute(db)
+  const found = (most: number) => entries(viewer, query, timeZone, order, most)
+  const some = (from: number, most: number) => sql`
+    select id from (${found(from + most)}) as found order by ${order} offset ${from} limit ${most}`
+  if (query.walk) {
+    const { ids, total } = await query.walk.next(size, async (most) => {
+      const all = await sql<{ id: number }>`${some(0, most)}`.execute(db)
+      return all.rows.map(({ id }) => id)
+    })
+    return { rows: await entriesOf(db, viewer, sql`select unnest(${ids}::bigint[]) as id`, order), total, total_capped: false }
+  }
+  const rows = await entriesOf(db, viewer, some(page * size, size), order)
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from (select from (${found(limits.countCap + 1)}) as found limit ${limits.countCap + 1}) as counted
   `.execute(db)
   return { rows, ...capped(counted.rows[0]?.count ?? 0, limits.countCap) }
 }
 
+/** The entries with these ids. */
+async function entriesOf(db: Reader, viewer: Person, ids: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    with page as (select audit_log.* from (${ids}) as found join audit_log using (id))
+    select page.id, page.at, page.action, page.subject_type, page.subject_id, page.detail,
+      actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name, ${subject} as subject
+    from page left join users as actors on actors.id = page.actor_id
+    cross join (select ${viewer.id}::bigint as id, ${viewer.roleId === administratorRole}::boolean as knows_all) as reader
+    order by ${order}`.execute(db)
+  return rows
+}
+
 /** Id and time of the first matching entries; with a person's name, up to `most` for each person. */
-function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+function entries(
+  viewer: Person,
+  query: AuditQuery,
+  timeZone: string,
+  order: RawBuilder<unknown>,
+  most: number,
+): RawBuilder<unknown> {
   const along = (...more: RawBuilder<boolean>[]) => sql`
     (select audit_log.id, audit_log.at from audit_log where ${all([...more, ...conditions(query, timeZone)])} order by ${order} limit ${most})`
-  if (query.person === '') return along()
+  if (query.person === '') return isLimited(viewer) ? aboutOwn(viewer, along) : along()
+  const own = isLimited(viewer) ? [isAboutOwn(viewer)] : []
   const words = searchWords(query.person)
   const named = hasWordsBeginning('users.search', words)
-  const isByName = sql`${named} and ${hasWordsBeginning(sql`searchable(${shownName})`, words)}`
+  const isByName = sql`${isKnownTo(viewer)} and ${named} and ${hasWordsBeginning(sql`searchable(${shownName})`, words)}`
   return sql`
     with people as materialized (
       select id from (
@@ -70,13 +93,28 @@ function entries(query: AuditQuery, timeZone: string, order: RawBuilder<unknown>
         (select id, 2 as turn from users where role_id in (2, 3) and ${isByName} limit ${maxPeople})
       ) as fitting order by turn limit ${maxPeople}
     )
-    select entry.* from people cross join lateral ${along(sql`actor_id = people.id`)} as entry
+    select entry.* from people cross join lateral ${along(sql`actor_id = people.id`, ...own)} as entry
     union
-    select entry.* from people cross join lateral ${along(sql`subject_type = 'user'`, sql`subject_id = people.id`)} as entry
+    select entry.* from people cross join lateral ${along(sql`subject_type = 'user'`, sql`subject_id = people.id`, ...own)} as entry
     union
     select entry.* from people join applications on applications.user_id = people.id
-      cross join lateral ${along(sql`subject_type = 'application'`, sql`subject_id = applications.id`)} as entry`
+      cross join lateral ${along(sql`subject_type = 'application'`, sql`subject_id = applications.id`, ...own)} as entry`
 }
+
+/** Whether an entry is about a vacancy of the viewer or an application to one. */
+const isAboutOwn = (viewer: Person) => sql<boolean>`case subject_type
+  when 'vacancy' then subject_id in ${vacanciesOf(viewer)}
+  when 'application' then subject_id in (select id from applications where vacancy_id in ${vacanciesOf(viewer)})
+  else false end`
+
+/** The same entries, by an index search for each vacancy and application. */
+const aboutOwn = (viewer: Person, along: (...more: RawBuilder<boolean>[]) => RawBuilder<unknown>) => sql`
+  select entry.* from ${vacanciesOf(viewer)} as own(id)
+    cross join lateral ${along(sql`subject_type = 'vacancy'`, sql`subject_id = own.id`)} as entry
+  union
+  select entry.* from applications
+    cross join lateral ${along(sql`subject_type = 'application'`, sql`subject_id = applications.id`)} as entry
+  where applications.vacancy_id in ${vacanciesOf(viewer)}`
 
 function conditions({ q, action, record, from, to }: AuditQuery, timeZone: string): RawBuilder<boolean>[] {
   const [type, id] = record?.split(':') ?? []
@@ -96,10 +134,13 @@ function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
 /** Names a change of a candidate's own profile: the audit shows the candidate's name and no other detail. */
 const actorAsSubject = sql`jsonb_build_object('uuid', actors.uuid, 'name', actors.first_name || ' ' || actors.last_name)`
 
+/** Whether the reader may learn the name of the person in the row of `users`: before consent only administrators and their adder (SPEC-77). */
+const isNamed = sql`(users.consent_due_at is null or reader.knows_all or users.added_by = reader.id)`
+
 const onBoard = (application: RawBuilder<unknown>) => sql`(
     select jsonb_build_object('uuid', vacancies.uuid, 'name', ${shownName} || ' · ' || vacancies.title)
     from applications join users on users.id = applications.user_id join vacancies on vacancies.id = applications.vacancy_id
-    where applications.id = ${application}
+    where applications.id = ${application} and ${isNamed}
   )`
 /** The id of a record that may be deleted, from the entry's detail. */
 const noted = (field: string) => sql`(page.detail ->> ${sql.lit(field)})::bigint`
@@ -111,10 +152,12 @@ const nameOf = {
   skill: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)`,
   role: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from roles where id = page.subject_id)`,
   currency: sql`(select jsonb_build_object('uuid', uuid, 'name', code) from currencies where id = page.subject_id)`,
+  import: sql`(select jsonb_build_object('uuid', uuid, 'name', file_name) from imports where id = page.subject_id)`,
   reason: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from rejection_reasons where id = page.subject_id)`,
+  tag: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from tags where id = page.subject_id)`,
   contact_message: sql`(select jsonb_build_object('uuid', uuid, 'name', full_name) from contact_messages where id = page.subject_id)`,
   template: sql`(select jsonb_build_object('uuid', uuid, 'name', subject) from notification_templates where id = page.subject_id)`,
-  user: sql`(select jsonb_build_object('uuid', uuid, 'name', first_name || ' ' || last_name) from users where id = page.subject_id)`,
+  user: sql`(select jsonb_build_object('uuid', uuid, 'name', first_name || ' ' || last_name) from users where id = page.subject_id and ${isNamed})`,
   question: sql`(select jsonb_build_object('uuid', uuid, 'name', left(text, 120)) from questions where id = page.subject_id)`,
   answer: sql`(
     select jsonb_build_object('uuid', questions.uuid, 'name', left(questions.text, 120))
@@ -153,7 +196,9 @@ const nameOf = {
   reference: actorAsSubject,
   work_experience: actorAsSubject,
   demo: null,
+  figures: null,
   email: null,
+  list: null,
   settings: null,
   site: null,
 } satisfies Record<AuditedSubject, RawBuilder<unknown> | null>

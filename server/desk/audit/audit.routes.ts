@@ -6,5 +6,7 @@ import { readAudit } from './audit.reads.ts'
 import { presentEntry } from './audit.views.ts'
 
 export const auditRoutes = ({ db, config }: Platform) => [
-  route(listAuditEndpoint, async ({ query }) => answerPage(await readAudit(db, query, config.timeZone), presentEntry)),
+  route(listAuditEndpoint, async ({ query, viewer }) =>
+    answerPage(await readAudit(db, viewer, query, config.timeZone), presentEntry),
+  ),
 ]

@@ -14,6 +14,8 @@ const factsOf: Partial<Record<AuditedAction, readonly AuditFact[]>> = {
   'email.dismissed': ['mail'],
   'email.retried': ['mail'],
   'bank.imported': ['file', 'new', 'changed'],
+  'figures.exported': ['file'],
+  'list.exported': ['rows'],
   'rating.given': ['code'],
   'rating.withdrawn': ['code'],
   'role.permissions_changed': ['given', 'withdrawn'],

@@ -4,8 +4,13 @@ import { dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
+import { isOfVisiblePerson } from '../../assessment/results/rating.reads.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
+import { isApplicantKnownTo, isKnownTo, isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** Whether a candidate is waiting for news: the process is open, or its outcome was not notified (SPEC-64). */
 const isWaitingForNews = sql<boolean>`applications.removed_at is null
@@ -31,12 +36,13 @@ export const asksForAnotherTime = sql<boolean>`applications.removed_at is null a
 export const isGivenUp = sql<boolean>`outgoing_emails.status = 'failed' and outgoing_emails.dismissed_at is null`
 
 /** Counts the records of the visible modules in one query, each up to `limits.countCap` (ADM-01). */
-export function readCounts(db: Reader, visible: readonly CountedModule[], language: Language) {
+export function readCounts(db: Reader, viewer: Person, visible: readonly CountedModule[], language: Language) {
   return countEach(db, visible, {
-    candidates: sql`from applications where removed_at is null and ${isOfOpenAccount}`,
+    candidates: sql`from applications where removed_at is null and ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)}
+      and ${isApplicantKnownTo(viewer)}`,
     skillstest: sql`from skills where active`,
     questions: sql`from questions where language = ${language} and active`,
-    users: sql`from users where deleted_at is null`,
+    users: sql`from users where deleted_at is null and ${isVisibleTo(viewer)}`,
     messages: sql`from contact_messages`,
     clients: sql`from clients`,
     roles: sql`from roles`,
@@ -44,19 +50,22 @@ export function readCounts(db: Reader, visible: readonly CountedModule[], langua
   })
 }
 
-/** Applications of open accounts; deleted accounts wait for nothing (SPEC-54). */
-const waitingPeople = sql`applications join users on users.id = applications.user_id where users.deleted_at is null`
+/** Applications of open accounts that the viewer may read about; deleted accounts wait for nothing (SPEC-54). */
+const waitingPeople = (viewer: Person) =>
+  sql`applications join users on users.id = applications.user_id where users.deleted_at is null and ${isApplicationVisibleTo(viewer)}
+    and ${isKnownTo(viewer)}`
 
 /** Counts the visible kinds of waiting tasks in one query, each up to `limits.countCap`. */
-export function readWaiting(db: Reader, visible: readonly WaitingKind[], now: Date) {
+export function readWaiting(db: Reader, viewer: Person, visible: readonly WaitingKind[], now: Date) {
+  const people = waitingPeople(viewer)
   return countEach(db, visible, {
-    texts: sql`from texts_to_rate`,
-    emails: sql`from outgoing_emails where ${isGivenUp}`,
+    texts: sql`from texts_to_rate where ${isOfVisiblePerson(viewer, 'texts_to_rate.attempt_id')}`,
+    emails: sql`from outgoing_emails where ${isGivenUp} and ${isEmailVisibleTo(viewer)}`,
     messages: sql`from contact_messages where read_at is null`,
-    unopened: sql`from ${waitingPeople} and ${isUnopened}`,
-    unnotified: sql`from ${waitingPeople} and ${isUnnotified}`,
-    people: sql`from ${waitingPeople} and ${isWaitingForNewsSince(newsOverdueBefore(now))}`,
-    interviews: sql`from ${waitingPeople} and ${asksForAnotherTime}`,
+    unopened: sql`from ${people} and ${isUnopened}`,
+    unnotified: sql`from ${people} and ${isUnnotified}`,
+    people: sql`from ${people} and ${isWaitingForNewsSince(newsOverdueBefore(now))}`,
+    interviews: sql`from ${people} and ${asksForAnotherTime}`,
   })
 }
 

@@ -12,6 +12,8 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { asLimited } from '../../platform/sessions/visible-vacancies.ts'
 import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
 import { readCounts, readWaiting } from './dashboard.reads.ts'
 import { maySendAgain, presentEmail, presentPerson, presentVacancy } from './dashboard.views.ts'
@@ -20,40 +22,50 @@ import { readSetup } from './setup.reads.ts'
 import { readVacanciesAtWork } from './vacancies-at-work.reads.ts'
 import { readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
 
+/** The viewer of a list or count, limited to their own vacancies on request (TEA-01). */
+const inScope = (viewer: Person, { mine }: { readonly mine: boolean }) => (mine ? asLimited(viewer) : viewer)
+
 export const dashboardRoutes = (platform: Platform) => {
   const { db, config, now } = platform
   return [
     route(getCountsEndpoint, async ({ params, viewer }) => ({
-      data: await readCounts(db, countsSeenBy(viewer.permissions), params.language),
+      data: await readCounts(db, viewer, countsSeenBy(viewer.permissions), params.language),
     })),
 
-    route(getWaitingEndpoint, async ({ viewer }) => ({ data: await readWaiting(db, waitingSeenBy(viewer.permissions), now()) })),
+    route(getWaitingEndpoint, async ({ query, viewer }) => ({
+      data: await readWaiting(db, inScope(viewer, query), waitingSeenBy(viewer.permissions), now()),
+    })),
 
     route(getSetupEndpoint, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),
 
-    route(getVacanciesAtWorkEndpoint, async ({ viewer }) => {
-      const { own, rows } = await readVacanciesAtWork(db, viewer.id)
+    route(getVacanciesAtWorkEndpoint, async ({ query, viewer }) => {
+      const { own, rows } = await readVacanciesAtWork(db, inScope(viewer, query))
       return { data: { own, vacancies: rows.map(presentVacancy) } }
     }),
 
-    route(listFailedEmailsEndpoint, async ({ query }) => answerPage(await readFailedEmails(db, query), presentEmail)),
+    route(listFailedEmailsEndpoint, async ({ query, viewer }) =>
+      answerPage(await readFailedEmails(db, inScope(viewer, query), query), presentEmail),
+    ),
 
     route(retryEmailEndpoint, async ({ params, viewer }) => {
-      const email = await readFailedEmail(db, params.id)
+      const email = await readFailedEmail(db, viewer, params.id)
       if (!email) return refuse('errors.not_found')
       if (!maySendAgain(email.kind)) return refuse('dashboard.error.key_mail')
       return answerChange('dashboard.email_retried', await writes.retryEmail(platform, viewer, email), presentEmail)
     }),
 
     route(dismissEmailEndpoint, async ({ params, viewer }) => {
-      const email = await readFailedEmail(db, params.id)
+      const email = await readFailedEmail(db, viewer, params.id)
       if (!email) return refuse('errors.not_found')
       return answerChange('dashboard.email_dismissed', await writes.dismissEmail(platform, viewer, email), presentEmail)
     }),
 
-    route(listWaitingPeopleEndpoint, async ({ query }) => {
+    route(listWaitingPeopleEndpoint, async ({ query, viewer }) => {
       const instant = now()
-      return answerPage(await readWaitingPeople(db, query, instant), presentPerson(instant, config.timeZone))
+      return answerPage(
+        await readWaitingPeople(db, inScope(viewer, query), query, instant),
+        presentPerson(instant, config.timeZone),
+      )
     }),
   ]
 }

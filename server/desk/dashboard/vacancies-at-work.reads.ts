@@ -4,6 +4,9 @@ import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { isUnopened } from './dashboard.reads.ts'
 
 export interface VacancyAtWorkRow {
@@ -19,22 +22,25 @@ export interface VacancyAtWorkRow {
 const maxChanges = 300
 
 /** The active vacancies that a person changed last or whose cards they moved last; the newest vacancies when there are none. */
-export async function readVacanciesAtWork(db: Reader, userId: number): Promise<{ own: boolean; rows: VacancyAtWorkRow[] }> {
+export async function readVacanciesAtWork(db: Reader, viewer: Person): Promise<{ own: boolean; rows: VacancyAtWorkRow[] }> {
+  const isVisible = isVacancyVisibleTo(viewer)
   const own = await readIds(
     db,
     sql`select vacancies.id from (
       select coalesce(applications.vacancy_id, case when subject_type = 'vacancy' then subject_id end) as vacancy_id, max(latest.id) as last
       from (
-        select id, subject_type, subject_id from audit_log where actor_id = ${userId}::bigint
+        select id, subject_type, subject_id from audit_log where actor_id = ${viewer.id}::bigint
         order by at desc, id desc limit ${sql.lit(maxChanges)}
       ) as latest
       left join applications on subject_type = 'application' and applications.id = subject_id
       group by 1
-    ) as worked join vacancies on vacancies.id = worked.vacancy_id and vacancies.active order by last desc`,
+    ) as worked join vacancies on vacancies.id = worked.vacancy_id and vacancies.active and ${isVisible} order by last desc`,
   )
   const ids =
-    own.length > 0 ? own : await readIds(db, sql`select id from vacancies where active order by created_at desc, id desc`)
-  return { own: own.length > 0, rows: await readCountsOf(db, ids) }
+    own.length > 0
+      ? own
+      : await readIds(db, sql`select id from vacancies where active and ${isVisible} order by created_at desc, id desc`)
+  return { own: own.length > 0, rows: await readCountsOf(db, viewer, ids) }
 }
 
 async function readIds(db: Reader, query: ReturnType<typeof sql>): Promise<number[]> {
@@ -42,18 +48,18 @@ async function readIds(db: Reader, query: ReturnType<typeof sql>): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-async function readCountsOf(db: Reader, ids: readonly number[]): Promise<VacancyAtWorkRow[]> {
+async function readCountsOf(db: Reader, viewer: Person, ids: readonly number[]): Promise<VacancyAtWorkRow[]> {
   const { rows } = await sql<VacancyAtWorkRow>`
     select vacancies.uuid, vacancies.title, vacancies.language, clients.name as client_name, (
       select json_object_agg(stage, (
         select count(*)::integer from (
           select from applications where applications.vacancy_id = vacancies.id and applications.stage = columns.stage
-            and applications.removed_at is null and ${isOfOpenAccount} limit ${sql.lit(limits.countCap)}
+            and applications.removed_at is null and ${isOfOpenAccount} and ${isApplicantKnownTo(viewer)} limit ${sql.lit(limits.countCap)}
         ) as counted
       )) from unnest(${[...stages]}::text[]) as columns(stage)
     ) as counts, (
       select count(*)::integer from (
-        select from applications where applications.vacancy_id = vacancies.id and ${isUnopened} and ${isOfOpenAccount}
+        select from applications where applications.vacancy_id = vacancies.id and ${isUnopened} and ${isOfOpenAccount} and ${isApplicantKnownTo(viewer)}
         limit ${sql.lit(limits.countCap)}
       ) as counted
     ) as unopened

@@ -8,6 +8,10 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import {
   asksForAnotherTime,
   isGivenUp,
@@ -20,13 +24,13 @@ import {
 const emailColumns = ['id', 'uuid', 'language', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
 
 /** One page of the failed e-mails. There are few, so a search reads all of them. */
-export function readFailedEmails(db: Reader, query: QueryOf<typeof listFailedEmailsEndpoint>) {
-  const givenUp = db.selectFrom('outgoing_emails').select(emailColumns).where(isGivenUp)
+export function readFailedEmails(db: Reader, viewer: Person, query: QueryOf<typeof listFailedEmailsEndpoint>) {
+  const givenUp = db.selectFrom('outgoing_emails').select(emailColumns).where(isGivenUp).where(isEmailVisibleTo(viewer))
   const searched = sql`searchable(subject || ' ' || to_name || ' ' || to_address)`
   return readPage(db, givenUp, query, 'outgoing_emails', { queued_at: 'queued_at' }, searched)
 }
 
-export function readFailedEmail(db: Reader, id: string) {
+export function readFailedEmail(db: Reader, viewer: Person, id: string) {
   return db
     .selectFrom('outgoing_emails')
     .select(emailColumns)
@@ -38,6 +42,7 @@ export function readFailedEmail(db: Reader, id: string) {
         .as('vacancy'),
     )
     .where(recordIs('outgoing_emails', id))
+    .where(isEmailVisibleTo(viewer))
     .where('status', '=', 'failed')
     .executeTakeFirst()
 }
@@ -52,7 +57,12 @@ const waits: Readonly<Record<WaitOfPeople, (now: Date) => RawBuilder<boolean>>> 
 }
 
 /** One page of the candidates who wait for staff, longest wait first (SPEC-61, SPEC-64). */
-export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typeof listWaitingPeopleEndpoint>, now: Date) {
+export function readWaitingPeople(
+  db: Reader,
+  viewer: Person,
+  { waiting, ...query }: QueryOf<typeof listWaitingPeopleEndpoint>,
+  now: Date,
+) {
   const people = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -71,5 +81,7 @@ export function readWaitingPeople(db: Reader, { waiting, ...query }: QueryOf<typ
     )
     .where('users.deleted_at', 'is', null)
     .where(waits[waiting](now))
+    .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
   return readPage(db, people, query, 'applications', { told_at: 'told_at' }, 'users.search')
 }

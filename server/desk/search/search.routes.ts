@@ -9,8 +9,8 @@ export const searchRoutes = ({ db }: Platform) => [
   route(searchForStaffEndpoint, async ({ query: { q }, viewer }) => {
     const findable = findableBy(viewer.permissions)
     const [people, vacancies] = await Promise.all([
-      findable.people ? findPeople(db, q) : null,
-      findable.vacancies ? findVacancies(db, q) : null,
+      findable.people ? findPeople(db, viewer, q) : null,
+      findable.vacancies ? findVacancies(db, viewer, q) : null,
     ])
     return { data: { people, vacancies: vacancies && presentVacancies(vacancies) } }
   }),

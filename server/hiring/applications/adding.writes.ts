@@ -24,7 +24,7 @@ export async function addPeople(
     let added = 0
     for (const { id, language } of people) {
       // Read for each person, because the place is after the last card.
-      const vacancy = await openVacancy(tx, platform, vacancyId)
+      const vacancy = await openVacancy(tx, platform, actor, vacancyId)
       if (isRefusal(vacancy)) return vacancy
       const applicant = { userId: id, vacancy, language, source: addedByStaff, addedBy: actor }
       if ((await applyTo(tx, platform, applicant)) === 'new_apply') added += 1

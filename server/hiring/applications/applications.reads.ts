@@ -10,6 +10,9 @@ import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../cards/notified.reads.ts'
 
@@ -162,7 +165,7 @@ export function readOwnCard(tx: Tx, userId: number, id: string) {
 }
 
 /** A page of a vacancy's withdrawn applications (SPEC-62). */
-export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<typeof listWithdrawnEndpoint>) {
+export function readWithdrawn(db: Reader, viewer: Viewer, vacancyId: number, query: QueryOf<typeof listWithdrawnEndpoint>) {
   const withdrawn = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -172,12 +175,13 @@ export function readWithdrawn(db: Reader, vacancyId: number, query: QueryOf<type
     .where('applications.vacancy_id', '=', vacancyId)
     .where('applications.withdrawn_at', 'is not', null)
     .where('users.deleted_at', 'is', null)
+    .where(isKnownTo(viewer))
   return readPage(db, withdrawn, query, 'applications', { withdrawn_at: 'withdrawn_at' }, 'users.search')
 }
 
-/** A vacancy that is or was public, locked against deletion until the transaction ends. */
-export async function readVacancyToApplyTo(tx: Tx, id: string) {
-  const [vacancy] = await plannedOnce(tx, vacancyToApplyTo(tx, id))
+/** A vacancy that is or was public and that the viewer may read about, locked against deletion until the transaction ends. */
+export async function readVacancyToApplyTo(tx: Tx, viewer: Viewer, id: string) {
+  const [vacancy] = await plannedOnce(tx, vacancyToApplyTo(tx, id).where(isVacancyVisibleTo(viewer)))
   return vacancy
 }
 export type VacancyToApplyTo = NonNullable<Awaited<ReturnType<typeof readVacancyToApplyTo>>>

@@ -37,12 +37,14 @@ describe('applying', () => {
   test.each([
     { confirmed: true, how: 'a confirmed address' },
     { confirmed: false, how: 'one that is not, whose e-mails count' },
-  ])('APP-02 P4 one application takes eight statements, with $how', async ({ confirmed }) => {
+  ])('APP-02 P4 one application takes nine statements, with $how', async ({ confirmed }) => {
     const vacancy = await makeVacancy(site.platform)
     const person = await site.person({ cv: true, confirmed })
     const { groups, answer } = await statementsOf(() => applyTo(person, vacancy))
     expect(answer.answer.apply).toBe('new_apply')
-    const [viewer, begin, vacancyAndPerson, card, mail, job, news, commit, ...others] = groups.flat().map(({ text }) => text)
+    const [viewer, begin, vacancyAndPerson, card, mail, job, news, notices, commit, ...others] = groups
+      .flat()
+      .map(({ text }) => text)
     expect([begin, commit, others]).toEqual(['begin', 'commit', []])
     expect(viewer).toMatch(/from "access_tokens"/)
     expect(vacancyAndPerson).toMatch(/from "vacancies"/)
@@ -52,6 +54,8 @@ describe('applying', () => {
     expect(mail).toMatch(/insert into "outgoing_emails"/)
     expect(job).toMatch(/insert into pgboss\./i)
     expect(news).toMatch(/pg_notify/)
+    // However many colleagues are told.
+    expect(notices).toMatch(/insert into staff_notices/)
   })
 
   test('APP-01 the first application is new, the second is old, and only the first sends an e-mail', async () => {

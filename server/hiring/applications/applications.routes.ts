@@ -57,16 +57,16 @@ export const applicationRoutes = (platform: Platform) => [
     })),
   ),
 
-  route(openApplicationsEndpoint, async ({ body }) => {
-    await recordOpening(platform.db, { card: body.uuid_element, person: body.uuid_user }, platform.now())
+  route(openApplicationsEndpoint, async ({ body, viewer }) => {
+    await recordOpening(platform.db, viewer, { card: body.uuid_element, person: body.uuid_user }, platform.now())
     return { success_message: 'board.opened' }
   }),
 
-  route(listWithdrawnEndpoint, async ({ params, query }) => {
-    const vacancy = await readVacancyName(platform.db, params.id)
+  route(listWithdrawnEndpoint, async ({ params, query, viewer }) => {
+    const vacancy = await readVacancyName(platform.db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { id, uuid, title, language } = vacancy
-    const page = await readWithdrawn(platform.db, id, query)
+    const page = await readWithdrawn(platform.db, viewer, id, query)
     return { ...answerPage(page, presentWithdrawn), vacancy: { uuid, name_job: title, language } }
   }),
 ]

@@ -8,10 +8,11 @@ import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
+import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { counting, exceeded, insertWithin, type Limit } from '../../platform/sessions/rate-limits.ts'
-import type { Person } from '../../platform/sessions/viewer.ts'
+import type { Person, Viewer } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { cardsToNotify } from '../notifications/notifications.reads.ts'
@@ -42,15 +43,16 @@ export async function apply(
 }
 
 /**
- * The vacancy to apply to, locked against deletion. Refuses with errors.not_found when it was never published, and with
- * vacancies.closed when it is closed or its last day is over (ADR-0067).
+ * The vacancy to which staff add people, locked against deletion. Refuses with errors.not_found when it was never published or the viewer
+ * may not read about it, and with vacancies.closed when it is closed or its last day is over (ADR-0067).
  */
 export async function openVacancy(
   tx: Tx,
   platform: Pick<Platform, 'now' | 'config'>,
+  viewer: Viewer,
   id: string,
 ): Promise<VacancyToApplyTo | Refusal> {
-  return ifOpen(platform, await readVacancyToApplyTo(tx, id))
+  return ifOpen(platform, await readVacancyToApplyTo(tx, viewer, id))
 }
 
 function ifOpen<Vacancy extends { active: boolean; closes_on: string | null }>(
@@ -117,6 +119,7 @@ export async function applyTo(
   if (!card) return 'old_apply'
   if (!applicant.addedBy) await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
   await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
+  await noticeStaff(tx, platform.now(), { kind: 'application', applicationUuid: card.uuid, by: applicant.addedBy?.id })
   return 'new_apply'
 }
 
@@ -152,7 +155,13 @@ function putOnBoard(
         .onConflict((conflict) =>
           conflict
             .columns(['vacancy_id', 'user_id'])
-            .doUpdateSet({ ...place, removed_at: null, withdrawn_at: null, version: sql`applications.version + 1` })
+            .doUpdateSet({
+              ...place,
+              removed_at: null,
+              withdrawn_at: null,
+              rejection_reason_id: null,
+              version: sql`applications.version + 1`,
+            })
             .where('applications.removed_at', 'is not', null),
         )
         .returningAll(),

@@ -1,5 +1,8 @@
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 interface Opened {
   readonly card?: string | undefined
@@ -8,9 +11,9 @@ interface Opened {
 
 /**
  * Records that staff opened a card, or a profile with all its applications. The dashboard lists applications that nobody has
- * opened (SPEC-64). Only the first opening is kept.
+ * opened (SPEC-64). Only the first opening is kept, and only of applications that the viewer may read about.
  */
-export async function recordOpening(db: Reader, { card, person }: Opened, now: Date): Promise<void> {
+export async function recordOpening(db: Reader, viewer: Viewer, { card, person }: Opened, now: Date): Promise<void> {
   const opened =
     card === undefined
       ? db
@@ -22,6 +25,6 @@ export async function recordOpening(db: Reader, { card, person }: Opened, now: D
     .updateTable('applications')
     .set({ opened_at: now })
     .where('opened_at', 'is', null)
-    .where('id', 'in', opened.select('applications.id'))
+    .where('id', 'in', opened.where(isApplicationVisibleTo(viewer)).where(isApplicantKnownTo(viewer)).select('applications.id'))
     .execute()
 }

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { type BoardEvent, moveCardEndpoint, removeCardEndpoint, watchBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { revokeTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
@@ -80,6 +81,22 @@ describe('the live channel of a board', () => {
 
     await call(removeCardEndpoint, { params: { id: card.uuid }, token: recruiter.token })
     expect(await stream.next()).toEqual({ kind: 'removed', uuid_element: card.uuid, origin: null })
+  })
+
+  test('TEA-02 a limited role cannot watch other boards, and is cut off when it leaves the team', async () => {
+    const { recruiter, vacancy, move } = await board()
+    const limited = await site.person({ role: [{ module: 'candidates', item: 'view' }], limited: true })
+    const setMembers = (members: string[]) =>
+      site.call(setTeamEndpoint, { params: { id: vacancy.uuid }, body: { owner: '', members }, token: recruiter.token })
+    expect((await watch(vacancy, limited)).status).toBe(404)
+    expect((await watch({ uuid: '00000000-0000-4000-8000-000000000000' }, limited)).status).toBe(404)
+    await setMembers([limited.uuid])
+    const stream = await watch(vacancy, limited)
+    expect(stream.status).toBe(200)
+    await move(1)
+    expect(await stream.next()).toMatchObject({ kind: 'moved' })
+    await setMembers([])
+    expect(await stream.next()).toBe(undefined)
   })
 
   test('ACC-05 sends nothing about other boards, refused moves and e-mails without a card', async () => {

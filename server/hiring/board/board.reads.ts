@@ -9,6 +9,9 @@ import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isApplicantKnownTo, isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 import type { Place } from '../cards/cards.reads.ts'
 import { noticeOf } from '../notifications/notifications.reads.ts'
@@ -20,7 +23,7 @@ interface WantedSkill {
 }
 
 /** The vacancy of a board, with the skills that it requires by name. */
-export async function readBoardVacancy(db: Reader, id: string) {
+export async function readBoardVacancy(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
     .select(['id', 'uuid'])
@@ -32,10 +35,12 @@ export async function readBoardVacancy(db: Reader, id: string) {
       ), '[]')`.as('skills'),
     )
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
 }
 
 interface BoardQuestion {
+  readonly viewer: Viewer
   readonly vacancyId: number
   readonly stages: readonly Stage[]
   /** Only cards after this place; needs a single stage. */
@@ -55,6 +60,8 @@ interface CardRow extends Place {
   readonly email: string
   readonly language: Language
   readonly confirmed: boolean
+  readonly consent_due_at: Date | null
+  readonly added: boolean
   readonly deleted: boolean
   readonly hired: boolean
   readonly cv_uuid: string | null
@@ -97,7 +104,8 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
     )
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
       applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
-      users.email_verified_at is not null as confirmed, users.deleted_at is not null as deleted, users.hired,
+      users.email_verified_at is not null as confirmed, users.consent_due_at,
+      applications.source_kind in ('staff', 'import') as added, users.deleted_at is not null as deleted, users.hired,
       files.uuid as cv_uuid, ${noticeOf} as notice,
       (
         select json_build_object('starts_at', interviews.starts_at, 'ends_at', interviews.ends_at, 'time_zone', interviews.time_zone,
@@ -132,20 +140,21 @@ export async function readColumnCounts(db: Reader, question: BoardQuestion): Pro
  * `found`: the cards of a board whose candidates match the search, none without a search. Materialised once, so that the planner
  * may start from the board or from the matching people, whichever are fewer.
  */
-function found({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
+function found({ viewer, vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
   const words = searchWords(search)
   return sql`found as materialized (
     select applications.* from applications join users on users.id = applications.user_id
-    where applications.vacancy_id = ${vacancyId} and applications.removed_at is null
+    where applications.vacancy_id = ${vacancyId} and applications.removed_at is null and ${isKnownTo(viewer)}
       and ${words.length > 0 ? hasWordsBeginning('users.search', words) : sql`false`}
   )`
 }
 
 /** The cards of `columns.stage` in the order of applications_board; with a search, only the matching ones. */
-function cardsOfColumn({ vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
+function cardsOfColumn({ viewer, vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
   if (searchWords(search).length > 0) return sql`from found as cards where cards.stage = columns.stage`
   return sql`from applications as cards
-    where cards.vacancy_id = ${vacancyId} and cards.stage = columns.stage and cards.removed_at is null`
+    where cards.vacancy_id = ${vacancyId} and cards.stage = columns.stage and cards.removed_at is null
+      and ${isApplicantKnownTo(viewer, 'cards')}`
 }
 
 function hasAccount(cards: 'cards' | 'applications'): RawBuilder<boolean> {
@@ -153,7 +162,7 @@ function hasAccount(cards: 'cards' | 'applications'): RawBuilder<boolean> {
 }
 
 /** The data in the head of a board. */
-export async function readBoardDetail(db: Reader, id: string) {
+export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
     .select([
@@ -169,6 +178,7 @@ export async function readBoardDetail(db: Reader, id: string) {
       'rich_text_version',
       'openings',
       'active',
+      'expired',
     ])
     .select(['published_at'])
     .select([
@@ -181,24 +191,25 @@ export async function readBoardDetail(db: Reader, id: string) {
         select count(*)::integer from (
           select from applications
           where applications.vacancy_id = vacancies.id and applications.stage = ${firstStage} and applications.removed_at is null
-            and ${hasAccount('applications')}
+            and ${hasAccount('applications')} and ${isApplicantKnownTo(viewer)}
           limit ${limits.countCap}
         ) as counted
       )`.as('new_candidates'),
       sql<number>`(
         select count(*)::integer from applications join users on users.id = applications.user_id
         where applications.vacancy_id = vacancies.id and applications.stage = ${hiringStage} and applications.removed_at is null
-          and users.hired and users.deleted_at is null
+          and users.hired and users.deleted_at is null and ${isKnownTo(viewer)}
       )`.as('hired'),
       sql<number>`(
         select count(*)::integer from (
           select from applications where applications.vacancy_id = vacancies.id and applications.withdrawn_at is not null
-            and ${hasAccount('applications')}
+            and ${hasAccount('applications')} and ${isApplicantKnownTo(viewer)}
           limit ${limits.countCap}
         ) as counted
       )`.as('withdrawn'),
     ])
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
 }
 

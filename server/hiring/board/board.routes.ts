@@ -12,10 +12,13 @@ import { boardTopic } from '#domain/hiring/board/board.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { stages } from '#domain/kernel/stages.ts'
+import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { streamEvents } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { readCvAndPhone } from '../cards/reads/cv-and-phone.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
 import { noContactData, placeOfText, presentCardDetail, presentColumn, presentDetail } from './board.views.ts'
@@ -26,35 +29,37 @@ import { undoMove } from './undo.writes.ts'
 export const boardRoutes = (platform: Platform) => {
   const { db, live } = platform
 
-  const board = async (job: string, { stage, after, size }: QueryOf<typeof getBoardEndpoint>, search: string) => {
+  const board = async (viewer: Viewer, job: string, { stage, after, size }: QueryOf<typeof getBoardEndpoint>, search: string) => {
     const place = after === undefined ? undefined : placeOfText(after)
     if (after !== undefined && !(place && stage)) return refuse('errors.bad_request')
-    const vacancy = await readBoardVacancy(db, job)
+    const vacancy = await readBoardVacancy(db, viewer, job)
     if (!vacancy) return refuse('errors.not_found')
     const wanted = stage ? [stage] : stages
-    const question = { vacancyId: vacancy.id, stages: wanted, after: place, search }
+    const question = { viewer, vacancyId: vacancy.id, stages: wanted, after: place, search }
     const [cards, counts] = await Promise.all([readCards(db, question, size), readColumnCounts(db, question)])
     const columns = wanted.map((name) => ({ stage: name, cards, size, count: counts.get(name) ?? 0 }))
     return { data: columns.map((column) => presentColumn(platform, vacancy, column)), total: columns.length }
   }
 
   return [
-    route(getBoardEndpoint, ({ params, query }) => board(params.job, query, '')),
-    route(searchBoardEndpoint, ({ params, query }) => board(params.job, query, params.second)),
+    route(getBoardEndpoint, ({ params, query, viewer }) => board(viewer, params.job, query, '')),
+    route(searchBoardEndpoint, ({ params, query, viewer }) => board(viewer, params.job, query, params.second)),
 
     route(getBoardDetailEndpoint, async ({ params, viewer }) => {
-      const vacancy = await readBoardDetail(db, params.id)
+      const vacancy = await readBoardDetail(db, viewer, params.id)
       return vacancy ? { data: presentDetail(platform, vacancy, viewer) } : refuse('errors.not_found')
     }),
 
-    route(getCardEndpoint, async ({ params }) => {
-      const card = await readCardWithTests(db, params.id)
+    route(getCardEndpoint, async ({ params, viewer }) => {
+      const card = await readCardWithTests(db, viewer, params.id)
       if (!card) return refuse('errors.not_found')
       const [timeline, reach] = await Promise.all([
-        readTimeline(db, card.id),
-        card.userId === null ? noContactData : readCvAndPhone(platform, card.userId),
+        readTimeline(db, card.id, mayReadCvs(viewer)),
+        card.userId === null ? noContactData : readCvAndPhone(platform, viewer, card.userId),
       ])
-      return { data: presentCardDetail(card, timeline, reach) }
+      return {
+        data: presentCardDetail(card, timeline, reach, (uuid) => signedFilePath(platform.secretKey, uuid, platform.now())),
+      }
     }),
 
     route(moveCardEndpoint, async ({ body, viewer, origin }) => {
@@ -84,13 +89,13 @@ export const boardRoutes = (platform: Platform) => {
     }),
 
     route(watchBoardEndpoint, async ({ params, viewer, stillAdmitted, reply }) => {
-      const vacancy = await readBoardVacancy(db, params.job)
+      const vacancy = await readBoardVacancy(db, viewer, params.job)
       if (!vacancy) return refuse('errors.not_found')
       const topic = boardTopic(vacancy.uuid)
       return streamEvents(reply, {
         sessionId: viewer.sessionId,
         subscribe: (send, end) => live.subscribe(topic, { onMessage: send, onGap: end }),
-        mayGoOn: stillAdmitted,
+        mayGoOn: () => stillAdmitted(async (now) => (await readBoardVacancy(db, now, vacancy.uuid)) !== undefined),
       })
     }),
   ]

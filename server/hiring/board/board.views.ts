@@ -4,6 +4,7 @@ import type { BoardCard, BoardColumn, getBoardDetailEndpoint, getCardEndpoint } 
 import { columnId } from '#domain/hiring/board/column-id.rules.ts'
 import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
 import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import { stateOf } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -59,6 +60,7 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
       email: row.deleted ? '' : row.email,
       language: row.language,
       confirmed: row.confirmed,
+      consent_due_at: row.consent_due_at?.toISOString() ?? null,
       deleted: row.deleted,
     },
     cv: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, instant),
@@ -70,6 +72,7 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
       const { dated = false, test_status: testStatus = null } = held(id) ?? {}
       return { skill: name, dated, state: testStateOf({ hasTest: has_test, hasDates: dated, testStatus }) }
     }),
+    added: row.added,
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     hired_strut: row.hired && !row.deleted ? 'Y' : 'N',
     notice: row.notice,
@@ -99,6 +102,7 @@ export function presentDetail({ now, config }: Platform, row: DetailRow, viewer:
     language: row.language,
     description_job: shownRichText(row.description_html, row.rich_text_version),
     status_job: row.active ? 'A' : 'I',
+    state: stateOf(row),
     cant_vacant: row.openings,
     hired: row.hired,
     new_candidates: row.new_candidates,
@@ -119,6 +123,8 @@ export function presentCardDetail(
   { hired, source, reason, skills, tests }: CardWithTests,
   timeline: readonly TimelineRow[],
   reach: Pick<CardDetail, 'cv' | 'personal_phone'>,
+  /** Signs the path of a file by its uuid. */
+  signedPath: (uuid: string) => string,
 ): CardDetail {
   return {
     ...reach,
@@ -126,8 +132,9 @@ export function presentCardDetail(
     source,
     reason,
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
-    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries }) => ({
+    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries, reply }) => ({
       ...{ kind, at: at.toISOString(), by, from, to, text, language, state, tries },
+      ...(reply && { reply: { ...reply, files: reply.files.map(({ file, name }) => ({ name, file: signedPath(file) })) } }),
     })),
   }
 }

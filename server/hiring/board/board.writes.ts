@@ -42,7 +42,7 @@ export async function moveCard(
 ): Promise<Moved | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    const card = await readCardToChange(tx, move.uuid_element)
+    const card = await readCardToChange(tx, actor, move.uuid_element)
     if (!card) return refuse('errors.not_found')
     if (seenVersion(move, card) !== card.version) return refuse('errors.stale')
     if (move.uuid_board && move.uuid_board.vacancy !== card.vacancy.uuid)
@@ -106,7 +106,7 @@ export async function removeCard(
 ): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    const card = await readCardToChange(tx, id)
+    const card = await readCardToChange(tx, actor, id)
     if (!card) return refuse('errors.not_found')
     await tx
       .updateTable('applications')

@@ -5,9 +5,12 @@ import { readVacancyWithTests, testsOf } from '../../assessment/results/vacancy-
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A card on the board by its uuid or number, with the candidate's hired flag and tests of the vacancy's skills. */
-export async function readCardWithTests(db: Reader, id: string) {
+export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) {
   const card = await db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
@@ -18,8 +21,10 @@ export async function readCardWithTests(db: Reader, id: string) {
     .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.hired', 'users.deleted_at'])
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
+    .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
     .executeTakeFirst()
-  const vacancy = card && (await readVacancyWithTests(db, card.vacancy_uuid))
+  const vacancy = card && (await readVacancyWithTests(db, viewer, card.vacancy_uuid))
   if (!card || !vacancy) return undefined
   const { tests } = await db
     .selectFrom('applications')
@@ -33,11 +38,21 @@ export async function readCardWithTests(db: Reader, id: string) {
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 
+/** What the timeline shows of an answer beside its words, in the row of `entries`. Files may be CVs, so not every viewer gets them (CVS-04). */
+const replyOf = (withFiles: boolean) => sql`
+  select jsonb_build_object(
+    'from', from_address, 'subject', subject, 'quoted', quoted, 'left_out', to_jsonb(left_out),
+    'files', coalesce((
+      select jsonb_agg(jsonb_build_object('file', files.uuid, 'name', files.original_name) order by files.id)
+      from reply_files join files on files.id = reply_files.file_id where reply_files.reply_id = replies.id and ${withFiles}
+    ), '[]')
+  ) from replies where replies.id = entries.id`
+
 /**
  * The events of an application, newest first: history, e-mails, comments, answers to invitations, and the candidate's tests of
  * the vacancy's skills. For a deleted candidate all free text is left out, because it may identify them (SPEC-54).
  */
-export async function readTimeline(db: Reader, cardId: number): Promise<TimelineRow[]> {
+export async function readTimeline(db: Reader, cardId: number, withFiles: boolean): Promise<TimelineRow[]> {
   const name = sql`nullif(${fullName}, '')`
   const { rows } = await sql<TimelineRow>`
     with card as (
@@ -59,7 +74,7 @@ export async function readTimeline(db: Reader, cardId: number): Promise<Timeline
       select 'email', queued_at, null, null, stage, case when not deleted then subject end, language, status, attempts, 1, outgoing_emails.id
       from card join outgoing_emails on outgoing_emails.application_id = card.id
       union all
-      select 'comment', comments.created_at, ${name}, null, comments.stage, body, null, null, 0, 2, comments.id
+      select 'comment', comments.created_at, ${name}, null, comments.stage, comment_text(comments.id, body), null, null, 0, 2, comments.id
       from card join comments on comments.application_id = card.id join users on users.id = comments.author_id where not deleted
       union all
       select invitation.answer, answered_at, null, null, interviews.stage,
@@ -75,8 +90,17 @@ export async function readTimeline(db: Reader, cardId: number): Promise<Timeline
       select 'test_started', started_at, null, null, null, name, null, null, 0, 3, 0 from tests
       union all
       select 'test_finished', finished_at, null, null, null, name, null, null, 0, 4, 0 from tests where state = 'finished'
+      union all
+      select case when automatic then 'automatic_reply' else 'reply' end, received_at, null, null, null, body, null, null, 0, 6, replies.id
+      from card join replies on replies.application_id = card.id where not deleted
     )
-    select * from entries order by at desc, rank desc, id desc limit ${limits.timelineEntries}`.execute(db)
+    select entries.*, case when rank = 6 then (${replyOf(withFiles)}) end as reply from entries order by at desc, rank desc, id desc limit ${limits.timelineEntries}`.execute(
+    db,
+  )
   return rows
 }
-export type TimelineRow = Omit<TimelineEntry, 'at'> & { readonly at: Date }
+/** The files of an answer are named by their uuids. */
+export type TimelineRow = Omit<TimelineEntry, 'at' | 'reply'> & {
+  readonly at: Date
+  readonly reply: TimelineEntry['reply'] | null
+}

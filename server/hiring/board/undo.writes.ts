@@ -21,7 +21,7 @@ import type { ChangeAuthor } from './board.writes.ts'
 export async function undoMove(platform: Platform, { actor, origin }: ChangeAuthor, body: BodyOf<typeof undoMoveEndpoint>) {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx): Promise<Refusal | Undone> => {
-    const card = await readCardToChange(tx, body.uuid_element)
+    const card = await readCardToChange(tx, actor, body.uuid_element)
     if (!card) return refuse('errors.not_found')
     if (seenVersion(body, card) !== card.version) return refuse('board.error.changed_since')
     const move = await readLastMove(tx, card.id)

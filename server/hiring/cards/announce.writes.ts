@@ -7,6 +7,11 @@ export function announce({ live }: Pick<Platform, 'live'>, tx: Reader, vacancyUu
   return live.announce(tx, boardTopic(vacancyUuid), event)
 }
 
+/** Publishes that the team of a vacancy has changed. Each open board checks then whether its viewer may still read it (TEA-02). */
+export function announceTeam({ live }: Pick<Platform, 'live'>, tx: Reader, vacancyUuid: string): Promise<void> {
+  return live.announce(tx, boardTopic(vacancyUuid), { kind: 'team', uuid_element: null, origin: null } satisfies BoardEvent)
+}
+
 /** Publishes to the open boards that the status of an e-mail about a card has changed (SPEC-40). */
 export async function announceNotice(
   platform: Pick<Platform, 'live'>,

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A card's place in its column. Cards with equal positions are ordered by id. */
 export interface Place {
@@ -11,13 +14,14 @@ export interface Place {
 
 /**
  * Reads a card that is on the board, and locks it and its vacancy until the transaction ends. So changes of one board run one
- * after another. People who apply do not wait.
+ * after another. People who apply do not wait. Undefined also when the viewer may not read about its vacancy or its candidate.
  */
-export async function readCardToChange(tx: Tx, id: string) {
+export async function readCardToChange(tx: Tx, viewer: Viewer, id: string) {
   const vacancy = await tx
     .selectFrom('vacancies')
     .select(['id', 'uuid'])
     .where('id', '=', tx.selectFrom('applications').select('vacancy_id').where(recordIs('applications', id)))
+    .where(isVacancyVisibleTo(viewer))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!vacancy) return undefined
@@ -26,6 +30,7 @@ export async function readCardToChange(tx: Tx, id: string) {
     .select(['id', 'uuid', 'stage', 'version'])
     .where(recordIs('applications', id))
     .where('removed_at', 'is', null)
+    .where(isApplicantKnownTo(viewer))
     .forNoKeyUpdate()
     .executeTakeFirst()
   return card && { ...card, vacancy }

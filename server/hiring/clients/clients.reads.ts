@@ -5,6 +5,8 @@ import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
+import { isLimited, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 const columns = ['id', 'uuid', 'name', 'location', 'active', 'created_at', 'version'] as const
 const sortedBy = {
@@ -24,9 +26,20 @@ export function readClient(db: Reader, id: string) {
 }
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof readClient>>>
 
-/** Active clients by name, up to the limit of a select list. */
-export async function readActiveClients(db: Reader) {
-  const active = db.selectFrom('clients').where('active', '=', true)
+/**
+ * Active clients by name, up to the limit of a select list. A limited role that adds no vacancies and does not see the clients chooses only
+ * among the clients of its holder's vacancies (TEA-02).
+ */
+export async function readActiveClients(db: Reader, viewer: Viewer) {
+  const needsAll = mayUse(viewer, { module: 'candidates', item: 'change' }) || mayUse(viewer, { module: 'clients', item: 'view' })
+  const active = db
+    .selectFrom('clients')
+    .where('active', '=', true)
+    .$if(isLimited(viewer) && !needsAll, (query) =>
+      query.where('clients.id', 'in', (from) =>
+        from.selectFrom('vacancies').select('client_id').where(isVacancyVisibleTo(viewer)),
+      ),
+    )
   const rows = await active.select(['id', 'uuid', 'name']).orderBy(inOrder('name')).orderBy('id').limit(limits.countCap).execute()
   return { rows, ...(await cappedCount(db, active)) }
 }

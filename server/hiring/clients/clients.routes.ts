@@ -18,7 +18,7 @@ import * as writes from './clients.writes.ts'
 export const clientRoutes = (platform: Platform) => [
   route(listClientsEndpoint, async ({ query }) => answerPage(await readClients(platform.db, query), presentClient)),
 
-  route(selectClientsEndpoint, async () => answerPage(await readActiveClients(platform.db), presentChoice)),
+  route(selectClientsEndpoint, async ({ viewer }) => answerPage(await readActiveClients(platform.db, viewer), presentChoice)),
 
   route(getClientEndpoint, async ({ params }) => {
     const client = await readClient(platform.db, params.id)

@@ -1,6 +1,7 @@
 import {
   deleteCommentEndpoint,
   editCommentEndpoint,
+  findCommentColleaguesEndpoint,
   listCommentsEndpoint,
   saveCommentEndpoint,
 } from '#domain/hiring/comments/comments.contract.ts'
@@ -10,6 +11,11 @@ import { createCard } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
   [listCommentsEndpoint, viewRequired, async (site) => ({ body: await ofCard(site) })],
+  [
+    findCommentColleaguesEndpoint,
+    changeRequired,
+    async (site) => ({ params: { job_id: (await createCard(site)).vacancy.uuid } }),
+  ],
   [
     saveCommentEndpoint,
     changeRequired,

@@ -1,6 +1,7 @@
 import {
   deleteCommentEndpoint,
   editCommentEndpoint,
+  findCommentColleaguesEndpoint,
   listCommentsEndpoint,
   saveCommentEndpoint,
 } from '#domain/hiring/comments/comments.contract.ts'
@@ -9,21 +10,28 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { findColleagues } from '../../platform/notices/mentions.reads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayDoTo } from './comments.policy.ts'
-import { type CardRow, readCardOf, readComment, readComments } from './comments.reads.ts'
+import { type CardRow, readCardOf, readComment, readComments, readersOfComments, readVacancyOf } from './comments.reads.ts'
 import { presentCommentTo } from './comments.views.ts'
 import * as writes from './comments.writes.ts'
 
 export const commentRoutes = (platform: Platform) => [
   route(listCommentsEndpoint, async ({ body, query, viewer }) => {
-    const card = await readCardOf(platform.db, body.id_user, body.job_id)
+    const card = await readCardOf(platform.db, viewer, body.id_user, body.job_id)
     if (!card) return refuse('errors.not_found')
     return answerPage(await readComments(platform.db, card.id, query), presentCommentTo(viewer))
   }),
 
+  route(findCommentColleaguesEndpoint, async ({ params, query, viewer }) => {
+    const vacancy = await readVacancyOf(platform.db, viewer, params.job_id)
+    if (!vacancy) return refuse('errors.not_found')
+    return { data: await findColleagues(platform.db, readersOfComments(vacancy.id), viewer, query.q) }
+  }),
+
   route(saveCommentEndpoint, async ({ body, viewer }) => {
-    const card = await readCardOf(platform.db, body.id_user, body.job_id)
+    const card = await readCardOf(platform.db, viewer, body.id_user, body.job_id)
     if (!card) return refuse('errors.not_found')
     const stage = stageOfComment(body, card)
     if (isRefusal(stage)) return stage
@@ -32,7 +40,7 @@ export const commentRoutes = (platform: Platform) => [
   }),
 
   route(editCommentEndpoint, async ({ params, body, viewer }) => {
-    const comment = await readComment(platform.db, params.id)
+    const comment = await readComment(platform.db, viewer, params.id)
     if (!comment) return refuse('errors.not_found')
     if (!mayDoTo(comment, viewer).edit) return refuse('errors.forbidden')
     const changed = await writes.editComment(platform, viewer, comment, body)
@@ -40,7 +48,7 @@ export const commentRoutes = (platform: Platform) => [
   }),
 
   route(deleteCommentEndpoint, async ({ params, viewer }) => {
-    const comment = await readComment(platform.db, params.id)
+    const comment = await readComment(platform.db, viewer, params.id)
     if (!comment) return refuse('errors.not_found')
     if (!mayDoTo(comment, viewer).delete) return refuse('errors.forbidden')
     return answerChange('comments.deleted', await writes.deleteComment(platform, viewer, comment), presentCommentTo(viewer))

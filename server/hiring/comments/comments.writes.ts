@@ -1,11 +1,16 @@
 import type { editCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import type { Refusal } from '#domain/kernel/refusals.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
+import { readMentioned } from '../../platform/notices/mentions.reads.ts'
+import { mentionInComment } from '../../platform/notices/mentions.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { type CardRow, type CommentRow, readComment, readRepeated } from './comments.reads.ts'
+import { type CardRow, type CommentRow, readComment, readersOfComments, readRepeated } from './comments.reads.ts'
+
+/** Somebody is mentioned who may not read the comment, or who does not exist (NOT-03). */
+const refuseMention = refuse('errors.fields', { errors: { description: ['comments.error.mention'] } })
 
 /**
  * Adds a comment to a card, at the stage of `card` (COM-01). The same text again within a moment, as after a lost answer, returns
@@ -18,12 +23,15 @@ export async function addComment(platform: Platform, actor: Person, card: CardRo
     const since = new Date(now.getTime() - limits.repeatedCommentSeconds * 1000)
     repeated = await readRepeated(tx, card, actor.id, body, since)
     if (repeated) return undefined
-    const { uuid } = await tx
+    const mentioned = await readMentioned(tx, body, readersOfComments(card.vacancy_id))
+    if (!mentioned) return refuseMention
+    const { id, uuid } = await tx
       .insertInto('comments')
       .values({ application_id: card.id, author_id: actor.id, stage: card.stage, body, created_at: now, updated_at: now })
-      .returning('uuid')
+      .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
-    return readComment(tx, uuid)
+    await mentionInComment(tx, now, id, { mentioned, before: [], by: actor.id })
+    return readComment(tx, actor, uuid)
   })
   return repeated ?? added
 }
@@ -38,14 +46,19 @@ export function editComment(
   const version = seenVersion(seen, comment)
   const detail = { application_id: comment.application_id }
   return change(platform, actor, { action: 'comment.modified', detail }, async (tx, now) => {
+    const before = comment.mentions.map(({ id }) => id)
+    const mentioned = await readMentioned(tx, description, readersOfComments(comment.vacancy_id), before)
+    if (!mentioned) return refuseMention
     const changed = await tx
       .updateTable('comments')
       .set({ body: description, updated_at: now, version: version + 1 })
       .where('id', '=', comment.id)
       .where('version', '=', version)
-      .returning(['body', 'updated_at', 'version'])
+      .returning('uuid')
       .executeTakeFirst()
-    return changed && { ...comment, ...changed }
+    if (!changed) return undefined
+    await mentionInComment(tx, now, comment.id, { mentioned, before, by: actor.id })
+    return readComment(tx, actor, changed.uuid)
   })
 }
 

@@ -10,6 +10,7 @@ import type { InterviewStage, Stage } from '#domain/kernel/stages.ts'
 import { change } from '../../platform/changes.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -167,7 +168,7 @@ export async function cancelInterviewsOfCard(
   reason: string,
 ): Promise<{ id: number; uuid: string } | Refusal> {
   return change(platform, actor, { action: 'application.interview_cancelled' }, async (tx) => {
-    const card = await readCardToChange(tx, cardId)
+    const card = await readCardToChange(tx, actor, cardId)
     if (!card) return refuse('errors.not_found')
     if (!(await cancelAllInterviews(tx, platform, card.id, { reason }))) return refuse('interviews.none')
     await announce(platform, tx, card.vacancy.uuid, { kind: 'interview', uuid_element: card.uuid, origin })
@@ -242,6 +243,7 @@ async function keepAnswer(
     const event = { kind: 'interview', uuid_element: invitation.application_uuid, origin: null } as const
     await announce(platform, tx, invitation.vacancy_uuid, event)
     await queueInterviewerNotification(tx, platform, invitation, { type: answer, note })
+    await noticeStaff(tx, now, { kind: 'interview_answered', applicationId: invitation.application_id })
     return { ...invitation, answer, answer_note: note }
   })
 }

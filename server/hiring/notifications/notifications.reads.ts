@@ -6,6 +6,9 @@ import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { siteColumns } from '../../platform/site-content.ts'
 
 /**
@@ -28,6 +31,8 @@ const cardColumns = [
   'users.id as user_id',
   'users.uuid as user_uuid',
   'users.email_verified_at',
+  'users.consent_due_at',
+  'users.undelivered_address',
   'users.first_name',
   'users.last_name',
   'users.email',
@@ -44,23 +49,42 @@ const nextTest = sql<string | null>`(
   where vacancy_skills.vacancy_id = applications.vacancy_id order by ${inOrder('skills.name')} limit 1
 )`
 
+/** The address of the colleague who owns the vacancy (TEA-01). */
+const ownerAddress = sql<string | null>`(
+  select owners.email from users as owners where owners.id = vacancies.owner_id and owners.deleted_at is null
+)`
+
+/** The address of a colleague who acts. */
+export async function readOwnAddress(tx: Tx, { id }: { readonly id: number }): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('email').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  return row?.email
+}
+
 const cards = (db: Reader) =>
   db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(cardColumns)
+    .select(ownerAddress.as('owner_address'))
     .select(nextTest.as('next_test'))
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
 
 /**
  * A card on the board with its candidate and vacancy, locked until the transaction ends. Named by the application's uuid or
- * number. With the candidate's `email`, it is named by the vacancy or by the application's uuid.
+ * number. With the candidate's `email`, it is named by the vacancy or by the application's uuid. Undefined also when the viewer may not read
+ * about the vacancy.
  */
-export function readCard(tx: Tx, { vacant_id: id, email }: { readonly vacant_id: string; readonly email: string }) {
+export function readCard(
+  tx: Tx,
+  viewer: Viewer,
+  { vacant_id: id, email }: { readonly vacant_id: string; readonly email: string },
+) {
   const isApplication = recordIs('applications', id)
   return cards(tx)
+    .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
     .$if(email === '', (query) => query.where(isApplication))
     .$if(email !== '', (query) =>
       query

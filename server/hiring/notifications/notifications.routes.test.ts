@@ -66,7 +66,7 @@ test('NTF-01 the default template comes first, and its e-mail reaches the candid
     expect(part).toContain('Hola, Ana Demostración:')
     expect(part).toContain(vacancy.title)
     expect(part).toContain('https://cantera.test/profile/skills?lang=es')
-    expect(part).toContain('nadie lee los mensajes')
+    expect(part).toContain('tu mensaje le llega al equipo de')
   }
   const audited = await site.platform.db
     .selectFrom('audit_log')
@@ -125,7 +125,7 @@ test.each([
 ] as const)(
   'MAIL-03 I18N-04 an interview e-mail in %s writes the date as %s and has the invitation',
   async (lang, date, hours) => {
-    const { applicant, vacancy, send, defaults } = await cardIn('firstInterview')
+    const { applicant, vacancy, send, defaults, recruiter } = await cardIn('firstInterview')
     const [first] = await defaults('firstInterview', lang)
     const where = { place: 'https://meet.example.com/abc', note: 'Trae tu documento.' }
     expect((await send({ lang, template: { uuid: first?.uuid }, interview_data: { ...interview, ...where } })).status).toBe(200)
@@ -149,7 +149,7 @@ test.each([
     expect(calendar).toContain('DTEND:21990304T151500Z')
     for (const word of [vacancy.title, 'LOCATION:https://meet.example.com/abc', 'Trae tu documento.'])
       expect(calendar).toContain(word)
-    expect(email.replyTo).toBeUndefined()
+    expect(email.replyTo?.[0]?.address).toBe(recruiter.email)
   },
 )
 

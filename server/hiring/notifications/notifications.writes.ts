@@ -14,6 +14,7 @@ import { change } from '../../platform/changes.ts'
 import { confirmUrl } from '../../platform/mail/confirm-link.ts'
 import type { MailSite } from '../../platform/mail/mail-parts.ts'
 import { type Mail, queueMail, takeBackMails } from '../../platform/mail/queue-mail.ts'
+import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -32,6 +33,7 @@ import {
   readCard,
   readLastNotice,
   readNotifiedAt,
+  readOwnAddress,
   readTemplate,
   readUnsent,
 } from './notifications.reads.ts'
@@ -62,7 +64,7 @@ export async function notifyApplicant(
   const detail: Record<string, unknown> = { stage, language, ...(interview && { interview: interview.startsAt.toISOString() }) }
   let repeated: { uuid: string } | undefined
   const queued = await change(platform, actor, { action: 'application.notified', detail }, async (tx, now) => {
-    const card = await readCard(tx, request)
+    const card = await readCard(tx, actor, request)
     if (!card) return refuse('errors.not_found')
     if (card.stage !== stage) return refuse('errors.stale')
     const template = await templateOf(tx, request)
@@ -71,6 +73,7 @@ export async function notifyApplicant(
       ...{ stage, language, template, interview },
       isOwnSubject: isOwnSubject(template, !('uuid' in request.template), stage, language),
       site: await readMailSite(platform, tx, language),
+      teamAddress: teamAddressOf(platform, { application: card.id, colleague: await readOwnAddress(tx, actor) }),
     }
     let { mail, invitation } = await composeCardMail(tx, platform, card, about, now)
     const last = card.told_stage === stage ? await readLastNotice(tx, card.id, stage) : undefined
@@ -88,7 +91,7 @@ export async function notifyApplicant(
       requestedSeconds: request.hold_seconds,
       now,
     })
-    const email = await queueCardMail(tx, platform, { ...mail, holdSeconds }, now)
+    const email = await queueCardMail(tx, platform, { ...mail, actorId: actor.id, holdSeconds }, now)
     if (isRefusal(email)) return email
     detail.email = email.uuid
     const event = invitation && eventOfInvitation(invitation)
@@ -111,7 +114,8 @@ export async function queueStageMail(
   card: CardToNotify,
   { stage, language }: { readonly stage: Stage; readonly language: Language },
 ): Promise<void> {
-  const facts = { ...factsOf(platform, card, language), template: templateToSend(card, stage, language) }
+  const teamAddress = teamAddressOf(platform, { application: card.id, colleague: card.owner_address })
+  const facts = { ...factsOf(platform, card, language), teamAddress, template: templateToSend(card, stage, language) }
   const composed = stageNotificationMail.compose({ ...facts, site: mailSiteOf(platform, card), stage, nextTest: card.next_test })
   const mail = { ...envelopeOf(card, stage, language), ...composed }
   await queueMail(tx, platform, mail, platform.now())
@@ -137,6 +141,7 @@ interface CardMail {
   readonly isOwnSubject: boolean
   readonly interview: Interview | undefined
   readonly site: MailSite
+  readonly teamAddress: string | undefined
 }
 
 /** Composes the e-mail about a card's stage. With an interview it is an invitation, which is stored first. */
@@ -144,10 +149,10 @@ async function composeCardMail(
   tx: Tx,
   platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
   card: Card,
-  { stage, language, template, isOwnSubject, interview, site }: CardMail,
+  { stage, language, template, isOwnSubject, interview, site, teamAddress }: CardMail,
   now: Date,
 ) {
-  const facts = { ...factsOf(platform, card, language), site, template }
+  const facts = { ...factsOf(platform, card, language), site, template, teamAddress }
   const envelope = envelopeOf(card, stage, language)
   if (!interview || !isInterview(stage)) {
     const composed = stageNotificationMail.compose({ ...facts, stage, nextTest: card.next_test })
@@ -184,7 +189,11 @@ function envelopeOf(card: Card, stage: Stage, language: Language) {
     stage,
     language,
     to: { name: applicantName(card), address: card.email },
-    isConfirmed: card.email_verified_at !== null,
+    addressee: {
+      isConfirmed: card.email_verified_at !== null,
+      lacksConsent: card.consent_due_at !== null,
+      isUnreached: card.undelivered_address === card.email,
+    },
   }
 }
 

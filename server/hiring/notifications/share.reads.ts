@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /**
  * A published vacancy with the data for an e-mail, locked until the transaction ends, so that concurrent e-mails about it queue
  * one after another.
  */
-export function readVacancyToShare(tx: Tx, id: string) {
+export function readVacancyToShare(tx: Tx, viewer: Viewer, id: string) {
   return tx
     .selectFrom('vacancies')
     .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
@@ -14,6 +16,7 @@ export function readVacancyToShare(tx: Tx, id: string) {
     .select(['vacancies.employment_type', 'vacancies.work_mode'])
     .select(['vacancies.salary_mode', 'vacancies.salary_min', 'vacancies.salary_max', 'currencies.code as currency'])
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .where('vacancies.published_at', 'is not', null)
     .forNoKeyUpdate('vacancies')
     .executeTakeFirst()

@@ -5,12 +5,14 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/sessions/network.ts'
 import { countUse, pseudonym } from '../../platform/sessions/rate-limits.ts'
-import type { Person } from '../../platform/sessions/viewer.ts'
+import { isStaff, type Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { sharedVacancyMail } from './mails/shared-vacancy.mail.ts'
+import { readOwnAddress } from './notifications.reads.ts'
 import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
 
 /** The person who shares a vacancy, and their IP address. */
@@ -33,15 +35,25 @@ export async function shareVacancy(
   const now = platform.now()
   const { lang: language, name, email: address } = request
   return platform.db.transaction().execute(async (tx) => {
-    const vacancy = await readVacancyToShare(tx, request.uuid)
+    const vacancy = await readVacancyToShare(tx, sender.actor, request.uuid)
     if (!vacancy) return refuse('errors.not_found')
     if (!vacancy.active) return refuse('vacancies.closed')
     const owner = await readOwnerOf(tx, address)
     if (owner && !owner.email_verified_at) return refuse('notification.error.not_suggested')
     const site = await readMailSite(platform, tx, language)
     const { kind, compose } = sharedVacancyMail
-    const composed = compose({ language, site, recipient: name, vacancy })
-    const mail = { kind, ...(owner && { userId: owner.id }), language, to: { name, address }, ...composed }
+    const colleague = isStaff(sender.actor) ? await readOwnAddress(tx, sender.actor) : undefined
+    // A candidate who shares a vacancy is no address for answers.
+    const teamAddress = colleague && teamAddressOf(platform, { ...(owner && { person: owner.id }), colleague })
+    const composed = compose({ language, site, recipient: name, vacancy, teamAddress })
+    const mail = {
+      kind,
+      actorId: sender.actor.id,
+      ...(owner && { userId: owner.id }),
+      language,
+      to: { name, address },
+      ...composed,
+    }
     const last = await readLastShared(tx, address)
     if (isRepeated(last, mail, now)) return { uuid: last.uuid }
     const retryAfter = await countShare(tx, platform, sender)

@@ -60,7 +60,7 @@ export function setReason(
 ): Promise<Refusal | undefined> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    const card = await readCardToChange(tx, cardId)
+    const card = await readCardToChange(tx, actor, cardId)
     const reason = reasonId === null ? null : await readReason(tx, reasonId)
     if (!card || reason === undefined) return refuse('errors.not_found')
     if (card.stage !== rejectionStage) return refuse('reasons.error.stage')

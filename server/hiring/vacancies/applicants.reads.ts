@@ -9,13 +9,17 @@ import { readPage } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A vacancy's id, title and language, for a list of its applicants. */
-export function readVacancyName(db: Reader, id: string) {
+export function readVacancyName(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
     .select(['id', 'uuid', 'title', 'language'])
     .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
 }
 
@@ -27,7 +31,7 @@ const sortedBy = {
 }
 
 /** The current applicants of a vacancy, of one source where the filter names it (keyOfSource). */
-function applicantsOf(db: Reader, vacancyId: number, source: string) {
+function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, source: string) {
   const { kind, name } = partsOfKey(source)
   return db
     .selectFrom('applications')
@@ -37,12 +41,13 @@ function applicantsOf(db: Reader, vacancyId: number, source: string) {
     .where('applications.vacancy_id', '=', vacancyId)
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
+    .where(isKnownTo(viewer))
     .$if(kind !== '', (query) => query.where(sql<boolean>`applications.source_kind = ${kind}`))
     .$if(name !== undefined, (query) => query.where('applications.source_name', '=', name ?? ''))
 }
 
 /** How many current applications of a vacancy came from each source. */
-export function readSources(db: Reader, vacancyId: number) {
+export function readSources(db: Reader, viewer: Viewer, vacancyId: number) {
   return db
     .selectFrom('applications')
     .select(['source_kind as kind', 'source_name as name', sql<number>`count(*)::integer`.as('count')])
@@ -50,6 +55,7 @@ export function readSources(db: Reader, vacancyId: number) {
     .where('applications.vacancy_id', '=', vacancyId)
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
+    .where(isKnownTo(viewer))
     .groupBy(['source_kind', 'source_name'])
     .orderBy('count', 'desc')
     .orderBy('source_kind')
@@ -59,13 +65,13 @@ export function readSources(db: Reader, vacancyId: number) {
 }
 
 /** A page of the people with a current application to a vacancy (JOB-04). */
-export function readApplicants(db: Reader, vacancyId: number, query: QueryOf<typeof listApplicantsEndpoint>) {
-  return readPage(db, applicantsOf(db, vacancyId, query.source), query, 'users', sortedBy)
+export function readApplicants(db: Reader, viewer: Viewer, vacancyId: number, query: QueryOf<typeof listApplicantsEndpoint>) {
+  return readPage(db, applicantsOf(db, viewer, vacancyId, query.source), query, 'users', sortedBy)
 }
 
 /** All applicants in the order of their applications, up to the limit of an export. */
-export function readApplicantsToExport(db: Reader, vacancyId: number, source: string) {
-  return applicantsOf(db, vacancyId, source)
+export function readApplicantsToExport(db: Reader, viewer: Viewer, vacancyId: number, source: string) {
+  return applicantsOf(db, viewer, vacancyId, source)
     .orderBy('applications.applied_at')
     .orderBy('applications.id')
     .limit(limits.exportedRows)

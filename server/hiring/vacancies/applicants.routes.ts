@@ -8,19 +8,19 @@ import { readApplicants, readApplicantsToExport, readSources, readVacancyName } 
 import { presentApplicant, presentTable } from './applicants.views.ts'
 
 export const applicantRoutes = ({ db, config }: Platform) => [
-  route(listApplicantsEndpoint, async ({ params, query }) => {
-    const vacancy = await readVacancyName(db, params.id)
+  route(listApplicantsEndpoint, async ({ params, query, viewer }) => {
+    const vacancy = await readVacancyName(db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const { id, uuid, title, language } = vacancy
-    const [page, sources] = await Promise.all([readApplicants(db, id, query), readSources(db, id)])
+    const [page, sources] = await Promise.all([readApplicants(db, viewer, id, query), readSources(db, viewer, id)])
     const shown = answerPage(page, (row) => presentApplicant(row, uuid))
     return { ...shown, vacancy: { uuid, name_job: title, language }, sources }
   }),
 
-  route(exportApplicantsEndpoint, async ({ params, query }) => {
-    const vacancy = await readVacancyName(db, params.id)
+  route(exportApplicantsEndpoint, async ({ params, query, viewer }) => {
+    const vacancy = await readVacancyName(db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
-    const rows = await readApplicantsToExport(db, vacancy.id, query.source)
+    const rows = await readApplicantsToExport(db, viewer, vacancy.id, query.source)
     return { name: `${fileStem(vacancy.title, 'vacancy')}.csv`, content: presentTable(rows, query.language, config.timeZone) }
   }),
 ]

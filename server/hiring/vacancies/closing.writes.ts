@@ -33,7 +33,7 @@ async function close(tx: Tx, vacancy: LockedVacancy, { at, actor, action }: Clos
   const { id, title, version } = vacancy
   await tx
     .updateTable('vacancies')
-    .set({ ...publicationColumns(vacancy, false, at), version: version + 1, updated_at: now })
+    .set({ ...publicationColumns(vacancy, false, at), expired: actor === null, version: version + 1, updated_at: now })
     .where('id', '=', id)
     .execute()
   await audit(tx, actor, { action, subjectType: 'vacancy', subjectId: id, detail: { title } }, now)
@@ -43,7 +43,7 @@ async function close(tx: Tx, vacancy: LockedVacancy, { at, actor, action }: Clos
 export function closeVacancy(platform: Closing, actor: Person, id: string): Promise<{ uuid: string; title: string } | undefined> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    const found = await readVacancyToClose(tx, id)
+    const found = await readVacancyToClose(tx, actor, id)
     if (!found?.active) return found
     await close(tx, found, { at: now, actor, action: 'vacancy.stopped' }, now)
     return found

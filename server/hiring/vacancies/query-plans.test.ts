@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { vacancyFilter, vacancySorts } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
+import { everyPermission } from '#domain/kernel/permissions.ts'
 import { findVacancies } from '../../desk/search/search.reads.ts'
+import { nobody, type Viewer } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readDueVacancies } from './closing.reads.ts'
-import { readPublicVacancies, readStaffVacancies } from './vacancies.reads.ts'
+import { readStaffVacancies } from './reads/staff-vacancies.ts'
+import { readPublicVacancies } from './vacancies.reads.ts'
 
 async function manyVacancies() {
   const { platform, person } = await startTestApp()
@@ -66,11 +69,11 @@ test('P6 VAC-01 JOB-01 no list, search, count or closing reads all of 10,000 vac
   })
 
   const staffPlans = (query: object) =>
-    of(() => readStaffVacancies(db, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
+    of(() => readStaffVacancies(db, nobody, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
   for (const field of vacancySorts)
     for (const sort of [field, `-${field}`]) expect(await staffPlans({ sort })).toEqual(along(staffIndexes[field]))
   const ofApplications = watchPlans(platform, 'applications')
-  const staffList = () => readStaffVacancies(ofApplications.db, { page: 0, size: 10, q: 'cargo', sort: '-created_at' })
+  const staffList = () => readStaffVacancies(ofApplications.db, nobody, { page: 0, size: 10, q: 'cargo', sort: '-created_at' })
   expect(await ofApplications.of(staffList)).toMatchObject({ readsAll: false })
   expect(await staffPlans({ q: 'cargo' })).toMatchObject({ readsAll: false, indexes: ['vacancies_by_created'] })
   expect(await staffPlans({ q: 'cargo123' })).toMatchObject({
@@ -83,9 +86,61 @@ test('P6 VAC-01 JOB-01 no list, search, count or closing reads all of 10,000 vac
     sorts: false,
     indexes: ['vacancies_by_last_day'],
   })
-  expect(await of(() => findVacancies(db, 'cargo'))).toEqual(along('vacancies_by_created'))
-  expect(await of(() => findVacancies(db, 'cargo123'))).toMatchObject({
+  expect(await of(() => findVacancies(db, nobody, 'cargo'))).toEqual(along('vacancies_by_created'))
+  expect(await of(() => findVacancies(db, nobody, 'cargo123'))).toMatchObject({
     readsAll: false,
     indexes: ['vacancies_by_created', 'vacancies_search'],
   })
+})
+
+test('P6 TEA-01 TEA-02 filters by client, owner and state, mine and a limited role read few of 10,000 vacancies', async () => {
+  const platform = await manyVacancies()
+  const owner = await platform.db
+    .insertInto('users')
+    .values({ role_id: 1, first_name: 'Ana', last_name: 'Ríos', email: 'ana@example.com', password_hash: '', language: 'es' })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+  const viewer: Viewer = {
+    kind: 'person',
+    ...owner,
+    sessionId: 0,
+    roleId: 1,
+    language: 'es',
+    permissions: everyPermission,
+    limited: false,
+  }
+  await sql`update vacancies set owner_id = ${owner.id} where id % 500 = 0`.execute(platform.db)
+  await sql`insert into vacancy_members (vacancy_id, user_id) select id, ${owner.id} from vacancies where id % 499 = 0`.execute(
+    platform.db,
+  )
+  await sql`update vacancies set active = false, expired = true where id % 400 = 0`.execute(platform.db)
+  await sql`update vacancies set published_at = null where not active and id % 300 = 0`.execute(platform.db)
+  const { uuid: client } = await makeVacancy(platform).then(({ id }) =>
+    platform.db
+      .selectFrom('clients')
+      .select('uuid')
+      .where('id', '=', (from) => from.selectFrom('vacancies').select('client_id').where('vacancies.id', '=', id))
+      .executeTakeFirstOrThrow(),
+  )
+  for (const table of ['vacancies', 'vacancy_members', 'clients'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(platform.db)
+  const { db, of } = watchPlans(platform, 'vacancies')
+  const plan = (query: object, as: Viewer = viewer) =>
+    of(() => readStaffVacancies(db, as, { page: 0, size: 10, q: '', sort: '-created_at', ...query }))
+  for (const filter of [
+    { client },
+    { owner: owner.uuid },
+    { owner: 'none' },
+    { state: 'active' },
+    { state: 'draft' },
+    { state: 'closed' },
+    { state: 'expired' },
+    { mine: true },
+  ] as const)
+    for (const sort of ['-created_at', 'name_job'])
+      expect([filter, sort, await plan({ ...filter, sort })]).toMatchObject([filter, sort, { readsAll: false }])
+  const limited = { ...viewer, limited: true }
+  expect(await plan({}, limited)).toMatchObject({ readsAll: false })
+  expect(await plan({ q: 'cargo' }, limited)).toMatchObject({ readsAll: false })
+  expect(await of(() => findVacancies(db, limited, 'cargo'))).toMatchObject({ readsAll: false })
 })

@@ -44,6 +44,8 @@ describe('the staff list', () => {
         ubication: 'Bogotá',
         client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         name_client: expect.stringMatching(/^Cliente \d+$/),
+        owner: { uuid: expect.any(String), fullname: expect.any(String) },
+        state: 'draft',
         priority_job: 'Urgent',
         type_job: 'FullTime',
         status_job: 'I',

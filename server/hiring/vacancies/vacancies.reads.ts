@@ -1,17 +1,14 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely'
 import { withNamedFilter, withoutDistrict } from '#domain/hiring/vacancies/search.rules.ts'
-import type { VacancyFilter, vacancySorts } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import type { VacancyFilter } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { type Language, languages, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { parseSort } from '#domain/kernel/pagination.ts'
-import { anyRow } from '../../database/any-row.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
-import { capped, cappedCount } from '../../platform/lists.ts'
+import { capped } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { hasWords, readWordQueries, readWordQuery } from '../../platform/word-queries.ts'
-import { isOfOpenAccount } from '../cards/counted.reads.ts'
+import { hasWords, readWordQueries } from '../../platform/word-queries.ts'
 
 const previewLength = 280
 
@@ -144,7 +141,7 @@ async function countElsewhere(
   return capped(rows[0]?.count ?? 0, cap).total
 }
 
-const publicColumns = [
+export const publicColumns = [
   'vacancies.id',
   'vacancies.uuid',
   'vacancies.title',
@@ -201,73 +198,7 @@ const skillsIn = (order: RawBuilder<unknown>) => sql<SkillOfVacancy[]>`coalesce(
 ), '[]')`
 const skillsOfVacancy = skillsIn(sql`order by ${inOrder('skills.name')}`)
 /** For lists, whose view sorts the skills. */
-const skillsInAnyOrder = skillsIn(sql``)
-
-const sortColumns = {
-  created_at: 'vacancies.created_at',
-  name_job: inOrder('vacancies.title'),
-  priority_job: 'vacancies.priority',
-  type_job: 'vacancies.employment_type',
-  cant_vacant: 'vacancies.openings',
-} as const satisfies Record<(typeof vacancySorts)[number], string | RawBuilder<string>>
-
-interface StaffListQuery {
-  readonly page: number
-  readonly size: number
-  readonly sort: (typeof vacancySorts)[number] | `-${(typeof vacancySorts)[number]}`
-  readonly q: string
-}
-
-/** A page of all vacancies for staff (JOB-01). */
-export async function readStaffVacancies(db: Reader, { page, size, sort, q }: StaffListQuery) {
-  const { field, direction } = parseSort(sort)
-  const words = await readWordQuery(db, q)
-  const fitting = db.selectFrom('vacancies').$if(words !== '', (query) => query.where(hasWords('search', words)))
-  const [rows, count] = await Promise.all([
-    fitting
-      .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-      .select(publicColumns)
-      .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
-      .select(staffColumns)
-      .orderBy(sortColumns[field], direction)
-      .orderBy('vacancies.id', direction)
-      .offset(page * size)
-      .limit(size)
-      .execute(),
-    cappedCount(db, fitting),
-  ])
-  return { rows, ...count }
-}
-
-/** The capped number of current applications, without deleted accounts, as in the list of applicants (SPEC-26). */
-const currentApplications = sql<number>`(
-  select count(*)::integer from (
-    select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null and ${isOfOpenAccount}
-    limit ${sql.lit(limits.countCap)}
-  ) as counted
-)`
-
-const everApplied = anyRow(sql`applications where applications.vacancy_id = vacancies.id`)
-
-const staffColumns = [
-  'clients.uuid as client_uuid',
-  'clients.name as client_name',
-  sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
-  skillsInAnyOrder.as('skills'),
-  currentApplications.as('application_count'),
-  everApplied.as('ever_applied'),
-] as const
-
-/** A vacancy with all fields of its form. */
-export async function readEditableVacancy(db: Reader, id: string) {
-  return db
-    .selectFrom('vacancies')
-    .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-    .selectAll('vacancies')
-    .select(staffColumns)
-    .where(recordIs('vacancies', id))
-    .executeTakeFirst()
-}
+export const skillsInAnyOrder = skillsIn(sql``)
 
 /** The records that a vacancy form names, locked against deletion until the transaction ends. `skills` has only existing ones. */
 export async function readNamedRecords(tx: Tx, named: { clientId: string; skillIds: readonly string[]; currency: string }) {

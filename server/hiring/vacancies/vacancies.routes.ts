@@ -17,9 +17,10 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { closeVacancy } from './closing.writes.ts'
 import { readBothLanguages } from './reads/both-languages.ts'
+import { readEditableVacancy, readStaffVacancies } from './reads/staff-vacancies.ts'
 import { readSuggestion } from './reads/suggestion.ts'
 import { maySeeAll } from './vacancies.policy.ts'
-import { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
+import { readPublicVacancies, readPublishedVacancy } from './vacancies.reads.ts'
 import { presentDetail, presentEditable, presentPublic, presentStaff } from './vacancies.views.ts'
 import { addVacancy, changeVacancy, removeVacancy } from './vacancies.writes.ts'
 
@@ -49,7 +50,7 @@ export const vacancyRoutes = (platform: Platform) => {
         const range = { init, final: Math.min(init + size, limits.countCap) }
         return publicList(vacancyFilter.parse({ name_job: query.q, language: params.param, range }))
       }
-      const { rows, ...counts } = await readStaffVacancies(db, query)
+      const { rows, ...counts } = await readStaffVacancies(db, viewer, query)
       const at = moment()
       return { data: rows.map((row) => presentStaff(row, viewer, at)), ...counts }
     }),
@@ -60,24 +61,24 @@ export const vacancyRoutes = (platform: Platform) => {
     }),
 
     route(getEditableVacancyEndpoint, async ({ params, viewer }) => {
-      const vacancy = await readEditableVacancy(db, params.id)
+      const vacancy = await readEditableVacancy(db, viewer, params.id)
       return vacancy ? { data: presentEditable(vacancy, viewer, moment()) } : refuse('errors.not_found')
     }),
 
-    route(addVacancyEndpoint, async ({ body, viewer }) => {
-      const added = await addVacancy(platform, viewer, body)
+    route(addVacancyEndpoint, async ({ query, body, viewer }) => {
+      const added = await addVacancy(platform, viewer, body, query.members_of)
       if (isRefusal(added)) return added
-      const vacancy = await readEditableVacancy(db, added.uuid)
+      const vacancy = await readEditableVacancy(db, viewer, added.uuid)
       if (!vacancy) return refuse('errors.not_found')
       return { success_message: 'common.added', data: presentEditable(vacancy, viewer, moment()) }
     }),
 
     route(updateVacancyEndpoint, async ({ params, body, viewer }) => {
-      const vacancy = await readEditableVacancy(db, params.id)
+      const vacancy = await readEditableVacancy(db, viewer, params.id)
       if (!vacancy) return refuse('errors.not_found')
       const refusal = await changeVacancy(platform, viewer, vacancy.id, body)
       if (refusal) return refusal
-      const changed = await readEditableVacancy(db, params.id)
+      const changed = await readEditableVacancy(db, viewer, params.id)
       if (!changed) return refuse('errors.not_found')
       return { success_message: 'common.modified', data: presentEditable(changed, viewer, moment()) }
     }),
@@ -89,7 +90,7 @@ export const vacancyRoutes = (platform: Platform) => {
     }),
 
     route(deleteVacancyEndpoint, async ({ params, viewer }) => {
-      const vacancy = await readEditableVacancy(db, params.id)
+      const vacancy = await readEditableVacancy(db, viewer, params.id)
       if (!vacancy) return refuse('errors.not_found')
       const refusal = await removeVacancy(platform, viewer, vacancy)
       return refusal ?? { success_message: 'common.deleted', data: { uuid: vacancy.uuid, name_job: vacancy.title } }

@@ -1,6 +1,6 @@
 import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import { givenSalary, isGone, normalSalary, salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { givenSalary, isGone, normalSalary, salaryText, stateOf } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
@@ -8,8 +8,9 @@ import { localeOf } from '#domain/kernel/languages.ts'
 import type { Vacancies } from '../../database/schema.ts'
 import { plainTextOf, sanitizerVersion, shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import type { readEditableVacancy, readStaffVacancies } from './reads/staff-vacancies.ts'
 import { mayDo } from './vacancies.policy.ts'
-import type { readEditableVacancy, readPublicVacancies, readPublishedVacancy, readStaffVacancies } from './vacancies.reads.ts'
+import type { readPublicVacancies, readPublishedVacancy } from './vacancies.reads.ts'
 
 type Row<Read extends (...never: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
 type PublicRow = Row<typeof readPublicVacancies>['rows'][number]
@@ -110,6 +111,8 @@ function staffFacts(row: StaffRow, viewer: Viewer, { now, timeZone }: Moment) {
     ubication: row.city,
     client_id: row.client_uuid,
     name_client: row.client_name,
+    owner: row.owner,
+    state: stateOf(row),
     status_job: row.active ? ('A' as const) : ('I' as const),
     skills,
     skills_id_job: idsOf(skills),
@@ -143,6 +146,8 @@ type ColumnOfWrites =
   | 'uuid'
   | 'client_id'
   | 'currency_id'
+  | 'owner_id'
+  | 'expired'
   | 'active'
   | 'published_at'
   | 'closed_at'

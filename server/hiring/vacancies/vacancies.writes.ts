@@ -7,13 +7,25 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { readVacancyOfTeam } from '../members/members.reads.ts'
+import { copyMembers } from '../members/members.writes.ts'
 import { readNamedRecords } from './vacancies.reads.ts'
 import { vacancyColumns } from './vacancies.views.ts'
 
-/** Adds a vacancy with its skills and an audit row. Returns its uuid, or field errors for unknown records. */
-export async function addVacancy(platform: Platform, actor: Person, fields: VacancyFields): Promise<{ uuid: string } | Refusal> {
+/**
+ * Adds a vacancy with its skills and an audit row. Its owner is the actor, and its members are those of the vacancy `membersOf` (TEA-03).
+ * Returns its uuid, or field errors for unknown records.
+ */
+export async function addVacancy(
+  platform: Platform,
+  actor: Person,
+  fields: VacancyFields,
+  membersOf?: string,
+): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
+    const pattern = membersOf === undefined ? null : await readVacancyOfTeam(tx, actor, membersOf)
+    if (pattern === undefined) return refuse('errors.not_found')
     const stored = await columnsAndSkills(tx, fields)
     if ('errors' in stored) return refuse('errors.fields', stored)
     const vacancy = await tx
@@ -22,12 +34,14 @@ export async function addVacancy(platform: Platform, actor: Person, fields: Vaca
         ...stored.columns,
         conditions: stored.columns.conditions ?? '',
         ...publicationColumns(null, fields.status_job === 'A', now),
+        owner_id: actor.id,
         created_at: now,
         updated_at: now,
       })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
     await writeSkills(tx, vacancy.id, stored.skillIds)
+    if (pattern) await copyMembers(tx, pattern.id, vacancy.id, actor, now)
     await audit(
       tx,
       actor,
@@ -52,7 +66,7 @@ export async function changeVacancy(
   return platform.db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('vacancies')
-      .select(['version', 'published_at', 'active', 'closed_at', 'closes_on'])
+      .select(['version', 'published_at', 'active', 'expired', 'closed_at', 'closes_on'])
       .where('id', '=', vacancyId)
       .forUpdate()
       .executeTakeFirst()
@@ -122,12 +136,17 @@ async function columnsAndSkills(tx: Tx, fields: VacancyFields) {
   return { columns: { ...vacancyColumns({ ...fields, ...texts.clean }), ...named.columns }, skillIds: named.skillIds }
 }
 
-type Publication = { readonly published_at: Date | null; readonly closed_at: Date | null; readonly active: boolean }
+interface Publication {
+  readonly published_at: Date | null
+  readonly closed_at: Date | null
+  readonly active: boolean
+}
 
-/** The columns that opening and closing a vacancy set, by a person or automatically. */
-export function publicationColumns(before: Publication | null, active: boolean, at: Date): Publication {
+/** The columns that opening and closing a vacancy set, by a person or automatically. A closed one that stays closed keeps its state. */
+export function publicationColumns(before: (Publication & { readonly expired: boolean }) | null, active: boolean, at: Date) {
   return {
     active,
+    expired: !active && (before?.expired ?? false),
     published_at: publicationDate(before?.published_at ?? null, active, at),
     closed_at: closingDate(before, active, at),
   }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/platform.ts'
 import { candidateRole } from '../../platform/sessions/role-ids.ts'
 
-/** The person of an address for a password recovery. Leaves out invited colleagues, who have no password yet. */
+/** The person of an address for a password recovery. Leaves out invited colleagues and added people, who have no password yet. */
 export async function readPersonWithPassword(db: Reader, email: string) {
   return db
     .selectFrom('users')
@@ -9,6 +9,7 @@ export async function readPersonWithPassword(db: Reader, email: string) {
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .where('invited_at', 'is', null)
+    .where('consent_due_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -42,6 +43,7 @@ export async function readNewCandidate(db: Reader, email: string, since: Date) {
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .where('invited_at', 'is', null)
+    .where('consent_due_at', 'is', null)
     .where('role_id', '=', candidateRole)
     .where('created_at', '>', since)
     .executeTakeFirst()

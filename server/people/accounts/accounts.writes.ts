@@ -16,6 +16,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { candidateRole } from '../../platform/sessions/role-ids.ts'
+import { nobody } from '../../platform/sessions/viewer.ts'
 import { readNewest, readSiteName } from '../../platform/site-content.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
@@ -52,7 +53,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
   const passwordHash = await platform.passwords.hash(fields.password)
   const written = changeWithFile(platform, cv, 'cv', async (tx, keepCv): Promise<Registered | Refusal> => {
     const { vacancies, uuid_jobs } = fields
-    const vacancy = vacancies && uuid_jobs !== undefined ? await openVacancy(tx, platform, uuid_jobs) : undefined
+    const vacancy = vacancies && uuid_jobs !== undefined ? await openVacancy(tx, platform, nobody, uuid_jobs) : undefined
     if (isRefusal(vacancy)) return vacancy
     if (await isEmailTaken(tx, fields.email)) return emailTaken
     const user = await addCandidate(tx, fields, passwordHash)
@@ -115,7 +116,7 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) 
 }
 
 /** Records the exact text that the person agreed to, as evidence (SPEC-53). */
-async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
+export async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
   const privacy = await readNewest(tx, 'privacy', language)
   const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })
   const textHash = createHash('sha256').update(words).digest('hex')

@@ -5,10 +5,11 @@ import { permissionsOf, rightsOf } from '../../platform/sessions/find-viewer.ts'
 export async function readInvited(tx: Tx, email: string) {
   const row = await tx
     .selectFrom('users')
-    .select(['id', 'invited_at', rightsOf('users.role_id')])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.invited_at', 'roles.limited', rightsOf('users.role_id')])
+    .where('users.email', '=', email)
+    .where('users.deleted_at', 'is', null)
+    .forUpdate('users')
     .executeTakeFirst()
-  return row && { id: row.id, invitedAt: row.invited_at, permissions: permissionsOf(row.rights ?? []) }
+  return row && { id: row.id, invitedAt: row.invited_at, limited: row.limited, permissions: permissionsOf(row.rights ?? []) }
 }

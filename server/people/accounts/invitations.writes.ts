@@ -1,5 +1,5 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
-import { mayGrant } from '#domain/kernel/permissions.ts'
+import { mayGiveRole } from '#domain/kernel/permissions.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
 import { change } from '../../platform/changes.ts'
@@ -24,7 +24,7 @@ export async function invite(
   viewer: Person,
   fields: Invitation,
 ): Promise<{ id: number; uuid: string; email: string; first_name: string; last_name: string; again: boolean } | Refusal> {
-  const role = await readRole(platform.db, fields.role)
+  const role = await readRole(platform.db, viewer, fields.role)
   if (!role || !mayInviteWith(viewer, role)) return refuse('errors.fields', { errors: { role: ['invitation.error.role'] } })
   // A random password that nobody knows: a login to this account takes as long as to any other (LOG-02).
   const passwordHash = await platform.passwords.hash(newToken())
@@ -32,7 +32,7 @@ export async function invite(
   return change(platform, viewer, what, async (tx, now) => {
     const before = await readInvited(tx, fields.email)
     if (before ? !before.invitedAt : await isEmailTaken(tx, fields.email)) return refuse('errors.duplicate', { errors: taken })
-    if (before && !mayGrant(viewer.permissions, before.permissions)) return refuse('errors.forbidden')
+    if (before && !mayGiveRole(viewer, before)) return refuse('errors.forbidden')
     if (before) await invalidateLinks(tx, before.id, now)
     const invited = await writeInvited(tx, { fields, role, passwordHash, now }, before?.id)
     const receiver = {
@@ -41,6 +41,7 @@ export async function invite(
       language: fields.language,
       name: invited.first_name,
       replaces: before !== undefined,
+      invitedBy: viewer.id,
     }
     const refusal = await createLink(tx, platform, 'invitation', receiver)
     return refusal ?? { ...invited, again: receiver.replaces }

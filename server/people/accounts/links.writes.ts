@@ -21,19 +21,22 @@ interface Receiver {
   readonly language: Language
   /** The name in the greeting of an invitation. */
   readonly name?: string
+  /** The colleague who sends an invitation. */
+  readonly invitedBy?: number
   /** Whether this link replaces an earlier one. */
   readonly replaces?: boolean
 }
 
 /** Creates a link and queues its e-mail in one transaction. Stores only the hash of its token (AUTH-08, LOG-03). */
 export async function createLink(tx: Tx, platform: Platform, kind: LinkKind, receiver: Receiver): Promise<Refusal | undefined> {
-  const { id, email, language, name = '', replaces = false } = receiver
+  const { id, email, language, name = '', replaces = false, invitedBy } = receiver
   const now = platform.now()
   const token = newToken()
   const mail = mailOf[kind]
   const composed = mail.compose({ language, site: await readMailSite(platform, tx, language), name, token, replaces })
   const to = { name, address: email }
-  const queued = await queueMail(tx, platform, { kind: mail.kind, userId: id, language, to, ...composed }, now)
+  const from = invitedBy === undefined ? {} : { actorId: invitedBy }
+  const queued = await queueMail(tx, platform, { kind: mail.kind, ...from, userId: id, language, to, ...composed }, now)
   if (isRefusal(queued)) return queued
   await tx
     .insertInto('account_links')

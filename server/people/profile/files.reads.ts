@@ -40,3 +40,14 @@ export async function readFilesOfProfile(db: Reader, userId: number): Promise<nu
     .execute()
   return rows.flatMap(({ id }) => id ?? [])
 }
+
+/** The files that a person sent with answers to e-mails. */
+export async function readFilesOfReplies(db: Reader, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reply_files')
+    .innerJoin('replies', 'replies.id', 'reply_files.reply_id')
+    .select('reply_files.file_id as id')
+    .where('replies.user_id', '=', userId)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -33,31 +33,31 @@ import * as writes from './roles.writes.ts'
 const seenBy = (viewer: Person) => (role: RoleRow) => presentRole(role, viewer)
 
 export const roleRoutes = (platform: Platform) => [
-  route(listRolesEndpoint, async ({ query, viewer }) => answerPage(await readRoles(platform.db, query), seenBy(viewer))),
+  route(listRolesEndpoint, async ({ query, viewer }) => answerPage(await readRoles(platform.db, viewer, query), seenBy(viewer))),
 
-  route(listHoldersEndpoint, async ({ params, query }) => {
-    const role = await readRole(platform.db, params.id)
-    return role ? answerPage(await readHolders(platform.db, role, query), presentHolder) : refuse('errors.not_found')
+  route(listHoldersEndpoint, async ({ params, query, viewer }) => {
+    const role = await readRole(platform.db, viewer, params.id)
+    return role ? answerPage(await readHolders(platform.db, viewer, role, query), presentHolder) : refuse('errors.not_found')
   }),
 
-  route(addRoleEndpoint, async ({ body: { name, description, modules = [], ...flags }, viewer }) => {
+  route(addRoleEndpoint, async ({ body: { name, description, limited, modules = [], ...flags }, viewer }) => {
     const ticked = applyToggles(permissionsOfFlags(flags), togglesOf(modules))
-    const added = await writes.addRole(platform, viewer, { name, description }, ticked)
+    const added = await writes.addRole(platform, viewer, { name, description, limited }, ticked)
     return answerChange('common.added', added, seenBy(viewer))
   }),
 
-  route(updateRoleEndpoint, async ({ params, body: { version, name, description }, viewer }) => {
-    const role = await readRole(platform.db, params.id)
+  route(updateRoleEndpoint, async ({ params, body: { version, name, description, limited }, viewer }) => {
+    const role = await readRole(platform.db, viewer, params.id)
     if (!role) return refuse('errors.not_found')
     return answerChange(
       'common.modified',
-      await writes.updateRole(platform, viewer, role, seenVersion({ version }, role), { name, description }),
+      await writes.updateRole(platform, viewer, role, seenVersion({ version }, role), { name, description, limited }),
       seenBy(viewer),
     )
   }),
 
   route(deleteRoleEndpoint, async ({ params, viewer }) => {
-    const role = await readRole(platform.db, params.id)
+    const role = await readRole(platform.db, viewer, params.id)
     if (!role) return refuse('errors.not_found')
     return answerChange('common.deleted', await writes.deleteRole(platform, viewer, role), seenBy(viewer))
   }),
@@ -67,13 +67,13 @@ export const roleRoutes = (platform: Platform) => [
   route(lookUpModuleEndpoint, async ({ body, viewer }) => presentItemsOf(body.module_id, viewer.permissions)),
 
   route(getRolePermissionsEndpoint, async ({ params, viewer }) => {
-    const role = await readRole(platform.db, params.id)
+    const role = await readRole(platform.db, viewer, params.id)
     if (!role) return refuse('errors.not_found')
     return { data: { role: presentRole(role, viewer), modules: modulesWith(role.permissions) } }
   }),
 
   route(updateRolePermissionsEndpoint, async ({ params, body: { version, permissions, modules }, viewer }) => {
-    const role = await readRole(platform.db, params.id)
+    const role = await readRole(platform.db, viewer, params.id)
     if (!role) return refuse('errors.not_found')
     const toggles = togglesOf([...modules, ...permissions])
     const changed = await writes.switchPermissions(platform, viewer, role, seenVersion({ version }, role), toggles)
@@ -81,7 +81,7 @@ export const roleRoutes = (platform: Platform) => [
   }),
 
   route(changeRoleOfEndpoint, async ({ body: { new_role_id, uuid_user }, viewer }) => {
-    const role = await readRole(platform.db, new_role_id)
+    const role = await readRole(platform.db, viewer, new_role_id)
     if (!role) return refuse('errors.fields', { errors: { new_role_id: ['roles.error.role_required'] } })
     return answerChange('roles.role_changed', await writes.changeRoleOf(platform, viewer, uuid_user, role), presentPerson)
   }),

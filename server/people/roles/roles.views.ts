@@ -3,7 +3,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import {
   holds,
   itemsOf,
-  mayGrant,
+  mayGiveRole,
   moduleKeys,
   modules,
   type PermissionItem,
@@ -17,7 +17,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import type { RoleRow, readHolders } from './roles.reads.ts'
 
 export function presentRole(role: RoleRow, viewer: Person): RoleView {
-  const { id, uuid, name, description, updated_at, version, built_in, holders, permissions } = role
+  const { id, uuid, name, description, updated_at, version, built_in, holders, limited } = role
   return {
     id,
     uuid,
@@ -27,7 +27,8 @@ export function presentRole(role: RoleRow, viewer: Person): RoleView {
     version,
     built_in,
     holders,
-    grantable: mayGrant(viewer.permissions, permissions),
+    limited,
+    grantable: mayGiveRole(viewer, role),
   }
 }
 

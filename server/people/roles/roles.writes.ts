@@ -1,4 +1,4 @@
-import { mayGrant, type Permissions } from '#domain/kernel/permissions.ts'
+import { mayGiveRole, type Permissions } from '#domain/kernel/permissions.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { applyToggles, describeChange, differenceOf, type Toggle } from '#domain/people/roles/roles.rules.ts'
 import { change } from '../../platform/changes.ts'
@@ -9,48 +9,56 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { isLastAdministrator, type RoleRow, readPersonToChange, readRole, readRoleToChange } from './roles.reads.ts'
 import { rightsOf } from './roles.views.ts'
 
-interface RoleWords {
+interface RoleFields {
   readonly name: string
   readonly description: string
+  /** Left out, it stays as it is; a new role is not limited. */
+  readonly limited?: boolean | undefined
 }
 const taken = { roles_name: { name: ['roles.error.name_taken'] } }
 
-/** Adds a role. Refuses permissions that the actor lacks (ROL-01, ACC-08). */
-export function addRole(platform: Platform, actor: Person, words: RoleWords, permissions: Permissions) {
-  return change(platform, actor, { action: 'role.added', detail: { ...words, permissions }, taken }, async (tx, now) => {
-    if (!mayGrant(actor.permissions, permissions)) return refuse('roles.error.lacks')
+/** Adds a role. Refuses permissions that the actor lacks, and an unlimited role if theirs is limited (ROL-01, ACC-08, TEA-02). */
+export function addRole(platform: Platform, actor: Person, fields: RoleFields, permissions: Permissions) {
+  return change(platform, actor, { action: 'role.added', detail: { ...fields, permissions }, taken }, async (tx, now) => {
+    if (!mayGiveRole(actor, { permissions, limited: fields.limited ?? false })) return refuse('roles.error.lacks')
     const role = await tx
       .insertInto('roles')
-      .values({ ...words, created_at: now, updated_at: now })
+      .values({ ...fields, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await writeRights(tx, role.id, permissions)
-    return readRole(tx, String(role.id))
+    return readRole(tx, actor, String(role.id))
   })
 }
 
-/** Changes name and description of a custom role, unless it changed since the actor read it (SPEC-15). */
-export function updateRole(platform: Platform, actor: Person, { id }: RoleRow, version: number, words: RoleWords) {
-  return change(platform, actor, { action: 'role.modified', detail: { ...words }, taken }, async (tx, now) => {
-    const role = await readRoleToChange(tx, id)
+/**
+ * Changes name, description and limit of a custom role, unless it changed since the actor read it (SPEC-15, TEA-02). The limit takes effect at
+ * the next call of everybody with the role. Nobody changes the limit of their own role.
+ */
+export function updateRole(platform: Platform, actor: Person, { id }: RoleRow, version: number, fields: RoleFields) {
+  return change(platform, actor, { action: 'role.modified', detail: { ...fields }, taken }, async (tx, now) => {
+    const role = await readRoleToChange(tx, actor, id)
     if (role?.built_in) return refuse('roles.error.built_in')
-    if (role && !mayGrant(actor.permissions, role.permissions)) return refuse('roles.error.lacks')
+    const { limited = role?.limited } = fields
+    if (role && !mayGiveRole(actor, role)) return refuse('roles.error.lacks')
+    if (role && limited !== role.limited && role.id === actor.roleId) return refuse('roles.error.own')
+    if (role && !mayGiveRole(actor, { ...role, limited: limited ?? false })) return refuse('roles.error.lacks')
     if (role?.version !== version) return undefined
     await tx
       .updateTable('roles')
-      .set({ ...words, updated_at: now, version: version + 1 })
+      .set({ ...fields, updated_at: now, version: version + 1 })
       .where('id', '=', id)
       .execute()
-    return readRole(tx, String(id))
+    return readRole(tx, actor, String(id))
   })
 }
 
 /** Deletes a custom role that nobody has, unless it has permissions that the actor lacks (ACC-08). Deleted people with it become candidates. */
 export function deleteRole(platform: Platform, actor: Person, { id, name }: RoleRow) {
   return change(platform, actor, { action: 'role.deleted', detail: { name } }, async (tx) => {
-    const role = await readRoleToChange(tx, id)
+    const role = await readRoleToChange(tx, actor, id)
     if (role?.built_in) return refuse('roles.error.built_in')
-    if (role && !mayGrant(actor.permissions, role.permissions)) return refuse('roles.error.lacks')
+    if (role && !mayGiveRole(actor, role)) return refuse('roles.error.lacks')
     await tx
       .updateTable('users')
       .set({ role_id: candidateRole })
@@ -75,12 +83,13 @@ export function switchPermissions(
 ) {
   const detail: Record<string, unknown> = { name }
   return change(platform, actor, { action: 'role.permissions_changed', detail }, async (tx, now) => {
-    const role = await readRoleToChange(tx, id)
+    const role = await readRoleToChange(tx, actor, id)
     if (role?.built_in) return refuse('roles.error.built_in')
     if (id === actor.roleId) return refuse('roles.error.own')
     if (role?.version !== version) return undefined
     const permissions = applyToggles(role.permissions, toggles)
-    if (!mayGrant(actor.permissions, differenceOf(role.permissions, permissions))) return refuse('roles.error.lacks')
+    if (!mayGiveRole(actor, { ...role, permissions: differenceOf(role.permissions, permissions) }))
+      return refuse('roles.error.lacks')
     Object.assign(detail, { permissions, ...describeChange(role.permissions, permissions) })
     await tx.deleteFrom('role_permissions').where('role_id', '=', id).execute()
     await writeRights(tx, id, permissions)
@@ -89,7 +98,7 @@ export function switchPermissions(
       .set({ updated_at: now, version: version + 1 })
       .where('id', '=', id)
       .execute()
-    return readRole(tx, String(id))
+    return readRole(tx, actor, String(id))
   })
 }
 
@@ -101,15 +110,15 @@ export async function changeRoleOf(platform: Platform, actor: Person, userId: st
   const detail: Record<string, unknown> = { to: newRole.name }
   let same: Awaited<ReturnType<typeof readPersonToChange>>
   const changed = await change(platform, actor, { action: 'user.role_changed', detail }, async (tx, now) => {
-    const person = await readPersonToChange(tx, userId)
+    const person = await readPersonToChange(tx, actor, userId)
     if (!person) return refuse('errors.not_found')
     if (person.role_id === newRole.id) {
       same = person
       return undefined
     }
     if (person.id === actor.id) return refuse('roles.error.own')
-    const former = await readRole(tx, String(person.role_id))
-    const lacks = [newRole, former].some((role) => role && !mayGrant(actor.permissions, role.permissions))
+    const former = await readRole(tx, actor, String(person.role_id))
+    const lacks = [newRole, former].some((role) => role && !mayGiveRole(actor, role))
     if (lacks) return refuse('roles.error.lacks')
     if (former?.id === administratorRole && (await isLastAdministrator(tx, person.id)))
       return refuse('roles.error.last_administrator')

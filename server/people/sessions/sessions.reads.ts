@@ -36,7 +36,7 @@ export async function readCredentials(db: Reader, email: string, networkHash: st
     )
     .where(
       sql<boolean>`users.id in (
-        select id from users where email = ${email} and deleted_at is null
+        select id from users where email = ${email} and deleted_at is null and consent_due_at is null
         union all
         select user_id from deleted_accounts where email = ${email}
       )`,

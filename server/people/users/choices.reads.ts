@@ -4,6 +4,7 @@ import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
+import { asLimited, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
@@ -11,17 +12,20 @@ interface Wanted {
   readonly q: string
   readonly chosen?: string | undefined
   readonly active?: string | undefined
+  /** Only vacancies that the viewer owns or is a member of. */
+  readonly mine?: boolean
 }
 
 /**
  * Vacancies to choose from, the newest first, or the chosen one. Viewers without access to vacancies get only those that have been
  * published (ACC-05).
  */
-export async function readVacancyChoices(db: Reader, viewer: Viewer, { q, chosen, active }: Wanted) {
+export async function readVacancyChoices(db: Reader, viewer: Viewer, { q, chosen, active, mine }: Wanted) {
   const words = await readWordQuery(db, q)
   return db
     .selectFrom('vacancies')
     .select(['uuid', 'title as name', 'language'])
+    .where(isVacancyVisibleTo(mine && viewer.kind === 'person' ? asLimited(viewer) : viewer))
     .$if(chosen !== undefined, (query) => query.where(recordIs('vacancies', chosen ?? '')))
     .$if(!mayUse(viewer, { module: 'candidates', item: 'view' }), (query) => query.where('published_at', 'is not', null))
     .$if(active !== undefined, (query) => query.where('active', '=', true))

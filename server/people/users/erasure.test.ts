@@ -15,7 +15,8 @@ import { removeUnnamed } from '../../platform/files/stored-files.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
-import { eraseDueAccounts, erasedTables, keptColumns } from './erasure.writes.ts'
+import { erasedTables, keptColumns } from './erased-tables.writes.ts'
+import { eraseDueAccounts } from './erasure.writes.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })

@@ -6,18 +6,21 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { eraseAt } from '#domain/people/users/users.rules.ts'
 import { hideTextsOf } from '../../assessment/results/scoring.writes.ts'
+import { leaveTeams } from '../../hiring/members/members.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { reached } from '../../platform/mail/unreached-address.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readMailSite } from '../../platform/site-content.ts'
-import { readFilesOfProfile } from '../profile/files.reads.ts'
+import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
+import { erasedTables } from './erased-tables.writes.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
 import { accountErasedMail } from './mails/account-erased.mail.ts'
 import { notifyBoards } from './reopening.writes.ts'
@@ -97,43 +100,11 @@ export async function hideAccount(
     .execute()
   await endSessionsOf(tx, id, 'account deleted', now)
   await hideTextsOf(tx, id)
+  await leaveTeams(tx, id)
   await dropMails(tx, platform, await mailsOf(tx, id), 'not handed over')
   await notifyBoards(tx, platform, id)
   return { id, uuid, erase_at }
 }
-
-/** Tables whose rows are erased with a person, with the column that refers to the person. A test finds columns missing here and below. */
-export const erasedTables = {
-  account_links: 'user_id',
-  profiles: 'user_id',
-  consents: 'user_id',
-  sessions: 'user_id',
-  user_skills: 'user_id',
-  education: 'user_id',
-  work_experience: 'user_id',
-  personal_references: 'user_id',
-  portfolio_items: 'user_id',
-  outgoing_emails: 'user_id',
-  deleted_accounts: 'user_id',
-} as const
-
-/** Columns that keep referring to an erased person: their actions as staff, and counted rows without any text of theirs (SPEC-54). */
-export const keptColumns = [
-  'applications.user_id',
-  'application_history.actor_id',
-  'applications.added_by',
-  'attempts.user_id',
-  'attempts.archived_by',
-  'audit_log.actor_id',
-  'comments.author_id',
-  'contact_messages.read_by',
-  'deleted_accounts.deleted_by',
-  'point_changes.actor_id',
-  'questions.broken_by',
-  'ratings.rater_id',
-  'settings.changed_by',
-  'site_content.changed_by',
-] as const
 
 type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config' | 'files' | 'secretKey'>
 const hourMs = 3_600_000
@@ -198,14 +169,23 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
     .forUpdate('deleted_accounts')
     .executeTakeFirst()
   if (!hidden) return undefined
-  const files = [...(await readFilesOfProfile(tx, id)), ...(hidden.cv_file_id === null ? [] : [hidden.cv_file_id])]
+  const files = [
+    ...(await readFilesOfProfile(tx, id)),
+    ...(await readFilesOfReplies(tx, id)),
+    ...(hidden.cv_file_id === null ? [] : [hidden.cv_file_id]),
+  ]
   const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
   await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
+  await tx.deleteFrom('staff_notices').where('application_id', 'in', applications).execute()
   await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
   await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
   await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, hidden)}`)
-  await forgetInterviewer(tx, platform, hidden.email)
+  // A person without an address held no interview; an empty one is also that of interviews without a sender.
+  if (hidden.email !== '') {
+    await forgetInterviewer(tx, platform, hidden.email)
+    await forgetReplyTo(tx, platform, hidden.email)
+  }
   // Messages from an unconfirmed address may be a stranger's.
   if (hidden.email_verified_at) await tx.deleteFrom('contact_messages').where('email', '=', hidden.email).execute()
   // An empty text still counts as an answer, so that the statistics of the question stay.
@@ -221,12 +201,25 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   await tx
     .updateTable('users')
     .set({ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false })
+    .set({ added_by: null, source_note: '', consent_due_at: null, ...reached })
     .where('id', '=', id)
     .execute()
   await releaseFiles(tx, platform, files, 'at once')
   await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
   await noteErasure(platform, hidden.uuid, now)
   return hidden
+}
+
+/** Erases a person now, without a grace period and without an e-mail, whether their account is open or closed. */
+export async function eraseAtOnce(
+  tx: Tx,
+  platform: Pick<Platform, 'files' | 'now' | 'live' | 'config'>,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await hideAccount(tx, platform, id, { by: null, reason: null, erase_at: now })
+  await tx.updateTable('deleted_accounts').set({ erase_at: now }).where('user_id', '=', id).execute()
+  await erase(tx, platform, id, now)
 }
 
 /** E-mails to a person, and e-mails about their applications, including those to interviewers. */
@@ -279,6 +272,17 @@ async function forgetInterviewer(tx: Tx, { config }: Pick<Platform, 'config'>, a
       sender = case when named_address(sender) = ${address} then ${noName} else sender end,
       organizer = case when named_address(organizer) = ${address} then ${noName} else organizer end
     where named_address(sender) = ${address} or named_address(organizer) = ${address}`.execute(tx)
+}
+
+/** Removes a colleague's address from the e-mails whose answers went to them. */
+async function forgetReplyTo(tx: Tx, { config }: Pick<Platform, 'config'>, address: string): Promise<void> {
+  const cleared = await tx
+    .updateTable('outgoing_emails')
+    .set({ reply_to: null })
+    .where('reply_to', '=', address)
+    .returning(['uuid', 'queued_at'])
+    .execute()
+  await dropFromMailbox(config, cleared)
 }
 
 /** Notes deletions that lack a note: deletions older than the notes, and those whose reopening failed after the note was removed. */

@@ -99,7 +99,10 @@ test('SPEC-54: erasing the own account leaves no word of it in tables, files, e-
 
 test('SPEC-54: a deletion by staff also removes an address that an SMTP server repeated', async () => {
   const output = watchOutput()
-  const server = await startSmtpServer((recipient) => ({ code: 550, text: `<${recipient}>: no ${recipient.split('@')[0]} here` }))
+  const server = await startSmtpServer((recipient) => ({
+    code: 550,
+    text: `5.7.1 <${recipient}>: nothing for ${recipient.split('@')[0]} here`,
+  }))
   onTestFinished(server.stop)
   const site = await startTestApp({
     env: { LOG_LEVEL: 'debug', MAIL_HOLD_SECONDS: '0', SMTP_URL: server.url },

@@ -3,7 +3,7 @@ import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
-import { readFilesOfProfile } from '../profile/files.reads.ts'
+import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 
 /** A file of a person in the store. */
@@ -13,9 +13,9 @@ export interface OwnFile {
   readonly original_name: string
 }
 
-/** The files of a person's profile. */
+/** The files of a person's profile and of their answers to e-mails. */
 export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[]> {
-  const ids = await readFilesOfProfile(db, userId)
+  const ids = [...(await readFilesOfProfile(db, userId)), ...(await readFilesOfReplies(db, userId))]
   if (ids.length === 0) return []
   return db.selectFrom('files').select(['uuid', 'storage_key', 'original_name']).where('id', 'in', ids).orderBy('id').execute()
 }
@@ -24,7 +24,7 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
 export async function readOwnData(platform: Platform, userId: number) {
   const { db } = platform
   const now = platform.now()
-  const [whole, user, skills, tests, applications, interviews, emails, sessions, consents] = await Promise.all([
+  const [whole, user, skills, tests, applications, interviews, emails, answers, sessions, consents] = await Promise.all([
     readWholeProfile(platform, userId),
     db.selectFrom('users').select(['language', 'time_zone', 'extra_time_percent']).where('id', '=', userId).executeTakeFirst(),
     db
@@ -53,6 +53,12 @@ export async function readOwnData(platform: Platform, userId: number) {
     readOwnInterviews(db, userId, now),
     readMails(db, userId),
     db
+      .selectFrom('replies')
+      .select(['received_at', 'from_address', 'subject', 'body', 'quoted'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
       .selectFrom('sessions')
       .select(['started_at', 'last_used_at', 'ended_at', 'browser', 'system'])
       .where('user_id', '=', userId)
@@ -79,6 +85,7 @@ export async function readOwnData(platform: Platform, userId: number) {
     applications,
     interviews,
     emails,
+    answers_to_emails: answers,
     sessions,
     consents,
   }

@@ -1,13 +1,32 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { everyPermission } from '#domain/kernel/permissions.ts'
 import { readSkills } from '../../assessment/skills/skills.reads.ts'
+import { readCounts } from '../../desk/dashboard/dashboard.reads.ts'
 import { findPeople } from '../../desk/search/search.reads.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { readTags } from '../tags/tags.reads.ts'
 import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
 
-/** 12,000 people: all have a common skill and few a rare one; 90 % applied somewhere, 60 people to the returned vacancy. */
+/** A viewer with every permission. */
+const everywhere: Person = {
+  kind: 'person',
+  id: 1,
+  uuid: '',
+  sessionId: 0,
+  roleId: 1,
+  language: 'es',
+  permissions: everyPermission,
+  limited: false,
+}
+
+/**
+ * 12,000 people: all have a common skill and a common tag, and few have a rare one of each; 90 % applied somewhere, 60 people to the returned
+ * vacancy.
+ */
 async function manyPeople() {
   const { platform } = await startTestApp()
   const { db } = platform
@@ -21,6 +40,12 @@ async function manyPeople() {
     from generate_series(1, 12000) as i`.execute(db)
   await sql`insert into user_skills (user_id, skill_id) select id, ${common.id}::bigint from users`.execute(db)
   await sql`insert into user_skills (user_id, skill_id) select id, ${rare.id}::bigint from users where id % 400 = 0`.execute(db)
+  const tag = async (name: string) => db.insertInto('tags').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
+  const tags = { common: await tag('Común'), rare: await tag('Rara') }
+  await sql`insert into person_tags (user_id, tag_id) select id, ${tags.common.id}::bigint from users`.execute(db)
+  await sql`insert into person_tags (user_id, tag_id) select id, ${tags.rare.id}::bigint from users where id % 400 = 0`.execute(
+    db,
+  )
   await sql`
     insert into applications (vacancy_id, user_id, stage, position)
     select ${other.id}::bigint, id, 'apply', 'a0' from users where id % 10 > 0
@@ -28,41 +53,41 @@ async function manyPeople() {
   await sql`
     insert into profiles (user_id, personal_phone)
     select id, '+57 3' || lpad(id::text, 9, '0') from users where email like 'p%@example.com'`.execute(db)
-  for (const table of ['users', 'profiles', 'user_skills', 'applications'])
+  for (const table of ['users', 'profiles', 'user_skills', 'applications', 'tags', 'person_tags'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-  return { platform, vacancy, common, rare }
+  return { platform, vacancy, common, rare, tags }
 }
 
 test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count reads them all', async () => {
-  const { platform, vacancy, common, rare } = await manyPeople()
+  const { platform, vacancy, common, rare, tags } = await manyPeople()
   const { db, of } = watchPlans(platform, 'users')
   const plan = (query: object, filter: object = {}) =>
-    of(() => readUsers(db, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, filter))
+    of(() => readUsers(db, everywhere, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, filter))
   const along = (index: string) => ({ readsAll: false, sorts: false, indexes: expect.arrayContaining([index]) })
   const indexes = { fullname: 'users_by_name', email: 'users_by_email', created_at: 'users_by_created' } as const
   for (const [field, index] of Object.entries(indexes))
     for (const sort of [field, `-${field}`]) expect([sort, await plan({ sort })]).toEqual([sort, along(index)])
-  for (const filter of [{ skill: common.uuid }, { userType: 2 }])
+  for (const filter of [{ skill: common.uuid }, { tag: tags.common.uuid }, { userType: 2 }])
     expect([filter, await plan({ sort: 'fullname' }, filter)]).toEqual([filter, along('users_by_name')])
-  for (const filter of [{ skill: rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
+  for (const filter of [{ skill: rare.uuid }, { tag: tags.rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
     expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
   const ofApplications = watchPlans(platform, 'applications')
   for (const filter of [{}, { userType: 2 as const }]) {
-    const list = () => readUsers(ofApplications.db, { page: 0, size: 20, q: '', sort: '-created_at' }, filter)
+    const list = () => readUsers(ofApplications.db, everywhere, { page: 0, size: 20, q: '', sort: '-created_at' }, filter)
     expect([filter, await ofApplications.of(list)]).toMatchObject([filter, { readsAll: false }])
   }
   expect(await plan({ q: 'apellido4711' }, { skill: common.uuid })).toMatchObject({
     readsAll: false,
     indexes: expect.arrayContaining(['users_search']),
   })
-  expect(await of(() => findPeople(db, 'nombre'))).toEqual(along('users_by_created'))
-  expect(await of(() => findPeople(db, 'apellido4711'))).toMatchObject({
+  expect(await of(() => findPeople(db, everywhere, 'nombre'))).toEqual(along('users_by_created'))
+  expect(await of(() => findPeople(db, everywhere, 'apellido4711'))).toMatchObject({
     readsAll: false,
     indexes: ['users_by_created', 'users_search'],
   })
   expect(await plan({ q: '+57 300 000 4711' })).toMatchObject({ readsAll: false })
   const ofPhones = watchPlans(platform, 'profiles')
-  expect(await ofPhones.of(() => findPeople(ofPhones.db, '+57 300 000 4711'))).toMatchObject({
+  expect(await ofPhones.of(() => findPeople(ofPhones.db, everywhere, '+57 300 000 4711'))).toMatchObject({
     readsAll: false,
     indexes: expect.arrayContaining(['profiles_phone_digits']),
   })
@@ -72,10 +97,28 @@ test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count read
     readsAll: false,
     indexes: expect.arrayContaining(['user_skills_skill']),
   })
+  const ofTags = watchPlans(platform, 'person_tags')
+  expect(await ofTags.of(() => readTags(ofTags.db, everywhere, catalogue))).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['person_tags_tag']),
+  })
   const printed = { page: 3, size: 50, q: '', sort: 'fullname', language: 'es' } as const
   // The page uses the index of names; the capped count uses the smaller index of open accounts.
-  expect(await of(() => readUsersWithSkills(db, printed))).toMatchObject({
+  expect(await of(() => readUsersWithSkills(db, everywhere, printed))).toMatchObject({
     readsAll: false,
     indexes: expect.arrayContaining(['users_by_name']),
   })
+})
+
+test('P6 TEA-02 among 12,000 people no list, search or count of a limited role reads them all', async () => {
+  const { platform, vacancy } = await manyPeople()
+  const { db, of } = watchPlans(platform, 'users')
+  const limited: Person = { ...everywhere, roleId: 4, limited: true }
+  await platform.db.updateTable('vacancies').set({ owner_id: limited.id }).where('id', '=', vacancy.id).execute()
+  const list = (query: object) =>
+    of(() => readUsers(db, limited, { page: 0, size: 20, q: '', sort: '-created_at', ...query }, {}))
+  expect(await list({})).toMatchObject({ readsAll: false })
+  expect(await list({ q: 'nombre' })).toMatchObject({ readsAll: false })
+  expect(await of(() => findPeople(db, limited, 'nombre'))).toMatchObject({ readsAll: false })
+  expect(await of(() => readCounts(db, limited, ['candidates', 'users'], 'es'))).toMatchObject({ readsAll: false })
 })

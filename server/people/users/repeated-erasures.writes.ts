@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
-import { erase, hideAccount } from './erasure.writes.ts'
+import { eraseAtOnce, hideAccount } from './erasure.writes.ts'
 import { listNoted, readDeletion } from './erasure-notes.writes.ts'
 
 const atOnce = 1000
@@ -41,12 +41,7 @@ interface Back {
 }
 type Again = Pick<Platform, 'files' | 'now' | 'live' | 'config'>
 
-async function eraseAgain(tx: Tx, platform: Again, { id }: Back): Promise<void> {
-  const now = platform.now()
-  await hideAccount(tx, platform, id, { by: null, reason: null, erase_at: now })
-  await tx.updateTable('deleted_accounts').set({ erase_at: now }).where('user_id', '=', id).execute()
-  await erase(tx, platform, id, now)
-}
+const eraseAgain = (tx: Tx, platform: Again, { id }: Back): Promise<void> => eraseAtOnce(tx, platform, id, platform.now())
 
 async function deleteAgain(tx: Tx, platform: Again, { id, uuid }: Back): Promise<void> {
   // Another process may be reopening the account: it removes the note while it holds this lock.

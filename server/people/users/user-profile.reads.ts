@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A person's account for staff. */
 export function readUser(db: Reader, viewer: Viewer, id: string) {
@@ -15,6 +16,14 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
     .where(recordIs('users', id))
     .where(isVisibleTo(viewer))
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .select(['users.consent_due_at', 'users.source_note'])
+    .select((from) =>
+      from
+        .selectFrom('users as adder')
+        .select(sql<string>`adder.first_name || ' ' || adder.last_name`.as('name'))
+        .whereRef('adder.id', '=', 'users.added_by')
+        .as('added_by'),
+    )
     .select([
       'users.role_id',
       'roles.name as role',
@@ -25,6 +34,13 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
       'users.language',
     ])
     .select(['users.extra_time_percent', 'users.deleted_at', 'users.deletion_reason', 'deleted_accounts.erase_at'])
+    .select((from) =>
+      from
+        .selectFrom('users as remaining')
+        .select('remaining.uuid')
+        .whereRef('remaining.id', '=', 'users.merged_into')
+        .as('merged_into'),
+    )
     .select(['deleted_accounts.first_name as kept_first_name', 'deleted_accounts.last_name as kept_last_name'])
     .executeTakeFirst()
 }
@@ -70,12 +86,13 @@ export function readHeldSkills(db: Reader, userId: number) {
 }
 export type HeldSkillRow = Awaited<ReturnType<typeof readHeldSkills>>[number]
 
-/** A person's applications, the newest first. */
-export function readUserJobs(db: Reader, userId: number) {
+/** A person's applications that the viewer may read about, the newest first. */
+export function readUserJobs(db: Reader, viewer: Viewer, userId: number) {
   return db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .where('applications.user_id', '=', userId)
+    .where(isApplicationVisibleTo(viewer))
     .select(['applications.uuid', 'applications.stage', 'applications.applied_at', 'applications.removed_at'])
     .select(['vacancies.uuid as vacancy', 'vacancies.title', 'vacancies.language', 'vacancies.employment_type'])
     .orderBy('applications.applied_at', 'desc')

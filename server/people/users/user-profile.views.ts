@@ -5,6 +5,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { HeldSkill, UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { mayChangeUsers, mayDeleteUsers } from '#domain/people/users/users.contract.ts'
+import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
 import type { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import type { HeldSkillRow, UserJobRow, UserToShow } from './user-profile.reads.ts'
@@ -22,8 +23,7 @@ export function presentProfile(viewer: Person, user: UserToShow, { whole, skills
     ...presentHead(user),
     personal_phone: whole.personal.user_detail.personal_phone,
     user_detail: whole.personal.user_detail,
-    cv: whole.cv,
-    file: whole.cv?.file ?? null,
+    ...presentCvTo(viewer, whole),
     professional: whole.education,
     experience: whole.experience,
     reference: whole.references,
@@ -33,6 +33,11 @@ export function presentProfile(viewer: Person, user: UserToShow, { whole, skills
     deletion: null,
     may: { change: mayUse(viewer, mayChangeUsers), delete: mayUse(viewer, mayDeleteUsers), restore: false },
   }
+}
+
+/** The CV for a viewer who may read it (CVS-04). */
+function presentCvTo(viewer: Person, { cv }: Parts['whole']): Pick<UserProfile, 'cv' | 'file'> {
+  return mayReadCvs(viewer) ? { cv, file: cv?.file ?? null } : { cv: null, file: null }
 }
 
 const emptyDetails: UserProfile['user_detail'] = {
@@ -69,6 +74,7 @@ export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: 
       at: user.deleted_at.toISOString(),
       erase_at: user.erase_at?.toISOString() ?? null,
       reason: user.deletion_reason,
+      merged_into: user.merged_into,
     },
     may: { change: false, delete: false, restore },
   }
@@ -83,6 +89,9 @@ function presentHead(user: UserToShow) {
     fullname: fullName(user.first_name, user.last_name),
     email: user.email,
     confirmed: user.email_verified_at !== null,
+    consent_due_at: user.consent_due_at?.toISOString() ?? null,
+    added_by: user.added_by,
+    source_note: user.source_note,
     role_id: user.role_id,
     role: user.role,
     built_in: user.built_in,

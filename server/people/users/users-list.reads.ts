@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { BuiltInRole } from '#domain/kernel/permissions.ts'
 import { phoneSearch } from '#domain/kernel/phone-search.ts'
+import type { PersonTag } from '#domain/people/tags/tags.contract.ts'
 import type { listUsersEndpoint, listUsersWithSkillsEndpoint, UserFilter } from '#domain/people/users/users.contract.ts'
 import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
@@ -11,7 +12,9 @@ import { shownName } from '../../platform/person-name.ts'
 import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { isStaffMember } from '../../platform/sessions/visible-people.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 type Page = Omit<QueryOf<typeof listUsersEndpoint>, keyof UserFilter>
 type Found = SelectQueryBuilder<DB, 'users', unknown>
@@ -28,17 +31,25 @@ const ofRole = <Value>(column: 'name' | 'built_in') =>
 
 const hasApplied = anyRow(sql`applications where applications.user_id = users.id and applications.removed_at is null`)
 
+/** The tags of the person in the row. The view sorts them: a sort here would count as one of the list. */
+const tagsOfRow = sql<readonly PersonTag[]>`coalesce((
+  select json_agg(json_build_object('uuid', tags.uuid, 'name', tags.name))
+  from person_tags join tags on tags.id = person_tags.tag_id where person_tags.user_id = users.id
+), '[]')`
+
 /** One page of the people with an account who match the filter (USR-01). */
-export async function readUsers(db: Reader, query: Page, filter: UserFilter) {
-  const all = await fittingUsers(db, filter)
+export async function readUsers(db: Reader, viewer: Viewer, query: Page, filter: UserFilter) {
+  const all = await fittingUsers(db, viewer, filter)
   const isFound = phoneSearch(query.q) && (await isPersonOf(db, query.q))
   const fitting = isFound ? all.where(isFound) : all
   const rows = fitting
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('files', 'files.id', 'users.cv_file_id')
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .select('users.consent_due_at')
     .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
     .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
+    .select(tagsOfRow.as('tags'))
     .select(['profiles.personal_phone', 'files.uuid as cv_uuid', isStaffMember.as('staff'), hasApplied.as('applied')])
   return readPage(db, rows, isFound ? { ...query, q: '' } : query, 'users', sortedBy)
 }
@@ -48,8 +59,8 @@ export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
  * People with an open account who match the filter (SPEC-17). If few match, the query names them by id and sorts only them. If many
  * match, the database scans the list in its order and soon has a page.
  */
-async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): Promise<Found> {
-  let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null)
+async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, userType }: UserFilter): Promise<Found> {
+  let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null).where(isVisibleTo(viewer))
   if (userType === 1) found = found.where('users.role_id', 'in', await readStaffRoles(db))
   if (userType === 2) {
     const applicants = db.selectFrom('applications').select('user_id').where('removed_at', 'is', null)
@@ -62,6 +73,7 @@ async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): P
       .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
       .select('applications.user_id')
       .where(recordIs('vacancies', job))
+      .where(isVacancyVisibleTo(viewer))
       .where('applications.removed_at', 'is', null)
     found = await among(db, found, applicants as People)
   }
@@ -73,19 +85,31 @@ async function fittingUsers(db: Reader, { job, skill, userType }: UserFilter): P
       .where(recordIs('skills', skill))
     found = await among(db, found, owners as People)
   }
+  if (tag) {
+    const tagged = db
+      .selectFrom('person_tags')
+      .innerJoin('tags', 'tags.id', 'person_tags.tag_id')
+      .select('person_tags.user_id')
+      .where(recordIs('tags', tag))
+    found = await among(db, found, tagged as People)
+  }
   return found
 }
 
 /** Sorting this many people takes a few milliseconds. If more of 300,000 match, a scan finds one in at most thirty rows. */
 const few = 10_000
 
-type People = SelectQueryBuilder<DB, 'vacancies' | 'applications' | 'skills' | 'user_skills', { user_id: number }>
+type People = SelectQueryBuilder<DB, keyof DB, { user_id: number }>
 
 /**
  * Restricts the found people to those of a second query. `offset 0` makes the planner look each of them up; otherwise it would read
  * the whole second query.
  */
-async function among(db: Reader, found: Found, people: People): Promise<Found> {
+export async function among<Tables extends keyof DB>(
+  db: Reader,
+  found: SelectQueryBuilder<DB, Tables, unknown>,
+  people: People,
+): Promise<SelectQueryBuilder<DB, Tables, unknown>> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (${people.limit(sql.lit(few + 1))}) as counted`.execute(db)
   if ((rows[0]?.count ?? 0) <= few) return found.where(sql<boolean>`users.id = any(array(${people}))`)
@@ -93,16 +117,17 @@ async function among(db: Reader, found: Found, people: People): Promise<Found> {
 }
 
 /** The ids of staff roles. With literal ids the planner can estimate how few people have them. */
-async function readStaffRoles(db: Reader): Promise<number[]> {
+export async function readStaffRoles(db: Reader): Promise<number[]> {
   const roles = await db.selectFrom('role_permissions').select('role_id').distinct().where('item', '=', 'view').execute()
   return roles.map(({ role_id }) => role_id)
 }
 
 /** People by name with their skills (USR-02). */
-export function readUsersWithSkills(db: Reader, query: QueryOf<typeof listUsersWithSkillsEndpoint>) {
+export function readUsersWithSkills(db: Reader, viewer: Viewer, query: QueryOf<typeof listUsersWithSkillsEndpoint>) {
   const people = db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
     .select(['users.uuid', 'users.email', shownName.as('fullname')])
     .select(
       sql<readonly HeldSkill[]>`coalesce((

@@ -28,12 +28,13 @@ export function readUserToChange(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** A person whose account staff deleted and can still restore. */
-export function readUserToRestore(db: Reader, id: string) {
+export function readUserToRestore(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('users')
     .innerJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
     .select(['users.id', 'users.role_id'])
     .where(recordIs('users', id))
     .where('users.deletion_reason', 'is not', null)
+    .where(isVisibleTo(viewer))
     .executeTakeFirst()
 }

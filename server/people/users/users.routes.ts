@@ -15,6 +15,7 @@ import {
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import { readSkillChoices, readVacancyChoices } from './choices.reads.ts'
 import { readDeletedUsers } from './deleted-users.reads.ts'
@@ -27,16 +28,18 @@ import { readUsers, readUsersWithSkills, type UserRow } from './users-list.reads
 
 export const userRoutes = (platform: Platform) => {
   const { db } = platform
-  const present = (row: UserRow) => presentUser(platform, row)
+  const presentTo = (viewer: Viewer) => (row: UserRow) => presentUser(platform, viewer, row)
   return [
-    route(listUsersEndpoint, async ({ query: { job, skill, userType, ...page } }) =>
-      answerPage(await readUsers(db, page, { job, skill, userType }), present),
+    route(listUsersEndpoint, async ({ query: { job, skill, tag, userType, ...page }, viewer }) =>
+      answerPage(await readUsers(db, viewer, page, { job, skill, tag, userType }), presentTo(viewer)),
     ),
 
-    route(filterUsersEndpoint, async ({ query, body }) => answerPage(await readUsers(db, query, body), present)),
+    route(filterUsersEndpoint, async ({ query, body, viewer }) =>
+      answerPage(await readUsers(db, viewer, query, body), presentTo(viewer)),
+    ),
 
-    route(listUsersWithSkillsEndpoint, async ({ query }) =>
-      answerPage(await readUsersWithSkills(db, query), (row) => presentUserWithSkills(row, query.language)),
+    route(listUsersWithSkillsEndpoint, async ({ query, viewer }) =>
+      answerPage(await readUsersWithSkills(db, viewer, query), (row) => presentUserWithSkills(row, query.language)),
     ),
 
     route(getUserEndpoint, async ({ params, viewer }) => {
@@ -47,7 +50,7 @@ export const userRoutes = (platform: Platform) => {
       const [whole, skills, jobs] = await Promise.all([
         readWholeProfile(platform, user.id),
         readHeldSkills(db, user.id),
-        readUserJobs(db, user.id),
+        readUserJobs(db, viewer, user.id),
       ])
       return { data: presentProfile(viewer, user, { whole, skills, jobs }) }
     }),
@@ -77,10 +80,12 @@ export const userRoutes = (platform: Platform) => {
       return answerChange('users.deleted', deleted, ({ uuid, erase_at }) => ({ uuid, erase_at: erase_at.toISOString() }))
     }),
 
-    route(listDeletedUsersEndpoint, async ({ query }) => answerPage(await readDeletedUsers(db, query), presentDeletedUser)),
+    route(listDeletedUsersEndpoint, async ({ query, viewer }) =>
+      answerPage(await readDeletedUsers(db, viewer, query), presentDeletedUser),
+    ),
 
     route(restoreUserEndpoint, async ({ body, viewer }) => {
-      const user = await readUserToRestore(db, body.uuid)
+      const user = await readUserToRestore(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
       return answerChange('users.restored', await writes.restoreUser(platform, viewer, user), ({ uuid }) => ({ uuid }))
     }),

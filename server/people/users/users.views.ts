@@ -3,8 +3,10 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { DeletedUserView, UserRowView, UserWithSkills } from '#domain/people/users/users.contract.ts'
 import { type Flags, userTypeOf } from '#domain/people/users/users.rules.ts'
+import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import type { DeletedUserRow } from './deleted-users.reads.ts'
 import type { UserRow, UserWithSkillsRow } from './users-list.reads.ts'
 
@@ -21,7 +23,7 @@ export function flagsOf({ avalaible_strut: available, hired_strut: hired }: Wire
   return { ...(available && { available: available === 'Y' }), ...(hired && { hired: hired === 'Y' }) }
 }
 
-export function presentUser({ secretKey, now }: Platform, row: UserRow): UserRowView {
+export function presentUser({ secretKey, now }: Platform, viewer: Viewer, row: UserRow): UserRowView {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -30,13 +32,15 @@ export function presentUser({ secretKey, now }: Platform, row: UserRow): UserRow
     fullname: fullName(row.first_name, row.last_name),
     email: row.email,
     confirmed: row.email_verified_at !== null,
+    consent_due_at: row.consent_due_at?.toISOString() ?? null,
     personal_phone: row.personal_phone ?? '',
-    file: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, now()),
+    file: row.cv_uuid && mayReadCvs(viewer) ? signedFilePath(secretKey, row.cv_uuid, now()) : null,
     role_id: row.role_id,
     role: row.role,
     built_in: row.built_in,
     user_type: userTypeOf(row),
     ...presentFlags(row),
+    tags: row.tags.toSorted((one, other) => one.name.localeCompare(other.name, 'es')),
     created_at: row.created_at.toISOString(),
   }
 }

@@ -1,13 +1,17 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getFileTextEndpoint } from '#domain/kernel/file-text.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { sendRefusal } from '../http/refusals.ts'
+import { register } from '../http/register.ts'
+import { route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
 import { dispositionOf } from './disposition.ts'
 import { isShownInline } from './file-kinds.ts'
 import { requestedRange } from './ranges.ts'
 import { isSignedFor } from './signed-paths.ts'
+import { readText } from './text/file-texts.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -19,9 +23,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { uuid } = request.params as { uuid: string }
     const { expires, signature } = request.query as { expires?: string; signature?: string }
-    const valid =
-      uuidPattern.test(uuid) && isSignedFor(platform.secretKey, uuid, Number(expires), String(signature), platform.now())
-    if (!valid) return sendExpired(request, reply)
+    if (!isAllowed(platform, uuid, Number(expires), String(signature))) return sendExpired(request, reply)
     const file = await platform.db.selectFrom('files').selectAll().where('uuid', '=', uuid).executeTakeFirst()
     const bytes = file && (await platform.files.read(file.storage_key))
     if (file && !bytes) request.log.warn({ file: uuid }, 'the bytes of a file are missing in the store')
@@ -45,6 +47,19 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       .send(range ? Buffer.concat(await bytes.toArray()).subarray(from, to + 1) : bytes)
   }
   for (const address of addresses) app.get(address, { compress: false }, serve)
+  register(app, platform, textRoute(platform))
+}
+
+/** The text of a CV, for whoever holds the signed path of the file (CVS-01). */
+const textRoute = (platform: Platform) =>
+  route(getFileTextEndpoint, async ({ params: { uuid }, query: { expires, signature } }) => {
+    if (!isAllowed(platform, uuid, expires, signature)) return refuse('errors.not_found')
+    const text = await readText(platform.db, uuid)
+    return text ? { data: text } : refuse('errors.not_found')
+  })
+
+function isAllowed({ secretKey, now }: Platform, uuid: string, expires: number, signature: string): boolean {
+  return uuidPattern.test(uuid) && isSignedFor(secretKey, uuid, expires, signature, now())
 }
 
 /** A browser gets a page that explains the expired link; a program gets the refusal. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Platform, Tx } from '../platform.ts'
 import { runEach } from '../run-each.ts'
+import { queueText } from './text/file-texts.ts'
 import type { Upload } from './uploads.ts'
 
 /** Long enough to notice a missing file and to restore a database that names it (SPEC-63). */
@@ -9,12 +10,13 @@ const quarantineMs = 30 * 24 * 3_600_000
 /** A file that was replaced sooner is in no daily snapshot, so it need not be restorable. */
 const shortLivedMs = 24 * 3_600_000
 
-export type Purpose = 'cv' | 'portfolio' | 'media'
+export type Purpose = 'cv' | 'portfolio' | 'media' | 'import' | 'reply'
 type Needs = Pick<Platform, 'db' | 'files' | 'now'>
+type Keeping = Needs & Pick<Platform, 'jobs'>
 
 /** Makes a change with one upload; `keep` stores its row and returns the id. See changeWithFiles. */
 export function changeWithFile<Outcome>(
-  platform: Needs,
+  platform: Keeping,
   upload: Upload,
   purpose: Purpose,
   change: (tx: Tx, keep: () => Promise<number>) => Promise<Outcome>,
@@ -24,11 +26,11 @@ export function changeWithFile<Outcome>(
 
 /**
  * Makes a change with uploads. Their bytes are stored before the transaction begins, so that it holds no connection or lock during the
- * transfer. Inside it, `keep` writes the row of an upload and returns its id. When the change certainly failed, the bytes are removed.
- * After a commit whose answer is lost, housekeeping removes them later unless a row names them.
+ * transfer. Inside it, `keep` writes the row of an upload, queues a CV to be read, and returns its id. When the change certainly failed, the
+ * bytes are removed. After a commit whose answer is lost, housekeeping removes them later unless a row names them.
  */
 export async function changeWithFiles<Outcome>(
-  { db, files, now }: Needs,
+  { db, files, jobs, now }: Keeping,
   uploads: readonly Upload[],
   purpose: Purpose,
   change: (tx: Tx, keep: (upload: Upload) => Promise<number>) => Promise<Outcome>,
@@ -45,7 +47,9 @@ export async function changeWithFiles<Outcome>(
       const outcome = await change(tx, async (upload) => {
         const storageKey = keys.get(upload) ?? ''
         named.add(storageKey)
-        return nameFile(tx, storageKey, upload, purpose, now())
+        const id = await nameFile(tx, storageKey, upload, purpose, now())
+        await queueText(tx, { jobs, now }, { id, purpose })
+        return id
       })
       mayBeNamed = named
       return outcome

@@ -26,11 +26,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: s
 }
 
 /** The body of a refusal on the wire. */
-export function refusalBodyOf({ refused, errors, at }: Refusal, requestId?: string): RefusalBody {
+export function refusalBodyOf({ refused, errors, uuid, at }: Refusal, requestId?: string): RefusalBody {
   return {
     error_message: refused,
     errors: errors ?? {},
     ...(requestId ? { request_id: requestId } : {}),
+    ...(uuid ? { uuid } : {}),
     ...(at ? { at: at.toISOString() } : {}),
   }
 }

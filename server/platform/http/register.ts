@@ -44,10 +44,10 @@ export function register(app: FastifyInstance, platform: Platform, route: Route)
   })
 }
 
-function sendFile(reply: FastifyReply, mediaType: string, { name, content }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, mediaType: string, { name, type, content }: FileAnswer): FastifyReply {
   return reply
     .headers({
-      'content-type': mediaType,
+      'content-type': type ?? mediaType,
       'content-disposition': dispositionOf('attachment', name),
       'cache-control': 'no-store',
     })
@@ -98,7 +98,10 @@ export async function answer(
     if (isRefusal(body)) return body
     const late = await countUse(platform.db, limitsOfUse(endpoint, { ...use, body }))
     if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
-    const stillAdmitted = async () => refuseAccess(endpoint.access, await viewerOf(asked, finderOf(platform))) === undefined
+    const stillAdmitted: Call<Endpoint>['stillAdmitted'] = async (mayRead) => {
+      const present = await viewerOf(asked, finderOf(platform))
+      return refuseAccess(endpoint.access, present) === undefined && mayRead(present)
+    }
     const caller = { viewer, stillAdmitted, ip, userAgent: asked.headers['user-agent'] ?? '', origin: originOf(asked) }
     const call = { params, query, body, files: uploads, ...caller, log: asked.log, reply }
     const outcome = await handler(call as Call<Endpoint>)

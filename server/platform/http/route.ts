@@ -16,8 +16,11 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>
   readonly files: UploadsOf<E>
   readonly viewer: ViewerOf<E>
-  /** Checks access again: sessions end and roles change while a stream is open (ACC-07). */
-  readonly stillAdmitted: () => Promise<boolean>
+  /**
+   * Checks access again: sessions end and roles change while a stream is open (ACC-07). `mayRead` checks whether the viewer, with the rights
+   * that they have now, may still read the record of the stream (TEA-02).
+   */
+  readonly stillAdmitted: (mayRead: (viewer: Viewer) => Promise<boolean>) => Promise<boolean>
   readonly ip: string
   /** The User-Agent header; empty without one. */
   readonly userAgent: string

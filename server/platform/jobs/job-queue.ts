@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 
-export const jobNames = ['send-email', 'give-points'] as const
+export const jobNames = ['send-email', 'give-points', 'read-text', 'import-people'] as const
 type JobName = (typeof jobNames)[number]
 export type JobData = Readonly<Record<string, unknown>>
 
@@ -23,6 +23,8 @@ export interface JobWorker {
 export interface JobQueue {
   /** Queues `data` for the worker of `name`. The job exists once the transaction commits, and waits for `afterSeconds`. */
   enqueue(tx: Tx, name: JobName, data: JobData, afterSeconds?: number): Promise<void>
+  /** Queues many jobs in one statement. They wait behind the jobs that `enqueue` queues, so that a large import delays no other e-mail. */
+  enqueueAll(tx: Tx, name: JobName, data: readonly JobData[]): Promise<void>
   /** Starts this process's worker for `name`; other processes' workers share the jobs with it. */
   work(name: JobName, worker: JobWorker): Promise<void>
   /** Whether the workers started here still reach the queue. */

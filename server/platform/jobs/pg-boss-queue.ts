@@ -97,6 +97,10 @@ export async function openJobQueue(
       const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
       await boss.send(name, data, { ...perJob, ...later, deadLetter: givenUp(name), db: within(tx) })
     },
+    async enqueueAll(tx, name, all) {
+      const jobs = all.map((data) => ({ ...perJob, data, priority: -1, deadLetter: givenUp(name) }))
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: within(tx) })
+    },
     async work(name, worker) {
       const all = { batchSize, perJobResults: true, includeMetadata: true } as const
       const unheard = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds }

@@ -16,7 +16,8 @@ export interface Live {
   subscribe(topic: string, listener: Listener): () => void
 }
 
-const channel = 'cantera_live'
+/** The channel of every announcement. Its payload is a topic, a space and a message as JSON. */
+export const liveChannel = 'cantera_live'
 
 /** Opens Live over PostgreSQL's LISTEN and NOTIFY, which the embedded engine supports too. */
 export async function openLive(database: Database): Promise<Live> {
@@ -28,10 +29,10 @@ export async function openLive(database: Database): Promise<Live> {
   const onGap = () => {
     for (const listeners of topics.values()) for (const listener of listeners) listener.onGap()
   }
-  await database.listen(channel, onPayload, onGap)
+  await database.listen(liveChannel, onPayload, onGap)
   return {
     async announce(tx, topic, message) {
-      await plannedOnce(tx, sql`select pg_notify(${channel}, ${`${topic} ${JSON.stringify(message)}`})`)
+      await plannedOnce(tx, sql`select pg_notify(${liveChannel}, ${`${topic} ${JSON.stringify(message)}`})`)
     },
     subscribe(topic, listener) {
       const listeners = topics.get(topic) ?? new Set()

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../platform.ts'
+import { reached } from './unreached-address.ts'
 
 /** Notes that a person has confirmed an address, if it is still theirs. Repeating it is harmless. */
 export async function noteConfirmed(
@@ -8,7 +9,7 @@ export async function noteConfirmed(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ email_verified_at: now })
+    .set({ email_verified_at: now, ...reached })
     .where('id', '=', id)
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)

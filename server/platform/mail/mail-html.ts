@@ -24,7 +24,7 @@ const darkStyles = `
 
 /** The HTML of an e-mail: tables and inline styles, at most 600 px wide; it loads nothing but the company's logo. */
 export function mailHtml(mail: FramedMail): string {
-  const { language, subject, greeting, intro, title, bodyHtml, facts = [], link, confirm, note, site } = mail
+  const { language, subject, greeting, intro, title, bodyHtml, facts = [], link, confirm, note, unsubscribe, site } = mail
   const text = (content: string, style: string, type = 'ink') =>
     `<p class="${type}" style="margin:0 0 16px;${style}">${escapeHtml(content)}</p>`
   return `<!doctype html>
@@ -52,7 +52,7 @@ ${factsHtml(facts)}
 </td></tr></table>
 ${confirm ? `<p class="ink" style="margin:24px 0 0">${escapeHtml(confirm.question)} <a class="brand" href="${escapeHtml(confirm.url)}" style="color:${colour.brand}">${escapeHtml(confirm.label)}</a></p>` : ''}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 8px 0;font-size:13px;color:${colour.quiet}">${escapeHtml(note)}</td></tr>
+<tr><td class="quiet" style="padding:16px 8px 0;font-size:13px;color:${colour.quiet}">${escapeHtml(note)}${unsubscribe ? `<br>${linkHtml(unsubscribe.url, unsubscribe.label)}` : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -28,9 +28,18 @@ export function layoutMail(parts: MailParts): ComposedMail {
     confirm: parts.confirmUrl
       ? { question: of['mail.confirm_question'], label: of['mail.confirm_link'], url: parts.confirmUrl }
       : undefined,
-    note: parts.replyTo ? fillVariables(of['mail.reply_reaches'], { address: parts.replyTo }) : of['mail.no_reply'],
+    note: noteOf(parts),
   }
-  return { subject: parts.subject, replyTo: parts.replyTo, html: mailHtml(mail), plain: mailPlain(mail) }
+  const { subject, replyTo, unsubscribe } = parts
+  return { subject, replyTo, unsubscribeUrl: unsubscribe?.url, html: mailHtml(mail), plain: mailPlain(mail) }
+}
+
+function noteOf({ language, site, replyTo, reachesTeam }: MailParts): string {
+  const of = texts[language]
+  if (!replyTo) return of['mail.no_reply']
+  return reachesTeam
+    ? fillVariables(of['mail.reply_reaches_team'], { site: site.name })
+    : fillVariables(of['mail.reply_reaches'], { address: replyTo })
 }
 
 /** Turns plain text into rich text; a blank line ends a paragraph. */

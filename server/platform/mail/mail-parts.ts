@@ -34,8 +34,12 @@ export interface MailParts extends MailContext {
   readonly link?: MailLink | undefined
   /** The link that confirms the receiver's address, while it is unconfirmed. */
   readonly confirmUrl?: string | undefined
+  /** The link that ends such e-mails, in the footer and in the header of the message (RFC 8058). */
+  readonly unsubscribe?: MailLink | undefined
   /** The address for answers; without it the e-mail says that nobody reads answers. */
   readonly replyTo?: string | undefined
+  /** The address is shown as the team's: it is a colleague's or has a token, and neither belongs into the text. */
+  readonly reachesTeam?: boolean | undefined
 }
 
 /** What every e-mail is composed for: its language and its sender. */
@@ -50,6 +54,7 @@ export interface ComposedMail {
   readonly html: string
   readonly plain: string
   readonly replyTo?: string | undefined
+  readonly unsubscribeUrl?: string | undefined
   /** A calendar file. */
   readonly calendar?: string | undefined
 }

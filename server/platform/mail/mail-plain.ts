@@ -2,7 +2,18 @@ import { plainTextOf } from '../rich-text.ts'
 import type { FramedMail } from './mail-parts.ts'
 
 /** The plain text of an e-mail. */
-export function mailPlain({ greeting, intro, title, bodyHtml, facts = [], link, confirm, note, site }: FramedMail): string {
+export function mailPlain({
+  greeting,
+  intro,
+  title,
+  bodyHtml,
+  facts = [],
+  link,
+  confirm,
+  note,
+  unsubscribe,
+  site,
+}: FramedMail): string {
   const blocks = [
     greeting,
     intro,
@@ -11,7 +22,7 @@ export function mailPlain({ greeting, intro, title, bodyHtml, facts = [], link, 
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     `${link.label}: ${link.url}`,
     confirm && `${confirm.question} ${confirm.label}: ${confirm.url}`,
-    `-- \n${site.name}\n${note}`,
+    `-- \n${site.name}\n${note}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.url}` : ''}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { accountLinkKinds, transientKinds, withoutReceiver } from '#domain/mail/mail.rules.ts'
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
-import type { Platform } from '../platform.ts'
+import { noticeStaff } from '../notices/notice-staff.writes.ts'
+import type { Platform, Reader } from '../platform.ts'
 import type { OutgoingEmail } from './message.ts'
 import { type MailTransport, RecipientRefused } from './transport.ts'
+import { noteUnreached } from './unreached-address.ts'
 
 /** The fields that listeners get about a delivered or failed e-mail. */
 export type MailStatus = Pick<OutgoingEmail, 'id' | 'uuid' | 'kind' | 'application_id' | 'stage' | 'status'>
@@ -68,8 +70,8 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
    * Stores the last status. Removes the content of e-mails with account links, and deletes e-mails to erased accounts, for which nobody is
    * notified.
    */
-  function end(id: number, outcome: Pick<OutgoingEmail, 'status' | 'last_error'> & { sent_at?: Date }) {
-    return db
+  function end(id: number, outcome: Pick<OutgoingEmail, 'status' | 'last_error'> & { sent_at?: Date }, reader: Reader = db) {
+    return reader
       .with('gone', (cte) => cte.deleteFrom('outgoing_emails').where(isQueued(id)).where('kind', 'in', transientKinds))
       .updateTable('outgoing_emails')
       .set(outcome)
@@ -95,6 +97,7 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
         // The queue stores the reason longer than the row, so both get it without the receiver.
         const reason = withoutReceiver(reasonOf(error), email)
         await db.updateTable('outgoing_emails').set({ last_error: reason }).where(isQueued(id)).execute()
+        if (error instanceof RecipientRefused && error.isUnknown) await noteUnreached(db, email.to_address, reason, now())
         throw error instanceof RecipientRefused ? new GivenUp(reason) : new Error(reason)
       }
       // The mailbox copy goes before its row: without the row it would never be found again.
@@ -104,7 +107,13 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       else if (!(await isThere(id))) await transport.forget(email)
     },
     async giveUp(data, reason) {
-      await notify(await end(data.email as number, { status: 'failed', last_error: reason.slice(0, longestReason) }))
+      const failed = { status: 'failed', last_error: reason.slice(0, longestReason) } as const
+      const ended = await db.transaction().execute(async (tx) => {
+        const email = await end(data.email as number, failed, tx)
+        if (email) await noticeStaff(tx, now(), { kind: 'email_failed', emailId: email.id })
+        return email
+      })
+      await notify(ended)
     },
     close: () => transport.close(),
   }

@@ -12,20 +12,22 @@ export type OutgoingEmail = Selectable<OutgoingEmails>
 /**
  * An e-mail of the outbox as nodemailer takes it. Names and addresses are separate values, so that a name cannot change the receivers
  * (INJ-04). The Message-ID is derived from the row, so that mail programs recognise a second delivery after a crash.
+ * Reports of mail servers go to `returnTo`.
  */
-export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposerOptions {
+export function messageOf(email: OutgoingEmail, from: MailAddress, returnTo = from.address): MailComposerOptions {
   const to = { name: headerText(email.to_name), address: headerText(email.to_address) }
   return {
     from: { name: headerText(from.name), address: from.address },
     to,
     ...(email.reply_to ? { replyTo: { name: '', address: headerText(email.reply_to) } } : {}),
-    envelope: { from: from.address, to: [to.address] },
+    envelope: { from: returnTo, to: [to.address] },
     subject: headerText(email.subject),
     messageId: `<${email.uuid}@${from.address.split('@').at(-1)}>`,
     date: email.queued_at,
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': email.language,
+      ...(email.unsubscribe_url ? unsubscribeHeaders(email.unsubscribe_url) : {}),
       ...(accountLinkKinds.includes(email.kind) ? { [keyHeader]: 'yes' } : {}),
     },
     text: email.plain,
@@ -34,6 +36,11 @@ export function messageOf(email: OutgoingEmail, from: MailAddress): MailComposer
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Lets mail programs unsubscribe the receiver with one request, without opening a page (RFC 8058). */
+function unsubscribeHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The calendar file, sent with the method that it contains. */

@@ -2,10 +2,10 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { headerText, type MailKind, mailCounter } from '#domain/mail/mail.rules.ts'
+import { askedForKinds, headerText, type MailKind, mailCounter } from '#domain/mail/mail.rules.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Tx } from '../platform.ts'
-import { counting, exceeded, insertWithin, type Limit, pseudonym, takeBackUse } from '../sessions/rate-limits.ts'
+import { countEach, counting, exceeded, insertWithin, type Limit, pseudonym, takeBackUse } from '../sessions/rate-limits.ts'
 import type { ComposedMail } from './mail-parts.ts'
 
 export interface Mail extends ComposedMail {
@@ -15,21 +15,35 @@ export interface Mail extends ComposedMail {
   readonly stage?: Stage
   readonly language: Language
   readonly to: { readonly name: string; readonly address: string }
-  /** Whether the address is confirmed, when the caller has read it in this transaction. */
-  readonly isConfirmed?: boolean
+  /** The state of the address, when the caller has read it in this transaction. */
+  readonly addressee?: Addressee
+  /** The colleague who sends it, who is told when it fails. */
+  readonly actorId?: number
   /** Delay before the e-mail is sent; until a worker takes it, its row may be taken back. */
   readonly holdSeconds?: number
 }
 
-/** Whether the person of an address has confirmed it (SPEC-56). */
-async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
+interface Addressee {
+  /** Whether the person of the address has confirmed it (SPEC-56). */
+  readonly isConfirmed: boolean
+  /** Whether staff added the person, who has not consented yet (SPEC-77). */
+  readonly lacksConsent: boolean
+  /** Whether an earlier e-mail did not reach the address (EML-01). */
+  readonly isUnreached: boolean
+}
+
+async function readAddressee(tx: Tx, address: string): Promise<Addressee> {
   const person = await tx
     .selectFrom('users')
-    .select('email_verified_at')
+    .select(['email_verified_at', 'consent_due_at', 'undelivered_address'])
     .where('email', '=', address)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return person !== undefined && person.email_verified_at !== null
+  return {
+    isConfirmed: (person?.email_verified_at ?? null) !== null,
+    lacksConsent: (person?.consent_due_at ?? null) !== null,
+    isUnreached: person?.undelivered_address === address,
+  }
 }
 
 function limitOf(secretKey: string, kind: MailKind, address: string, calendar: string | null): Limit | undefined {
@@ -40,7 +54,8 @@ function limitOf(secretKey: string, kind: MailKind, address: string, calendar: s
 
 /**
  * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). Refuses when an
- * unconfirmed address has got its e-mails of the day (mail.rules.ts, mailCounter).
+ * unconfirmed address has got its e-mails of the day (mail.rules.ts, mailCounter), when a person whom staff added has not consented, without
+ * an address (SPEC-77), and to an address that an earlier e-mail did not reach (EML-01).
  */
 export async function queueMail(
   tx: Tx,
@@ -49,22 +64,55 @@ export async function queueMail(
   now: Date,
 ): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
-  const limit =
-    (mail.isConfirmed ?? (await isConfirmed(tx, address)))
-      ? undefined
-      : limitOf(secretKey, mail.kind, address, mail.calendar ?? null)
+  if (address === '') return refuse('notification.error.no_address')
+  const { isConfirmed, lacksConsent, isUnreached } = mail.addressee ?? (await readAddressee(tx, address))
+  if (lacksConsent) return refuse('notification.error.no_consent')
+  if (isUnreached && !askedForKinds.includes(mail.kind)) return refuse('notification.error.unreached')
+  const limit = isConfirmed ? undefined : limitOf(secretKey, mail.kind, address, mail.calendar ?? null)
   const [row] = await plannedOnce(tx, adding(tx, mail, now, limit))
   if (!row) return refuse('notification.error.unconfirmed', { retryAfter: limit && (await exceeded(tx, [limit])) })
   await jobs.enqueue(tx, 'send-email', { email: row.id }, mail.holdSeconds)
   return row
 }
 
+/**
+ * Queues requests for consent, the only e-mails to people who have not consented, with a constant number of statements. Leaves out
+ * addresses that have got theirs of the day. Returns which of the e-mails were queued, in order.
+ */
+export async function queueConsentRequests(
+  tx: Tx,
+  { jobs, secretKey }: Pick<Platform, 'jobs' | 'secretKey'>,
+  mails: readonly Mail[],
+  now: Date,
+): Promise<boolean[]> {
+  const limitsOf = mails.map(({ kind, to }) => limitOf(secretKey, kind, to.address, null))
+  const full = await countEach(
+    tx,
+    limitsOf.filter((limit) => limit !== undefined),
+  )
+  const isFree = limitsOf.map((limit) => limit === undefined || !full.has(limit.key))
+  const rows = mails.filter((_, at) => isFree[at]).map((mail) => rowOf(mail, now))
+  if (rows.length === 0) return isFree
+  const queued = await tx.insertInto('outgoing_emails').values(rows).returning('id').execute()
+  await jobs.enqueueAll(
+    tx,
+    'send-email',
+    queued.map(({ id }) => ({ email: id })),
+  )
+  return isFree
+}
+
 /** Inserts the row of an e-mail. With a limit, the same statement counts a use, and inserts nothing when the limit is exceeded. */
 function adding(tx: Tx, mail: Mail, now: Date, limit: Limit | undefined) {
-  const row = {
+  return insertWithin(counting(tx, limit), 'outgoing_emails', rowOf(mail, now), limit).returning(['id', 'uuid'])
+}
+
+function rowOf(mail: Mail, now: Date) {
+  return {
     kind: mail.kind,
     application_id: mail.applicationId ?? null,
     user_id: mail.userId ?? null,
+    actor_id: mail.actorId ?? null,
     stage: mail.stage ?? null,
     language: mail.language,
     to_name: headerText(mail.to.name),
@@ -74,9 +122,9 @@ function adding(tx: Tx, mail: Mail, now: Date, limit: Limit | undefined) {
     html: mail.html,
     plain: mail.plain,
     calendar: mail.calendar ?? null,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
     queued_at: now,
   }
-  return insertWithin(counting(tx, limit), 'outgoing_emails', row, limit).returning(['id', 'uuid'])
 }
 
 /** Deletes unsent e-mails from the outbox; they no longer count against the daily limit. */

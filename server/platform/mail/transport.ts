@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Language } from '#domain/kernel/languages.ts'
+import { isUnknownAddress } from '#domain/mail/bounces.rules.ts'
 import { type DeliveredStatus, isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { Config } from '../../config.ts'
 import { mostInHand } from '../jobs/job-queue.ts'
@@ -24,6 +25,13 @@ export interface MailTransport {
 /** The SMTP server permanently refuses this address. */
 export class RecipientRefused extends Error {
   override name = 'RecipientRefused'
+  /** Whether the server says that the address does not exist, rather than refusing it for another reason. */
+  readonly isUnknown: boolean
+
+  constructor(message: string, isUnknown = false) {
+    super(message)
+    this.isUnknown = isUnknown
+  }
 }
 
 /** The time limit until an SMTP server greets; nothing has been sent by then. */
@@ -38,7 +46,12 @@ const wholeMs = 11 * 60_000
 
 export function openTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  { greetingMs = longestGreetingMs, answerMs = longestAnswerMs, from = async (_language: Language) => config.mailFrom } = {},
+  {
+    greetingMs = longestGreetingMs,
+    answerMs = longestAnswerMs,
+    from = async (_language: Language) => config.mailFrom,
+    returnTo = (_email: OutgoingEmail): string | undefined => undefined,
+  } = {},
 ): MailTransport {
   if (!config.smtpUrl) {
     const folder = mailboxFolder(config)
@@ -48,7 +61,9 @@ export function openTransport(
         await keepInMailbox(
           folder,
           email,
-          await new MailComposer({ ...messageOf(email, await from(email.language)), newline: 'win' }).compile().build(),
+          await new MailComposer({ ...messageOf(email, await from(email.language), returnTo(email)), newline: 'win' })
+            .compile()
+            .build(),
         )
       },
       forget: (email) => dropFromMailbox(config, [email]),
@@ -70,14 +85,19 @@ export function openTransport(
     outcome: 'sent',
     async send(email) {
       if (!isMailAddress(email.to_address)) throw new RecipientRefused('This is not the address of one person.')
-      const message = messageOf(email, await from(email.language))
+      const message = messageOf(email, await from(email.language), returnTo(email))
       await smtp.sendMail({ ...message, signal: AbortSignal.timeout(wholeMs) }).catch((error: unknown) => {
-        throw isRefusedForGood(error) ? new RecipientRefused((error as Error).message) : error
+        throw isRefusedForGood(error) ? refusedRecipient(error) : error
       })
     },
     async forget() {},
     close: () => smtp.close({ force: true }),
   }
+}
+
+function refusedRecipient(error: unknown): RecipientRefused {
+  const { message, response = '', responseCode = 0 } = error as Error & { response?: string; responseCode?: number }
+  return new RecipientRefused(message, isUnknownAddress(responseCode, response))
 }
 
 function isRefusedForGood(error: unknown): boolean {

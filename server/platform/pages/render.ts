@@ -50,8 +50,16 @@ export async function pageRequestOf(
 export async function createRenderer(platform: Platform, { loadBuild, finish }: Pages) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
-  const { oauth, mediaUrl, sourceUrl, smtpUrl, country, timeZone } = config
-  const installation = { oauthClientId: oauth.clientId, mediaUrl, sourceUrl, mailbox: !smtpUrl, country, timeZone }
+  const { oauth, mediaUrl, sourceUrl, smtpUrl, replies, country, timeZone } = config
+  const installation = {
+    oauthClientId: oauth.clientId,
+    mediaUrl,
+    sourceUrl,
+    mailbox: !smtpUrl,
+    replies: replies !== undefined,
+    country,
+    timeZone,
+  }
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
   return async ({ request, address, language, settings, reading }: PageRequest, reply: FastifyReply): Promise<Page> => {

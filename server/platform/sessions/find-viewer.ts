@@ -44,15 +44,9 @@ function viewersOf(db: Reader, tokens: readonly string[], now: Date) {
     .selectFrom('access_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('users as person', 'person.id', 'session.user_id')
-    .select([
-      'token.token_hash',
-      'session.id as session_id',
-      'person.id',
-      'person.uuid',
-      'person.role_id',
-      'person.language',
-      rightsOf('person.role_id'),
-    ])
+    .innerJoin('roles as role', 'role.id', 'person.role_id')
+    .select(['token.token_hash', 'session.id as session_id'])
+    .select(viewerColumns)
     .where('token.token_hash', 'in', tokens.map(hashToken))
     .where('token.expires_at', '>', now)
     .where('session.ended_at', 'is', null)
@@ -60,7 +54,19 @@ function viewersOf(db: Reader, tokens: readonly string[], now: Date) {
 }
 type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewersOf>['execute']>>[number]
 
-function presentViewer(row: ViewerRow): Person {
+/** A colleague as the viewer of what the server sends them, or does for them, by itself. They have no session. */
+export async function findColleague(db: Reader, id: number): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('users as person')
+    .innerJoin('roles as role', 'role.id', 'person.role_id')
+    .select(viewerColumns)
+    .where('person.id', '=', id)
+    .where('person.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && presentViewer({ ...row, session_id: 0 })
+}
+
+function presentViewer(row: Omit<ViewerRow, 'token_hash'>): Person {
   return {
     kind: 'person',
     id: row.id,
@@ -69,6 +75,7 @@ function presentViewer(row: ViewerRow): Person {
     roleId: row.role_id,
     language: row.language,
     permissions: permissionsOf(row.rights ?? []),
+    limited: row.limited,
   }
 }
 
@@ -80,6 +87,16 @@ export function rightsOf(role: string) {
     where held.role_id = ${sql.ref(role)}
   )`.as('rights')
 }
+
+/** The columns of a viewer, of `users as person` and `roles as role`. */
+const viewerColumns = [
+  'person.id',
+  'person.uuid',
+  'person.role_id',
+  'person.language',
+  'role.limited',
+  rightsOf('person.role_id'),
+] as const
 
 /** Turns 'module:item' pairs into permissions. */
 export function permissionsOf(rights: readonly string[]): Permissions {

@@ -29,13 +29,30 @@ export async function countUse(db: Reader, limits: readonly Limit[]): Promise<nu
   return undefined
 }
 
+const nextUse = sql`
+  count = case when used.window_ends_at <= now() then 1 else used.count + 1 end,
+  window_ends_at = case when used.window_ends_at <= now() then excluded.window_ends_at else used.window_ends_at end`
+
 const countOne = ({ key, seconds }: Limit) => sql<Use>`
   insert into rate_limits as used (key, window_ends_at, count)
   values (${key}, now() + make_interval(secs => ${seconds}), 1)
-  on conflict (key) do update set
-    count = case when used.window_ends_at <= now() then 1 else used.count + 1 end,
-    window_ends_at = case when used.window_ends_at <= now() then excluded.window_ends_at else used.window_ends_at end
+  on conflict (key) do update set ${nextUse}
   returning key, count, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left`
+
+/** Counts one use of each limit in one statement. The keys differ. Returns the keys of the exceeded limits. */
+export async function countEach(db: Reader, limits: readonly Limit[]): Promise<Set<string>> {
+  if (limits.length === 0) return new Set()
+  // The same order for everybody, so that two concurrent calls cannot deadlock.
+  const keys = limits.map(({ key, most, seconds }) => ({ key, most, seconds }))
+  const { rows } = await sql<{ key: string; count: number }>`
+    insert into rate_limits as used (key, window_ends_at, count)
+    select key, now() + make_interval(secs => seconds), 1
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as wanted (key text, seconds integer) order by key
+    on conflict (key) do update set ${nextUse}
+    returning key, count`.execute(db)
+  const most = new Map(limits.map((limit) => [limit.key, limit.most]))
+  return new Set(rows.filter(({ key, count }) => count > (most.get(key) ?? 0)).map(({ key }) => key))
+}
 
 /** Starts a statement that counts a use of the limit, if one is given, for `insertWithin`. */
 export function counting(db: Reader, limit: Limit | undefined): QueryCreator<DB> {

@@ -12,6 +12,8 @@ export interface Person {
   /** The language of their interface, else of their account. */
   readonly language: Language
   readonly permissions: Permissions
+  /** Whether their role is limited to the vacancies that they own or are a member of (TEA-02). */
+  readonly limited: boolean
 }
 
 /** The caller of a request. */

@@ -1,13 +1,53 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayUse, type Viewer } from './viewer.ts'
+import { administratorRole } from './role-ids.ts'
+import { mayUse, type Person, type Viewer } from './viewer.ts'
+import { isLimited, vacanciesOf } from './visible-vacancies.ts'
+
+/**
+ * The ids of the people whom a limited role shows: those who applied to a vacancy of its holder, and those whom its holder added (TEA-02).
+ * A union, because with an `or` the planner would read all people.
+ */
+const peopleOf = (viewer: Person) => sql`(
+  select joined.user_id from applications as joined where joined.vacancy_id in ${vacanciesOf(viewer)}
+  union all
+  select added.id from users as added where added.added_by = ${viewer.id}
+)`
 
 /**
  * Condition that a viewer may read about the person in the row of `users`: without the users module only about people who applied
- * (SPEC-18).
+ * (SPEC-18). A limited role reads only about people who applied to a vacancy of its holder, or whom its holder added (TEA-02). People who
+ * have not consented are hidden as isKnownTo says.
  */
 export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
-  if (mayUse(viewer, { module: 'users', item: 'view' })) return sql`true`
-  return sql`exists (select from applications where applications.user_id = users.id)`
+  if (isLimited(viewer)) return sql`(users.id in ${peopleOf(viewer)} and ${isKnownTo(viewer)})`
+  if (mayUse(viewer, { module: 'users', item: 'view' })) return isKnownTo(viewer)
+  return sql`(exists (select from applications where applications.user_id = users.id) and ${isKnownTo(viewer)})`
+}
+
+/**
+ * Condition that the person in the row of `users`, or of the alias given, has consented, or that the viewer may know of them before:
+ * administrators, the colleague who added the person, and the owner and members of a vacancy that the person is in (SPEC-77). Every list,
+ * count and search of people or of their applications for staff needs it.
+ */
+export function isKnownTo(viewer: Viewer, users = 'users'): RawBuilder<boolean> {
+  const hasConsented = sql<boolean>`${sql.ref(`${users}.consent_due_at`)} is null`
+  if (viewer.kind !== 'person') return hasConsented
+  if (viewer.roleId === administratorRole) return sql`true`
+  return sql`(${hasConsented} or ${sql.ref(`${users}.added_by`)} = ${viewer.id} or exists (
+    select from applications as entered
+    where entered.user_id = ${sql.ref(`${users}.id`)} and entered.removed_at is null and entered.vacancy_id in ${vacanciesOf(viewer)}
+  ))`
+}
+
+/**
+ * The same for the candidate of the row of `applications`, or of the alias given, in queries that do not join `users`. Boards, lists and
+ * counts of applications need it.
+ */
+export function isApplicantKnownTo(viewer: Viewer, applications = 'applications'): RawBuilder<boolean> {
+  if (viewer.kind === 'person' && viewer.roleId === administratorRole) return sql`true`
+  return sql`exists (
+    select from users as applicant where applicant.id = ${sql.ref(`${applications}.user_id`)} and ${isKnownTo(viewer, 'applicant')}
+  )`
 }
 
 /** Condition that the role of the person in the row of `users` sees a module, which makes them staff (SPEC-16). */

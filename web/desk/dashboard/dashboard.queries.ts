@@ -16,6 +16,7 @@ import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useMine } from '../../platform/session/use-mine.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** The number of records of each module (ADM-01). */
@@ -25,23 +26,33 @@ export function useCounts() {
 }
 
 /** The number of waiting tasks of each kind (ADM-01). */
-export const useWaiting = () =>
-  useQuery({
-    queryKey: queryKey(getWaitingEndpoint),
-    queryFn: async ({ signal }) => (await call(getWaitingEndpoint, { signal })).data,
+export function useWaiting() {
+  const [mine] = useMine()
+  return useQuery({
+    queryKey: queryKey(getWaitingEndpoint, { mine }),
+    queryFn: async ({ signal }) => (await call(getWaitingEndpoint, { query: { mine }, signal })).data,
     gcTime: 0,
   })
+}
 
 /** The vacancies that the person works on, with their cards per stage (ADM-01). */
-export const useVacanciesAtWork = () => useRecord(getVacanciesAtWorkEndpoint, {})
+export function useVacanciesAtWork() {
+  const [mine] = useMine()
+  return useRecord(getVacanciesAtWorkEndpoint, {}, { mine })
+}
 
 /** Which first steps of a new site are done (ADM-01). */
 export const useSetup = () => useRecord(getSetupEndpoint, {})
 
-export const useFailedEmails = () => useList(listFailedEmailsEndpoint, { sort: '-queued_at' })
+export function useFailedEmails() {
+  const [mine] = useMine()
+  return useList(listFailedEmailsEndpoint, { sort: '-queued_at', filter: { mine: mine ? '1' : '' } })
+}
 
-export const useWaitingPeople = (kind: WaitOfPeople) =>
-  useList(listWaitingPeopleEndpoint, { sort: 'told_at', filter: { waiting: kind } })
+export function useWaitingPeople(kind: WaitOfPeople) {
+  const [mine] = useMine()
+  return useList(listWaitingPeopleEndpoint, { sort: 'told_at', filter: { waiting: kind, mine: mine ? '1' : '' } })
+}
 
 /** Sends a failed e-mail again, or dismisses it. */
 export function useFailedEmailChanges() {

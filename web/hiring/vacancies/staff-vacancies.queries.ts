@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { selectSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
 import { selectClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import { selectCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
-import { exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
+import { listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import {
   addVacancyEndpoint,
   deleteVacancyEndpoint,
@@ -11,9 +11,9 @@ import {
   type StaffVacancy,
   updateVacancyEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import type { BodyInput, QueryInput } from '#domain/kernel/endpoint.ts'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { call, callForFile } from '../../platform/client/call.ts'
+import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
@@ -22,8 +22,19 @@ const staffVacanciesKey = queryKey(listVacanciesEndpoint)
 const editableKey = (uuid: string) => queryKey(getEditableVacancyEndpoint, uuid)
 
 /** The staff list of vacancies, page by page (JOB-01). */
-export const useStaffVacancies = (language: Language) =>
-  useList<typeof listVacanciesEndpoint, StaffVacancy>(listVacanciesEndpoint, { sort: '-created_at', params: { param: language } })
+export const useStaffVacancies = (language: Language, filter: Record<string, string>) =>
+  useList<typeof listVacanciesEndpoint, StaffVacancy>(listVacanciesEndpoint, {
+    sort: '-created_at',
+    params: { param: language },
+    filter,
+  })
+
+/** The active clients by name, to filter by. */
+export const useClientOptions = () =>
+  useQuery({
+    queryKey: queryKey(selectClientsEndpoint),
+    queryFn: async ({ signal }) => (await call(selectClientsEndpoint, { signal })).data,
+  })
 
 /** A vacancy with all fields of its form. */
 export function useEditableVacancy(uuid: string) {
@@ -66,8 +77,9 @@ export function useVacancyChanges() {
       queries.invalidateQueries({ queryKey: editableKey(uuid) }),
     ])
   return {
-    add: async (fields: BodyInput<typeof addVacancyEndpoint>) => {
-      const answer = await call(addVacancyEndpoint, { body: fields })
+    /** `membersOf` is the vacancy whose members the new one gets. */
+    add: async (fields: BodyInput<typeof addVacancyEndpoint>, membersOf?: string) => {
+      const answer = await call(addVacancyEndpoint, { body: fields, query: membersOf ? { members_of: membersOf } : {} })
       void invalidate(answer.data.uuid)
       return answer
     },
@@ -94,7 +106,3 @@ export function useVacancyChanges() {
 /** The applicants of a vacancy who match the filter, a page at a time (JOB-04). */
 export const useApplicants = (vacancy: string, filter: Record<string, string>) =>
   useList(listApplicantsEndpoint, { sort: '-created_at', params: { id: vacancy }, filter })
-
-/** The same applicants as a table file. */
-export const exportApplicants = (vacancy: string, query: NonNullable<QueryInput<typeof exportApplicantsEndpoint>>) =>
-  callForFile(exportApplicantsEndpoint, { params: { id: vacancy }, query })

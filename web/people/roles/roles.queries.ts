@@ -40,8 +40,8 @@ export function useRoleChanges() {
   const send = useChanges(listRolesEndpoint, getRolePermissionsEndpoint, listHoldersEndpoint, listUsersEndpoint, getUserEndpoint)
   return {
     add: (body: BodyInput<typeof addRoleEndpoint>) => send(addRoleEndpoint, { body }),
-    save: ({ uuid, version }: RoleView, { name, description }: BodyInput<typeof addRoleEndpoint>) =>
-      send(updateRoleEndpoint, { params: { id: uuid }, body: { name, description, version } }),
+    save: ({ uuid, version }: RoleView, { name, description, limited }: BodyInput<typeof addRoleEndpoint>) =>
+      send(updateRoleEndpoint, { params: { id: uuid }, body: { name, description, limited, version } }),
     remove: ({ uuid }: RoleView) => send(deleteRoleEndpoint, { params: { id: uuid } }),
     allow: ({ uuid, version }: RoleView, permissions: BodyInput<typeof updateRolePermissionsEndpoint>['permissions']) =>
       send(updateRolePermissionsEndpoint, {

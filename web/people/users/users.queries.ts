@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { makeConsentLinkEndpoint } from '#domain/people/intake/intake.contract.ts'
 import { getUserEndpoint, type UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import {
   type Choice,
@@ -23,6 +22,8 @@ import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Option } from '../../platform/forms/choice-fields.tsx'
+import { type OptionSearch, useFoundOptions } from '../../platform/forms/use-found-options.ts'
+import { useMine } from '../../platform/session/use-mine.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** People with an account who match the filter, a page at a time (USR-01). */
@@ -57,6 +58,9 @@ export function useUserChanges({ uuid, fullname, email, language }: UserProfile)
   }
 }
 
+/** Makes the link that staff hand over to a person who has not consented (INT-01). */
+export const makeConsentLink = async (uuid: string) => (await call(makeConsentLinkEndpoint, { params: { uuid } })).data
+
 /** Adds people to a vacancy (INT-04). */
 export function useAddToVacancy() {
   const send = useChanges(getUserEndpoint)
@@ -69,12 +73,11 @@ export const useHeldSkillChanges = () => useTestChanges(getUserEndpoint)
 /** An application's events, for its person's profile. */
 export const useApplicationCard = (id: string) => useRecord(getCardEndpoint, { id })
 
-type Search = { q: string } | { chosen: string }
-
 const ask = {
-  jobs: (query: Search, signal: AbortSignal) => call(findVacanciesEndpoint, { query, signal }),
-  activeJobs: (query: Search, signal: AbortSignal) => call(findVacanciesEndpoint, { query: { ...query, active: '1' }, signal }),
-  skills: (query: Search, signal: AbortSignal) => call(findSkillsEndpoint, { query, signal }),
+  jobs: (query: OptionSearch, signal: AbortSignal) => call(findVacanciesEndpoint, { query, signal }),
+  activeJobs: (query: OptionSearch, signal: AbortSignal) =>
+    call(findVacanciesEndpoint, { query: { ...query, active: '1' }, signal }),
+  skills: (query: OptionSearch, signal: AbortSignal) => call(findSkillsEndpoint, { query, signal }),
 }
 
 const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): Option => ({
@@ -83,22 +86,13 @@ const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): O
   ...(language && { lang: language }),
 })
 
-/** Vacancies or skills that match the typed text, and the record that is chosen already. */
-export function useChoices(kind: keyof typeof ask, chosen: string) {
-  const [q, setQ] = useState('')
-  const found = useQuery({
-    queryKey: ['choices', kind, { q }],
-    queryFn: ({ signal }) => ask[kind]({ q }, signal),
-    placeholderData: keepPreviousData,
-  })
-  const options = (found.data?.data ?? []).map(optionOf)
-  const known = options.find(({ value }) => value === chosen)
-  const named = useQuery({
-    queryKey: ['choices', kind, { chosen }],
-    queryFn: ({ signal }) => ask[kind]({ chosen }, signal),
-    enabled: chosen !== '' && known === undefined,
-  })
-  const chosenOne = named.data?.data[0]
-  const option = known ?? (chosenOne ? optionOf(chosenOne) : null)
-  return { options, busy: found.isFetching, onSearch: setQ, chosen: chosen ? option : null }
+/**
+ * Vacancies or skills that match the typed text, and the record that is chosen already. Beside a ScopeSwitch the vacancies are `scoped`:
+ * mine or all (TEA-01).
+ */
+export function useChoices(kind: keyof typeof ask, chosen: string, scoped = false) {
+  const mine = useMine()[0] && scoped
+  const scope = (query: OptionSearch) => (mine && 'q' in query ? { ...query, mine } : query)
+  const read = async (query: OptionSearch, signal: AbortSignal) => (await ask[kind](scope(query), signal)).data.map(optionOf)
+  return useFoundOptions(`${kind}${mine ? ' of mine' : ''}`, read, chosen)
 }

@@ -14,8 +14,14 @@ export class ApiRefusal extends Error {
   readonly requestId: string | undefined
   /** When the event that the refusal is about happens, when the server says so. */
   readonly at: string | undefined
+  /** The record that the refusal is about, if the person may read it. */
+  readonly uuid: string | undefined
 
-  constructor(status: number, code: string, more: Partial<Pick<ApiRefusal, 'errors' | 'retryAfter' | 'requestId' | 'at'>> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    more: Partial<Pick<ApiRefusal, 'errors' | 'retryAfter' | 'requestId' | 'at' | 'uuid'>> = {},
+  ) {
     super(`${status} ${code}`)
     this.name = 'ApiRefusal'
     this.status = status
@@ -24,18 +30,20 @@ export class ApiRefusal extends Error {
     this.retryAfter = more.retryAfter
     this.requestId = more.requestId
     this.at = more.at
+    this.uuid = more.uuid
   }
 }
 
 /** Makes a refusal from the parts of an answer. A foreign body (a proxy's page) becomes the general text of its status. */
 export function refusalOf(status: number, body: unknown, retryAfter: string | null): ApiRefusal {
-  const { error_message, errors, request_id, at } = (
+  const { error_message, errors, request_id, at, uuid } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as Partial<RefusalBody>
   return new ApiRefusal(status, error_message ?? generalCode(status), {
     ...(errors ? { errors } : {}),
     ...(request_id ? { requestId: request_id } : {}),
     ...(at ? { at } : {}),
+    ...(uuid ? { uuid } : {}),
     ...(retryAfter && Number.isFinite(Number(retryAfter)) ? { retryAfter: Number(retryAfter) } : {}),
   })
 }

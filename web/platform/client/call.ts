@@ -1,8 +1,7 @@
-import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
 import { ApiRefusal, isStopped, refusalOf } from './api-refusal.ts'
-import type { Address, Call, CallInput, LooseInput } from './endpoint-input.ts'
+import type { Address, Call, CallForFile, LooseInput } from './endpoint-input.ts'
 import { hasServer } from './new-version.ts'
 import { longAnswerMs, withTimeout } from './request-timeout.ts'
 import { tabId } from './tab.ts'
@@ -16,17 +15,18 @@ export const call = (async ({ method, path }: Address, input?: unknown) =>
   asThePerson(path, (token) => send(method, path, (input ?? {}) as LooseInput, token))) as Call
 
 /** Calls an endpoint that answers a file, with the name that the server gives it; otherwise like `call`. */
-export async function callForFile<E extends Endpoint>({ method, path }: E, input: CallInput<E>): Promise<File> {
-  const { params, query, signal } = input as LooseInput
+export const callForFile = (async ({ method, path }: Address, input: LooseInput): Promise<File> => {
+  const { params, query, body, signal } = input
   return asThePerson(path, async (token) => {
-    const init = { method, headers: headersFor(token) }
+    const json = body === undefined ? undefined : { 'content-type': 'application/json' }
+    const init = { method, headers: { ...headersFor(token), ...json }, ...(json && { body: JSON.stringify(body) }) }
     const read = async (response: Response) => {
       const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
       return new File([await response.blob()], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
     }
     return reach(addressOf(path, params, query), init, read, { signal, timeoutMs: longAnswerMs })
   })
-}
+}) as CallForFile
 
 async function asThePerson<Answer>(path: string, ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
   const token = readTokens()?.access_token

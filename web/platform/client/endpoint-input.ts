@@ -24,6 +24,12 @@ type InputArguments<E extends Endpoint> =
 /** The signature that the browser's client and the server's in-process caller share. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: InputArguments<E>) => Promise<AnswerOf<E>>
 
+/** The same for endpoints that answer a file. An address without its contract takes any input. */
+export interface CallForFile {
+  <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<File>
+  (endpoint: Address, input: LooseInput): Promise<File>
+}
+
 /** The part of an endpoint that a call needs; in the built pages an endpoint has no other (ADR-0003). */
 export type Address = Pick<Endpoint, 'method' | 'path'>
 

@@ -30,6 +30,8 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   fieldsOf(row: Row | undefined): InitialValues<z.input<Schema>>
   /** The fields of the form; a new record may have others than an edited one. */
   fields: ReactNode | ((row: Row | undefined) => ReactNode)
+  /** What is deleted together with a row; shown before. */
+  whatIsLost?(row: Row): string | undefined
   /** Rows that cannot be edited or deleted. */
   isFixed?(row: Row): boolean
   /** Further actions of a row, before edit and delete. */

@@ -10,6 +10,7 @@ const fallback: SiteSettings = {
   mediaUrl: '',
   sourceUrl: null,
   mailbox: false,
+  replies: false,
   country: '',
   timeZone: 'UTC',
   logo: null,

@@ -26,10 +26,13 @@ export function currentOf<Entry extends Pick<MenuEntry, 'to'>>(entries: readonly
 }
 
 /** The entries of the configuration menu for a person's role. */
-export function configurationEntries(permissions: Permissions, settings: Pick<SiteSettings, 'mailbox'>): MenuEntry[] {
+export function configurationEntries(
+  permissions: Permissions,
+  settings: Partial<Pick<SiteSettings, 'mailbox' | 'replies'>>,
+): MenuEntry[] {
   return entriesOf(
     'configuration',
-    (screen) => admits(permissions, screen) && (!screen.menu?.setting || settings[screen.menu.setting]),
+    (screen) => admits(permissions, screen) && (!screen.menu?.setting || settings[screen.menu.setting] === true),
   )
 }
 

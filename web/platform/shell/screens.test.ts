@@ -20,6 +20,8 @@ test('NAV-03 the staff menu has the documents’ order, each entry for the holde
     'menu.vacancies',
     'menu.clients',
     'menu.rating',
+    'menu.pool',
+    'figures.title',
   ])
   expect(labels(staffEntries({ messages: ['view'], clients: ['view'] }))).toEqual(['menu.messages', 'menu.clients'])
   expect(staffEntries({ candidates: [] })).toEqual([])
@@ -51,6 +53,7 @@ test('NAV-03 the configuration offers templates by module, and the mailbox while
     'currencies.title',
     'audit.title',
     'reasons.title',
+    'tags.title',
   ])
 })
 

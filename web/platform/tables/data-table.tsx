@@ -7,6 +7,7 @@ import { LightLinks } from '../ui/light-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { type Column, HeadCell } from './column.tsx'
 import styles from './data-table.module.css'
+import { ExportMenu, ExportRefusal, useListExport } from './export-menu.tsx'
 import { ListNews } from './list-news.tsx'
 import type { ListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
@@ -15,6 +16,7 @@ import { RowButtons, RowMenuButton, useRowMenu } from './row-actions.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
 interface Props<Row> {
   /** Names the content of the table for screen readers. */
@@ -47,11 +49,15 @@ interface Props<Row> {
   plainRows?: boolean
   /** Content of a list without any rows; general words by default. */
   empty?: ReactNode
+  /** Content of a search without results; general words by default. */
+  emptyFound?: ReactNode
   /** Label of the search, when the general one is unclear. */
   searchLabel?: string
   /** Advice for a search without results; general words by default. */
   searchHint?: string
   tools?: ReactNode
+  /** Checkboxes before the rows. */
+  selection?: RowSelection<Row> | undefined
 }
 
 /** The one table: search, sort, pages, row actions, and its loading, empty and failed states (PRO-03, SHR-02). Cards on a phone. */
@@ -73,9 +79,11 @@ export function DataTable<Row>(props: Props<Row>) {
     button,
     plainRows = false,
     empty,
+    emptyFound,
     searchLabel,
     searchHint,
     tools,
+    selection,
   } = props
   const t = useText()
   const wireText = useWireText()
@@ -88,6 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const mayChangeRows = Boolean(onEdit || onDelete || editAt || deleteAt)
   const hasActions = mayChangeRows || Boolean(actions || button)
   const rowMenu = useRowMenu()
+  const exporting = useListExport(list.readFile)
   const actionsOf = (row: Row): readonly RowAction[] => {
     const name = nameOf(row)
     const acting = (
@@ -127,7 +136,9 @@ export function DataTable<Row>(props: Props<Row>) {
           {...(searchLabel && { label: searchLabel })}
         />
         {tools}
+        {exporting && <ExportMenu action={exporting} />}
       </BesideTitle>
+      <ExportRefusal action={exporting} />
       <ListNews list={list} />
       {list.status === 'failed' ? (
         <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />
@@ -143,6 +154,11 @@ export function DataTable<Row>(props: Props<Row>) {
             </caption>
             <thead>
               <tr>
+                {selection && (
+                  <th scope="col" className={styles.choice}>
+                    <ChoiceOfAll selection={selection} rows={list.rows} />
+                  </th>
+                )}
                 {columns.map((column) => (
                   <HeadCell key={column.key} column={column} list={list} />
                 ))}
@@ -155,9 +171,16 @@ export function DataTable<Row>(props: Props<Row>) {
             </thead>
             <tbody ref={body} onPointerOver={showFullText}>
               <LightLinks>
-                {list.status === 'loading' && <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} />}
+                {list.status === 'loading' && (
+                  <SkeletonRows columns={columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)} />
+                )}
                 {list.rows.map((row) => (
-                  <tr key={keys.get(idOf(row))}>
+                  <tr key={keys.get(idOf(row))} className={selection && styles.choosable}>
+                    {selection && (
+                      <td className={styles.choice}>
+                        <ChoiceOfRow selection={selection} row={row} />
+                      </td>
+                    )}
                     {columns.map((column, place) => {
                       const Cell = place === 0 ? 'th' : 'td'
                       const content = column.cell(row)
@@ -200,7 +223,7 @@ export function DataTable<Row>(props: Props<Row>) {
           </table>
           <div role="status">
             {list.status === 'ready' && list.rows.length === 0 && (
-              <NothingHere searched={list.state.q !== ''} hint={searchHint} empty={empty} />
+              <NothingHere searched={list.state.q !== ''} hint={searchHint} empty={list.state.q === '' ? empty : emptyFound} />
             )}
           </div>
         </div>
@@ -223,6 +246,35 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
+function ChoiceOfRow<Row>({ selection, row }: { selection: RowSelection<Row>; row: Row }) {
+  const isChosen = selection.has(row)
+  return (
+    <label title={selection.labelOf(row)}>
+      <input
+        type="checkbox"
+        aria-label={selection.labelOf(row)}
+        checked={isChosen}
+        aria-disabled={(selection.isFull && !isChosen) || undefined}
+        onChange={() => selection.choose([row], !isChosen)}
+      />
+    </label>
+  )
+}
+
+function ChoiceOfAll<Row>({ selection, rows }: { selection: RowSelection<Row>; rows: readonly Row[] }) {
+  const isChosen = rows.length > 0 && rows.every((row) => selection.has(row))
+  return (
+    <label title={selection.allLabel}>
+      <input
+        type="checkbox"
+        aria-label={selection.allLabel}
+        checked={isChosen}
+        onChange={() => selection.choose(rows, !isChosen)}
+      />
+    </label>
+  )
+}
+
 /** Shows the full text of a cut cell as a tooltip; other tooltips stay. */
 function showFullText({ target }: PointerEvent) {
   const value = (target as Element).closest<HTMLElement>(`.${styles.value}`)
@@ -237,6 +289,6 @@ function classOf({ numeric, yields, wraps }: Pick<Column<unknown>, 'numeric' | '
 
 function NothingHere({ searched, hint, empty }: { searched: boolean; hint: string | undefined; empty: ReactNode }) {
   const t = useText()
-  if (!searched && empty) return empty
+  if (empty) return empty
   return <EmptyState title={t('common.no_results')} text={searched ? (hint ?? t('common.no_results_hint')) : undefined} />
 }

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#domain/kernel/exported-lists.ts'
 import type { ApiRefusal } from '../client/api-refusal.ts'
 import type { ListControls } from './list-state.ts'
 
@@ -14,4 +15,6 @@ export interface ListView<Row> extends ListControls {
   /** The rows belong to the previous state until the requested ones arrive. */
   readonly behind: boolean
   retry(): void
+  /** Reads the whole list as a file, for lists that leave as files (OUT-01). */
+  readonly readFile?: ((format: ExportFormat) => Promise<File>) | undefined
 }

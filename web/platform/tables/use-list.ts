@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf, Endpoint, QueryInput } from '#domain/kernel/endpoint.ts'
+import { type ExportFormat, exportedLists } from '#domain/kernel/exported-lists.ts'
 import { asRefusal } from '../client/api-refusal.ts'
-import { call } from '../client/call.ts'
+import { call, callForFile } from '../client/call.ts'
 import type { Address } from '../client/endpoint-input.ts'
 import { queryKey } from '../client/query-key.ts'
+import { useLanguage } from '../i18n/language.tsx'
 import type { ColumnOf } from './column.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
@@ -26,6 +28,9 @@ interface Options<E extends Endpoint> {
   /** Distinguishes the lists of one page in its address. */
   readonly name?: string
 }
+const isExported = ({ path }: Address) => (exportedLists as readonly string[]).includes(path)
+const exportOf = ({ path }: Address) => ({ method: 'POST', path: `${path}/export` }) as const satisfies Address
+
 type LooseAnswer<Row> = { data: Row[]; total: number; total_capped?: boolean | undefined }
 
 /**
@@ -39,6 +44,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   const { sort, params, filter: parts = {}, name, sizes } = options
   const filter = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''))
   const queries = useQueryClient()
+  const { language } = useLanguage()
   const ask = call as unknown as (endpoint: Address, input: object) => Promise<LooseAnswer<Row>>
   const reading = (at: ListState) =>
     queryOptions({
@@ -72,5 +78,13 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
     refreshing: query.isFetching && data !== undefined,
     behind: isPlaceholderData,
     retry: () => void query.refetch(),
+    readFile: isExported(endpoint)
+      ? (format: ExportFormat) =>
+          callForFile(exportOf(endpoint), {
+            params,
+            query: { ...filter, sort: state.sort, q: state.q },
+            body: { format, language },
+          })
+      : undefined,
   }
 }

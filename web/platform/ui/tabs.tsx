@@ -7,10 +7,10 @@ interface Tab {
   readonly content: () => ReactNode
 }
 
-/** Parts of a dialog or page, one visible at a time. Arrow keys, Home and End move between tabs, as WAI-ARIA describes. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+/** Parts of a dialog or page, one visible at a time: at first the one named by `first`, else the leftmost. Arrow keys, Home and End move between tabs, as WAI-ARIA describes. */
+export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab[]; first?: string | undefined }) {
   const id = useId()
-  const [chosen, setChosen] = useState(tabs[0]?.key)
+  const [chosen, setChosen] = useState(tabs.find(({ key }) => key === first)?.key ?? tabs[0]?.key)
   const open = tabs.find(({ key }) => key === chosen)
 
   const goOn = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,41 +1,23 @@
-import { type CsvError, parse } from 'csv-parse/sync'
 import { columnAliases, neededColumns, tableColumns } from '#domain/assessment/banks/bank-file.contract.ts'
 import type { FileEntry } from '#domain/assessment/banks/import.rules.ts'
 import { fromCell } from '#domain/kernel/cells.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { decodedText } from '../../../platform/files/decoded-text.ts'
+import {
+  type Delimiter,
+  delimiters,
+  firstRowOf,
+  maxColumns,
+  readTable,
+  type TableRow,
+} from '../../../platform/files/table-rows.ts'
 import { type BankFileContent, entryOf, shorten } from './file-entry.ts'
 
-interface Row {
-  readonly cells: readonly string[]
-  /** The first line of the row in the file, from 1. */
-  readonly line: number
-}
-
-const delimiters = [';', ',', '\t'] as const
-type Delimiter = (typeof delimiters)[number]
-/** Protects against files of many columns, which block the process and whose empty cells the parser does not limit. */
-const maxColumns = 100
-const rowOfEmptyCells = new RegExp(`(?:(?:"")?[,;\\t]){${maxColumns}}`)
-const maxRowLength = 256 * 1024
 /** The header and the permitted number of questions, and one more row that detects too many. */
 const maxRows = limits.bankFile.questions + 2
-/** Empty rows are skipped, but each one costs time. */
-const maxEmptyRows = 20_000
-/** The number of rows with unclosed quotation marks that are reported; with more, the whole file is refused. */
-const maxUnclosed = 20
-
-/** The line "sep=;", which tells spreadsheets the delimiter. */
-const separatorLine = /^"?sep=([;,\t])"?[;,\t]*(?:\r\n?|\n)/i
 
 /** Reads a table of questions from a spreadsheet or an editor (see docs/bank-files.md). */
-export function readCsv(content: Buffer): BankFileContent {
-  const whole = decodedText(content)
-  if (rowOfEmptyCells.test(whole)) return { unreadable: 'banks.error.csv' }
-  const separator = separatorLine.exec(whole)
-  const text = whole.slice(separator?.[0].length ?? 0)
-  const delimiter = (separator?.[1] as Delimiter | undefined) ?? delimiterOf(text)
-  const table = rowsOf(text, delimiter, separator ? 2 : 1)
+export async function readCsv(content: Buffer): Promise<BankFileContent> {
+  const table = await readTable(content, { delimiterOf, maxRows })
   if (!table) return { unreadable: 'banks.error.csv' }
   const [head, ...questions] = table.rows
   const header = head?.cells.map(columnOf) ?? []
@@ -43,26 +25,25 @@ export function readCsv(content: Buffer): BankFileContent {
     return { unreadable: 'banks.error.csv_header' }
   if (questions.length > limits.bankFile.questions) return { unreadable: 'banks.error.too_many' }
   const entries = questions.map((row) => entryIn(header, row))
+  const unclosed = table.unclosed.map(({ line, text }) => ({ line, text: shorten(text), wrong: ['banks.error.csv'] }))
   return {
-    entries: [...entries, ...table.unclosed].toSorted((one, other) => one.line - other.line),
+    entries: [...entries, ...unclosed].toSorted((one, other) => one.line - other.line),
     notes: unknownColumns(header, questions, head?.cells ?? []),
   }
 }
 
 /** Whether the first row has the columns of a bank. */
 export function isTable(content: Buffer): boolean {
-  const text = decodedText(content).replace(separatorLine, '')
-  return namesColumns(firstRow(text), delimiterOf(text))
+  const row = firstRowOf(content)
+  return namesColumns(row, delimiterOf(row))
 }
 
-const firstRow = (text: string): string => /^\s*([^\r\n]*)/.exec(text)?.[1] ?? ''
 const namesColumns = (row: string, delimiter: Delimiter): boolean => {
   const names = row.split(delimiter).map(columnOf)
   return neededColumns.every((name) => names.includes(name))
 }
 
-function delimiterOf(text: string): Delimiter {
-  const row = firstRow(text)
+function delimiterOf(row: string): Delimiter {
   return delimiters.find((delimiter) => namesColumns(row, delimiter)) ?? ','
 }
 
@@ -79,52 +60,7 @@ function columnOf(cell: string): string {
   return answer ? `answer_${Number(answer[1])}` : (columnAliases[name] ?? name)
 }
 
-/** The rows with content, and those with unclosed quotation marks; undefined when rows cannot be separated. */
-function rowsOf(text: string, delimiter: Delimiter, firstLine: number) {
-  const rows: Row[] = []
-  const unclosed: FileEntry[] = []
-  const lines = text.split(/\r\n|\r|\n/)
-  // Spreadsheets save emptied rows.
-  while (lines.length > 0 && /^[;,\t" ]*$/.test(lines.at(-1) ?? '')) lines.pop()
-  let empty = 0
-  for (let at = 0; at < lines.length; ) {
-    const rest = lines.slice(at).join('\n')
-    let read = 0
-    const keep = (cells: string[], { lines: end }: { lines: number }) => {
-      read = end
-      if (cells.every((cell) => cell.trim() === '')) {
-        empty += 1
-        if (empty > maxEmptyRows) throw new TooManyRowsError()
-        return null
-      }
-      if (rows.length >= maxRows) throw new TooManyRowsError()
-      const within = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-      rows.push({ cells, line: firstLine + at + end - 1 - within })
-      return null
-    }
-    try {
-      parse(rest, {
-        ...{ delimiter, relax_column_count: true, relax_quotes: true, record_delimiter: '\n' },
-        ...{ max_record_size: maxRowLength, on_record: keep },
-      })
-      return { rows, unclosed }
-    } catch (error) {
-      if (error instanceof TooManyRowsError) return { rows, unclosed }
-      if (!isUnclosed(error as CsvError) || unclosed.length >= maxUnclosed || rows.length === 0) return undefined
-      while (lines[at + read]?.trim() === '') read += 1
-      const line = lines[at + read] ?? ''
-      unclosed.push({ line: firstLine + at + read, text: shorten(line), wrong: ['banks.error.csv'] })
-      at += read + 1
-    }
-  }
-  return { rows, unclosed }
-}
-
-class TooManyRowsError extends Error {}
-
-const isUnclosed = ({ code }: CsvError): boolean => code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
-
-function entryIn(header: readonly string[], { cells, line }: Row): FileEntry {
+function entryIn(header: readonly string[], { cells, line }: TableRow): FileEntry {
   const texts = cells.map(fromCell)
   const isBeyond = texts.some((cell, column) => cell.trim() !== '' && column >= header.length)
   if (!isBeyond) return entryOf(line, questionOf(header, texts))
@@ -132,7 +68,7 @@ function entryIn(header: readonly string[], { cells, line }: Row): FileEntry {
 }
 
 /** Columns with content that a bank does not have. */
-function unknownColumns(header: readonly string[], rows: readonly Row[], written: readonly string[]) {
+function unknownColumns(header: readonly string[], rows: readonly TableRow[], written: readonly string[]) {
   const isKnown = (name: string, at: number) =>
     header.indexOf(name) === at && (tableColumns.some((known) => known === name) || /^answer_\d+$/.test(name))
   const unknown = header.flatMap((name, at) =>

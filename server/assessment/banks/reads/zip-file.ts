@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import { fromBufferPromise } from 'yauzl'
 import { bankFile, questionInFile } from '#domain/assessment/banks/bank-file.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { decodedText } from '../../../platform/files/decoded-text.ts'
+import { readZipParts, type ZipParts } from '../../../platform/files/zip-parts.ts'
 import { type BankFileContent, entryOf } from './file-entry.ts'
 
 /** A file in the zip that questions may use. */
@@ -20,10 +19,7 @@ interface Unpacked {
 const maxNamed = 20
 const nothing = new Map<string, PackedMedia>()
 
-/**
- * Reads the zip of a bank: bank.json and its media. Nothing is written to disk. The upload has already limited the unpacked size
- * (UPL-03); each part is limited again here.
- */
+/** Reads the zip of a bank: bank.json and its media. */
 export async function readZip(archive: Buffer): Promise<Unpacked> {
   const unpacked = await unpack(archive)
   const json = unpacked?.parts.get('bank.json')
@@ -71,40 +67,13 @@ function parseJson(json: Buffer): unknown {
   }
 }
 
-interface Parts {
-  readonly parts: ReadonlyMap<string, Buffer>
-  /** Names of media above the size limit; their content is dropped. */
-  readonly tooLarge: ReadonlySet<string>
-}
-
-/** The files of an archive by name, without a common folder; undefined when the archive cannot be read. */
-async function unpack(archive: Buffer): Promise<Parts | undefined> {
-  const parts = new Map<string, Buffer>()
-  const tooLarge = new Set<string>()
-  try {
-    const zip = await fromBufferPromise(archive, { lazyEntries: true })
-    for await (const entry of zip.eachEntry()) {
-      const name = /^(?:(?!media\/|__MACOSX\/)[^/]+\/)?(bank\.json|media\/[^/].*)$/.exec(String(entry.fileName))?.[1]
-      if (!name || parts.has(name)) continue
-      const maxBytes = name === 'bank.json' ? limits.bankFile.jsonBytes : limits.upload.bytes - 1
-      const content = await readUpTo(maxBytes, await zip.openReadStreamPromise(entry))
-      if (!content && name === 'bank.json') return undefined
-      if (content) parts.set(name, content)
-      else tooLarge.add(name)
-    }
-    return { parts, tooLarge }
-  } catch {
-    return undefined
-  }
-}
-
-async function readUpTo(maxBytes: number, stream: Readable): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of stream) {
-    bytes += chunk.length
-    if (bytes > maxBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+/** The files of a bank's archive by name, without a common folder; undefined when it cannot be read or bank.json is too large. */
+async function unpack(archive: Buffer): Promise<ZipParts | undefined> {
+  const unpacked = await readZipParts(archive, (entryName) => {
+    const name = /^(?:(?!media\/|__MACOSX\/)[^/]+\/)?(bank\.json|media\/[^/].*)$/.exec(entryName)?.[1]
+    return name === undefined
+      ? undefined
+      : { name, maxBytes: name === 'bank.json' ? limits.bankFile.jsonBytes : limits.upload.bytes - 1 }
+  })
+  return unpacked?.tooLarge.has('bank.json') ? undefined : unpacked
 }

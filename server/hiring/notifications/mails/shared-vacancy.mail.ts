@@ -1,3 +1,4 @@
+import { mailedSource } from '#domain/hiring/applications/source.rules.ts'
 import { en } from '#domain/hiring/notifications/share.mail.en.ts'
 import { es } from '#domain/hiring/notifications/share.mail.es.ts'
 import { en as vacancyEn } from '#domain/hiring/vacancies/vacancies.en.ts'
@@ -18,13 +19,19 @@ interface Facts {
   /** The name of the receiver, who may be anybody. */
   readonly recipient: string
   readonly vacancy: Omit<SharedVacancy, 'id' | 'active'>
+  /** The address that answers reach the team at; undefined when nobody reads them. */
+  readonly teamAddress?: string | undefined
 }
 
-/** Sends somebody a vacancy. Its button leads to the public page in the language of the e-mail (SPEC-44, SPEC-66). */
+/**
+ * Sends somebody a vacancy. Its button leads to the public page in the language of the e-mail (SPEC-44, SPEC-66), and says that the e-mail
+ * was the source of an application (INT-06).
+ */
 export const sharedVacancyMail = defineMail({
   kind: 'share',
-  compose({ language, site, recipient, vacancy }: MailContext & Facts) {
+  compose({ language, site, recipient, vacancy, teamAddress }: MailContext & Facts) {
     const of = texts[language]
+    const link = mailedLink(of['share.mail.open'], site.url, vacancyScreens.vacancy.to({ uuid: vacancy.uuid }), language)
     return layoutMail({
       language,
       site,
@@ -40,7 +47,9 @@ export const sharedVacancyMail = defineMail({
         { label: of['share.mail.salary'], value: salaryOf(vacancy, language) },
         ...(vacancy.closes_on ? [{ label: of['share.mail.closes_on'], value: formatDay(vacancy.closes_on, language) }] : []),
       ],
-      link: mailedLink(of['share.mail.open'], site.url, vacancyScreens.vacancy.to({ uuid: vacancy.uuid }), language),
+      replyTo: teamAddress,
+      reachesTeam: true,
+      link: { ...link, url: `${link.url}&source=${mailedSource}` },
     })
   },
   samples(language): Record<string, Facts> {
@@ -58,6 +67,7 @@ export const sharedVacancyMail = defineMail({
     } as const
     return {
       range: { recipient: 'Ana Gómez', vacancy },
+      answered: { recipient: 'Ana Gómez', vacancy, teamAddress: 'marta@agencia.example' },
       agreed: { recipient: 'Ana Gómez', vacancy: { ...vacancy, salary_mode: 'agreed', closes_on: null } },
     }
   },

@@ -18,6 +18,8 @@ export interface StageFacts {
   readonly job: string
   /** The link that confirms the candidate's address, while it is unconfirmed. */
   readonly confirmUrl?: string | undefined
+  /** The address that answers reach the team at; undefined when nobody reads them. */
+  readonly teamAddress?: string | undefined
 }
 
 interface StageParts extends Pick<MailParts, 'intro' | 'link' | 'replyTo'> {
@@ -31,8 +33,8 @@ interface StageParts extends Pick<MailParts, 'intro' | 'link' | 'replyTo'> {
 
 /** An e-mail from a template (NTF-01, TPL-01): values are filled in as text, and the markup is cleaned after that (INJ-05). */
 export function layoutStage(
-  { language, site, template, applicant, job, confirmUrl }: MailContext & StageFacts,
-  { values, subject = template.subject, facts = [], ...parts }: StageParts,
+  { language, site, template, applicant, job, confirmUrl, teamAddress }: MailContext & StageFacts,
+  { values, subject = template.subject, facts = [], replyTo, ...parts }: StageParts,
 ): ComposedMail {
   return layoutMail({
     language,
@@ -43,6 +45,8 @@ export function layoutStage(
     bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),
     facts: [{ label: stageTexts[language]['notification.mail.vacancy'], value: job }, ...facts],
     confirmUrl,
+    replyTo: replyTo ?? teamAddress,
+    reachesTeam: replyTo === undefined,
     ...parts,
   })
 }

@@ -30,6 +30,7 @@ export const stageNotificationMail = defineMail({
     const confirmUrl = `https://cantera.test/confirm/sample?lang=${language}`
     return {
       ...Object.fromEntries(stages.filter((stage) => !isInterview(stage)).map((stage) => [stage, sample(stage)])),
+      'apply-answered': { ...sample('apply'), teamAddress: 'marta@agencia.example' },
       'apply-unconfirmed': { ...sample('apply'), confirmUrl },
       'makeTest-next': { ...sample('makeTest'), nextTest: 'sample' },
     }

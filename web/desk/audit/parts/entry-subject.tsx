@@ -11,7 +11,9 @@ import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { AuditedSubject } from '#domain/kernel/audited-actions.ts'
 import { admits, type Screen } from '#domain/kernel/screens.ts'
+import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
+import { tagScreens } from '#domain/people/tags/tags.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
@@ -42,10 +44,14 @@ const places = {
   template: [templateScreens.templateDetail, (uuid) => templateScreens.templateDetail.to({ uuid })],
   role: [roleScreens.roles, () => roleScreens.roles.to()],
   currency: [currencyScreens.currencies, () => currencyScreens.currencies.to()],
+  import: [importScreens.imports, (id) => importScreens.imports.to({ id })],
   reason: [reasonScreens.reasons, () => reasonScreens.reasons.to()],
+  tag: [tagScreens.tags, () => tagScreens.tags.to()],
   contact_message: [contactScreens.contactMessages, () => contactScreens.contactMessages.to()],
   demo: null,
   email: null,
+  figures: null,
+  list: null,
   settings: null,
   site: null,
 } satisfies Record<AuditedSubject, Place | null>

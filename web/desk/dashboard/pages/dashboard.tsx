@@ -1,4 +1,6 @@
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ModuleCards } from '../parts/module-cards.tsx'
 import { SetupChecklist } from '../parts/setup-checklist.tsx'
@@ -11,9 +13,10 @@ const steps = ['dashboard.step_publish', 'dashboard.step_move', 'dashboard.step_
 /** The first page for staff: waiting tasks, vacancies at work, and the modules with their counts (ADM-01). */
 export default function Dashboard() {
   const t = useText()
+  const seesVacancies = useMay({ module: 'candidates', item: 'view' })
   return (
     <div className="page">
-      <PageHead title={t('dashboard.title')} />
+      <PageHead title={t('dashboard.title')}>{seesVacancies && <ScopeSwitch />}</PageHead>
       <SetupChecklist />
       <WaitingToday />
       <VacanciesAtWork />

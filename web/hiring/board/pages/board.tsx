@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { cardParts } from '#domain/hiring/board/board.screens.ts'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
+import TeamLine from '../../members/parts/team-line.tsx'
 import { BoardSkeleton } from '../parts/board-skeleton.tsx'
 import type { Route } from './+types/board.ts'
 
@@ -11,6 +13,7 @@ const tools = {
   writing: lazyPart(() => import('../../notifications/forms/notification-dialog.tsx')),
   many: lazyPart(() => import('../../notifications/forms/many-dialog.tsx')),
   notepad: lazyPart(() => import('../../comments/parts/notepad.tsx')),
+  team: TeamLine,
   reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
 }
 
@@ -19,12 +22,24 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return privateMeta(params.name ? t('board.page_title', { name: params.name }) : t('board.title'), siteName)
 }
 
+/** The card whose dialog an address opens, as boardWithCard makes it. */
+function cardIn(address: URLSearchParams) {
+  const id = address.get('card')
+  return id ? { id, show: cardParts.find((part) => part === address.get('show')) ?? 'details' } : undefined
+}
+
 /** The hiring board of a vacancy (BRD-01). */
 export default function BoardPage({ params }: Route.ComponentProps) {
   const [address] = useSearchParams()
   return (
     <Suspense fallback={<BoardSkeleton />}>
-      <Board key={params.id} job={params.id} initialSearch={address.get('q') ?? ''} tools={tools} />
+      <Board
+        key={`${params.id} ${address}`}
+        job={params.id}
+        initialSearch={address.get('q') ?? ''}
+        initialCard={cardIn(address)}
+        tools={tools}
+      />
     </Suspense>
   )
 }

@@ -15,12 +15,14 @@ import styles from './board.module.css'
 
 interface Props {
   detail: BoardDetail
+  /** The owner and the members of the vacancy. */
+  team: ReactNode
   /** The search, on the same line when there is room. */
   children: ReactNode
 }
 
 /** Says that the vacancy is closed, or offers to close it once its openings are filled (TEA-03). */
-function Closing({ detail: { uuid, name_job: name, status_job, hired, cant_vacant, may } }: { detail: BoardDetail }) {
+function Closing({ detail: { uuid, name_job: name, state, hired, cant_vacant, may } }: { detail: BoardDetail }) {
   const t = useText()
   const banner = useBanner()
   const close = useCloseVacancy()
@@ -33,10 +35,10 @@ function Closing({ detail: { uuid, name_job: name, status_job, hired, cant_vacan
     banner.success(success_message, { name })
   }
   // The pressed button disappears, so the words in its place take the focus.
-  if (status_job === 'I')
+  if (state !== 'active')
     return (
       <span ref={hasClosed ? takeFocus : undefined} tabIndex={-1}>
-        {t('board.vacancy_closed')}
+        {t(state === 'draft' ? 'board.vacancy_draft' : 'board.vacancy_closed')}
       </span>
     )
   if (!may.change || hired < cant_vacant) return null
@@ -60,7 +62,7 @@ function Closing({ detail: { uuid, name_job: name, status_job, hired, cant_vacan
 }
 
 /** The head of the board: vacancy, openings, new candidates, age, and the way back (BRD-01). */
-export function BoardHead({ detail, children }: Props) {
+export function BoardHead({ detail, team, children }: Props) {
   const t = useText()
   const { name_job, cant_vacant, hired, new_candidates, dias, may } = detail
   return (
@@ -76,6 +78,7 @@ export function BoardHead({ detail, children }: Props) {
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
           {!may.change && <span>{t('board.view_only')}</span>}
+          {team}
           {detail.withdrawn > 0 && (
             <Link to={applicationScreens.withdrawn.to({ id: detail.uuid })}>
               {t('withdrawn.count', { count: detail.withdrawn })}

@@ -1,10 +1,10 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useBoardDetail } from '../board.queries.ts'
 import { useBoardDrag } from '../columns/hooks/use-board-drag.ts'
 import { useBoardMoves } from '../columns/hooks/use-board-moves.ts'
 import { BoardColumns } from '../columns/parts/board-columns.tsx'
 import { useCardChanges } from '../dialogs/hooks/use-card-changes.ts'
-import { useCardDialogs } from '../dialogs/hooks/use-card-dialogs.ts'
+import { type InitialCard, useCardDialogs } from '../dialogs/hooks/use-card-dialogs.ts'
 import type { NotepadProps } from '../dialogs/parts/applicant-dialog.tsx'
 import type { ReasonProps } from '../dialogs/parts/card-details.tsx'
 import { CardDialogs, type WritingProps } from '../dialogs/parts/card-dialogs.tsx'
@@ -30,6 +30,7 @@ interface BoardTools {
   readonly writing: ComponentType<WritingProps>
   readonly notepad: ComponentType<NotepadProps>
   readonly reason: ComponentType<ReasonProps>
+  readonly team: ComponentType<{ vacancy: { readonly uuid: string; readonly name: string } }>
   readonly many: ComponentType<ManyProps>
 }
 
@@ -37,17 +38,19 @@ interface Props {
   /** The vacancy's id. */
   job: string
   initialSearch: string
+  /** The card whose dialog opens at first. */
+  initialCard?: InitialCard | undefined
   tools: BoardTools
 }
 
 /** The board: six columns and all actions on their cards. */
-export default function Board({ job, initialSearch, tools: { many, ...tools } }: Props) {
+export default function Board({ job, initialSearch, initialCard, tools: { many, ...tools } }: Props) {
   const [search, setSearch] = useState(initialSearch)
   const [announcement, announce] = useAnnouncement()
   const board = useBoard(job, search)
   const detail = useBoardDetail(job)
   useTabTitle(detail.data?.name_job)
-  const dialogs = useCardDialogs(board.read)
+  const dialogs = useCardDialogs(board.read, board.query.data && initialCard)
   const undo = useUndo(board)
   const changes = useCardChanges(board, undo)
   const moves = useBoardMoves(board, {
@@ -72,7 +75,14 @@ export default function Board({ job, initialSearch, tools: { many, ...tools } }:
   const isEmpty = columns !== undefined && found === 0 && search === ''
   return (
     <div className={styles.page}>
-      <BoardHead detail={detail.data}>
+      <BoardHead
+        detail={detail.data}
+        team={
+          <Suspense>
+            <tools.team vacancy={{ uuid: detail.data.uuid, name: detail.data.name_job }} />
+          </Suspense>
+        }
+      >
         <BoardSearch active={search} onSearch={setSearch} />
       </BoardHead>
       {search && columns && <SearchOutcome search={search} found={found} />}

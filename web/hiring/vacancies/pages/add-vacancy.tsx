@@ -30,7 +30,7 @@ export default function AddVacancy() {
               currency: found.currencies[0]?.code ?? '',
             }}
             choices={found}
-            submit={add}
+            submit={(fields) => add(fields)}
             onDone={onSaved}
             submitLabel={t('vacancies.form.submit_add')}
           />

@@ -1,28 +1,27 @@
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useId } from 'react'
 import type { SourceView } from '#domain/hiring/applications/source.contract.ts'
 import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import type { Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { saveFile } from '../../../platform/client/save-file.ts'
-import { useAction } from '../../../platform/client/use-action.ts'
 import field from '../../../platform/forms/field.module.css'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import { exportApplicants, useApplicants } from '../staff-vacancies.queries.ts'
+import { useApplicants } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/applicants.ts'
 
 /** /vacancies/admin/list/{id}: the applicants of a vacancy (JOB-04). */
@@ -31,9 +30,10 @@ export default function Applicants({ params }: Route.ComponentProps) {
   const { filter, change } = useListFilter(['source'])
   const sourceWords = ({ kind, name }: SourceView) => t(`applications.source.${kind}`, { name })
   const list = useApplicants(params.id, filter)
-  const { language } = useLanguage()
-  const table = useAction(async () => saveFile(await exportApplicants(params.id, { language, ...filter })))
   const vacancy = list.answer?.vacancy
+  const mayChangeUsers = useMay({ module: 'users', item: 'change' })
+  const mayPutInto = useMay({ module: 'candidates', item: 'change' })
+  const mayAdd = mayChangeUsers && mayPutInto
   const columns: ColumnsOf<typeof listApplicantsEndpoint> = [
     { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },
     { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
@@ -63,19 +63,19 @@ export default function Applicants({ params }: Route.ComponentProps) {
         }
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
       >
-        <Button
-          tone="quiet"
-          icon={<IconDownload size={20} aria-hidden="true" />}
-          busy={table.busy}
-          onClick={() => void table.run()}
-        >
-          {t('vacancies.applicants.csv')}
-        </Button>
+        {mayAdd && (
+          <LinkButton
+            tone="quiet"
+            to={intakeScreens.addPerson.to({ jobsId: params.id })}
+            icon={<IconUserPlus size={20} aria-hidden="true" />}
+          >
+            {t('intake.add')}
+          </LinkButton>
+        )}
         <LinkButton tone="quiet" to={boardScreens.board.to({ id: params.id, name: vacancy?.name_job })}>
           {t('vacancies.applicants.board')}
         </LinkButton>
       </PageHead>
-      <RefusalNotice refusal={table.refusal} />
       <SourceFilter sources={list.answer?.sources ?? []} value={filter.source} onChange={change} words={sourceWords} />
       <DataTable
         caption={t('vacancies.applicants.title')}
@@ -108,7 +108,8 @@ function Address({ of: { email, confirmed } }: { of: Applicant }) {
   const t = useText()
   return (
     <>
-      <a href={`mailto:${email}`}>{email}</a> {!confirmed && <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : t('intake.no_email')}{' '}
+      {email && !confirmed && <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>}
     </>
   )
 }

@@ -4,11 +4,13 @@ import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import TeamLine from '../../members/parts/team-line.tsx'
 import { formFieldsOf } from '../forms/form-fields.ts'
 import { VacancyForm } from '../forms/vacancy-form.tsx'
 import { useVacancySaved } from '../hooks/use-vacancy-saved.ts'
 import { useEditableVacancy, useVacancyChanges, useVacancyChoices } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/edit-vacancy.ts'
+import styles from './edit-vacancy.module.css'
 
 /** /vacancies/admin/edit/{uuid}: edits all fields; a stale save is refused with an explanation (JOB-02, JOB-06). */
 export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) {
@@ -28,6 +30,7 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
           {t('vacancies.see_public')}
         </LinkButton>
       </PageHead>
+      <div className={styles.team}>{vacancy.data && <TeamLine vacancy={{ uuid, name: vacancy.data.name_job }} />}</div>
       <AsyncSection query={vacancy}>
         {(found) => (
           <AsyncSection query={choices}>

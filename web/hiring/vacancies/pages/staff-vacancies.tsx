@@ -10,6 +10,7 @@ import { calendarDay } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
+import { useMine } from '../../../platform/session/use-mine.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { RowAction } from '../../../platform/tables/row-action.ts'
@@ -20,6 +21,7 @@ import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { StaffVacancyFilters, useVacancyFilter } from '../parts/staff-vacancy-filters.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
 import styles from './staff-vacancies.module.css'
 
@@ -33,7 +35,9 @@ export default function StaffVacancies() {
   const seesTemplates = useMay({ module: 'notifications', item: 'view' })
   // Null after the dialog was closed, so that it stays mounted while it fades out.
   const [shared, setShared] = useState<StaffVacancy | null>()
-  const list = useStaffVacancies(language)
+  const { filter, change, isSet } = useVacancyFilter()
+  const [mine] = useMine()
+  const list = useStaffVacancies(language, { ...filter, mine: mine ? '1' : '' })
   const columns: ColumnsOf<typeof listVacanciesEndpoint, StaffVacancy> = [
     {
       key: 'name_job',
@@ -52,6 +56,7 @@ export default function StaffVacancies() {
       yields: true,
       cell: (row) => row.name_client,
     },
+    { key: 'owner', label: t('members.owner'), yields: true, cell: (row) => row.owner?.fullname ?? t('members.no_owner') },
     {
       key: 'priority_job',
       label: t('vacancies.column.priority_job'),
@@ -115,6 +120,7 @@ export default function StaffVacancies() {
           </LinkButton>
         )}
       </PageHead>
+      <StaffVacancyFilters filter={filter} onChange={change} />
       <DataTable
         caption={t('vacancies.admin_title')}
         list={list}
@@ -129,7 +135,13 @@ export default function StaffVacancies() {
         ]}
         editAt={mayChange ? (row) => vacancyScreens.editVacancy.to({ uuid: row.uuid }) : undefined}
         deleteAt={mayChange ? (row) => vacancyScreens.deleteVacancy.to({ uuid: row.uuid }) : undefined}
-        empty={<EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />}
+        empty={
+          isSet || mine ? (
+            <EmptyState title={t('vacancies.admin_empty_found')} />
+          ) : (
+            <EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />
+          )
+        }
       />
       {shared !== undefined && (
         <Suspense>
@@ -145,13 +157,13 @@ function IsoDay({ at }: { at: string }) {
   return <time dateTime={at}>{calendarDay(new Date(at), readSettings().timeZone)}</time>
 }
 
-/** Whether the vacancy is active, and the day on which it closes by itself. */
-function Status({ row: { status_job: status, closes_on } }: { row: StaffVacancy }) {
+/** The state of the vacancy, and the day on which it closes by itself. */
+function Status({ row: { state, closes_on } }: { row: StaffVacancy }) {
   const t = useText()
   return (
     <>
-      <StatusWord tone={status === 'A' ? 'green' : 'stone'}>{t(`vacancies.status.${status}`)}</StatusWord>
-      {status === 'A' && closes_on && <small className={styles.until}>{t('vacancies.until', { day: closes_on })}</small>}
+      <StatusWord tone={state === 'active' ? 'green' : 'stone'}>{t(`vacancies.state.${state}`)}</StatusWord>
+      {state === 'active' && closes_on && <small className={styles.until}>{t('vacancies.until', { day: closes_on })}</small>}
     </>
   )
 }

@@ -1,12 +1,19 @@
+import { Link } from 'react-router'
+import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
 import { IdentityForm } from '../../profile/forms/identity-form.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
 import { OwnData } from '../parts/own-data.tsx'
 
 /** /account/admin: a colleague's own account. */
 export default function StaffAccount() {
+  const t = useText()
   return (
     <div className="page">
-      <AccountSettings identity={<IdentityForm />}>
+      <AccountSettings
+        identity={<IdentityForm />}
+        preferences={<Link to={noticeScreens.noticeSettings.to()}>{t('notices.settings_link')}</Link>}
+      >
         <OwnData />
       </AccountSettings>
     </div>

@@ -13,11 +13,13 @@ import { SessionList } from './session-list.tsx'
 interface Props {
   /** The form in which staff change their name and address; candidates use their profile. */
   identity?: ReactNode
+  /** What staff may choose besides the preferences of everybody. */
+  preferences?: ReactNode
   children: ReactNode
 }
 
 /** One's own account: address, preferences, password, sessions. */
-export function AccountSettings({ identity, children }: Props) {
+export function AccountSettings({ identity, preferences, children }: Props) {
   const t = useText()
   const session = useSession()
   if (session.status !== 'user') return null
@@ -37,6 +39,7 @@ export function AccountSettings({ identity, children }: Props) {
       <section>
         <h2>{t('account.preferences')}</h2>
         <Preferences language={language} />
+        {preferences && <p>{preferences}</p>}
       </section>
       <section>
         <h2>{t('account.password')}</h2>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { type ModuleKey, moduleKeys, modules } from '#domain/kernel/permissions.ts'
 import { type listRolesEndpoint, type RoleView, roleForm } from '#domain/people/roles/roles.contract.ts'
+import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { otherNameErrors, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordList } from '../../../platform/records/record-list.tsx'
@@ -34,7 +35,10 @@ export default function Roles() {
     {
       key: 'description',
       label: t('roles.about'),
-      cell: ({ built_in, description }) => (built_in ? t(`roles.built_in_description.${built_in}`) : description),
+      cell: ({ built_in, description, limited }) => {
+        if (built_in) return t(`roles.built_in_description.${built_in}`)
+        return limited ? t('roles.about_limited', { description }) : description
+      },
     },
     { key: 'holders', label: t('roles.holders'), numeric: true, cell: (row) => <Holders role={row} onList={setListing} /> },
     { key: 'updated_at', label: t('roles.updated_at'), sortable: true, cell: (row) => <ShownDate at={row.updated_at} /> },
@@ -61,11 +65,13 @@ export default function Roles() {
           modules: undefined,
           name: row?.name ?? '',
           description: row?.description ?? '',
+          limited: row?.limited ?? false,
         })}
         fields={(row) => (
           <>
             <TextField name="name" label={t('roles.name')} errorTexts={otherNameErrors} autoComplete="off" />
             <TextAreaField name="description" label={t('roles.about')} rows={3} />
+            <CheckboxField name="limited" label={t('roles.limited')} hint={t('roles.limited_hint')} />
             {!row && <NewModules />}
           </>
         )}

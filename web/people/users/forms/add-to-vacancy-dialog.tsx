@@ -1,47 +1,69 @@
 import { useState } from 'react'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { SearchSelect } from '../parts/search-select.tsx'
 import styles from '../parts/user-profile.module.css'
 import { useAddToVacancy, useChoices } from '../users.queries.ts'
 
 interface Props {
-  /** The person to add; the dialog is open while there is one. */
-  user: { readonly uuid: string; readonly fullname: string } | undefined
+  /** The people to add; the dialog is open while there are some. */
+  people: readonly { readonly uuid: string; readonly fullname: string }[] | undefined
   onClose(): void
+  /** After they were added, before the dialog closes. */
+  onAdded?(): void
 }
 
-/** Adds a person to an active vacancy, without an e-mail (INT-04). */
-export function AddToVacancyDialog({ user, onClose }: Props) {
+/** Adds people to an active vacancy, without an e-mail (INT-04). */
+export function AddToVacancyDialog({ people, onClose, onAdded }: Props) {
   const t = useText()
+  const [one, ...others] = people ?? []
+  const title =
+    others.length > 0
+      ? t('applications.add_many', { count: others.length + 1 })
+      : t('applications.add_named', { name: one?.fullname ?? '' })
   return (
-    <ModalShell open={user !== undefined} title={t('applications.add_named', { name: user?.fullname ?? '' })} onClose={onClose}>
-      {user && <Choice user={user} onDone={onClose} />}
+    <ModalShell open={people !== undefined} title={title} onClose={onClose}>
+      {people && (
+        <Choice
+          people={people}
+          onDone={() => {
+            onAdded?.()
+            onClose()
+          }}
+        />
+      )}
     </ModalShell>
   )
 }
 
-function Choice({ user, onDone }: { user: NonNullable<Props['user']>; onDone(): void }) {
+function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDone(): void }) {
   const t = useText()
   const banner = useBanner()
   const [job, setJob] = useState('')
   const add = useAddToVacancy()
   const { busy, refusal, run } = useAction(async () => {
-    const { success_message } = await add(job, [user.uuid])
-    banner.success(success_message, { name: user.fullname })
+    const { success_message, data } = await add(
+      job,
+      people.map(({ uuid }) => uuid),
+    )
+    const [one, ...others] = people
+    if (others.length === 0) banner.success(success_message, { name: one?.fullname ?? '' })
+    else banner.success('applications.added_many', { count: data.added, there: data.there })
     onDone()
   })
   return (
     <div className={styles.main}>
       <p>{t('applications.add_text')}</p>
+      <ScopeSwitch />
       <SearchSelect
         label={t('users.filter_job')}
         placeholder={t('applications.add_choose')}
-        {...useChoices('activeJobs', job)}
+        {...useChoices('activeJobs', job, true)}
         onChoose={(option) => setJob(option?.value ?? '')}
       />
       <RefusalNotice refusal={refusal} />

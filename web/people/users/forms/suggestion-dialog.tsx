@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
+import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
-import { SearchSelect } from '../parts/search-select.tsx'
 import styles from '../parts/user-profile.module.css'
 import { useChoices, useUserChanges } from '../users.queries.ts'
 
@@ -33,7 +34,7 @@ function Suggestion({ user }: { user: UserProfile }) {
   const t = useText()
   const [job, setJob] = useState('')
   const [sent, setSent] = useState(false)
-  const choices = useChoices('activeJobs', job)
+  const choices = useChoices('activeJobs', job, true)
   const { suggest } = useUserChanges(user)
   const { busy, refusal, run } = useAction(async () => {
     await suggest(job)
@@ -50,6 +51,7 @@ function Suggestion({ user }: { user: UserProfile }) {
 
   return (
     <div className={styles.main}>
+      <ScopeSwitch />
       <SearchSelect
         label={t('users.filter_job')}
         placeholder={t('users.filter_any')}

@@ -5,12 +5,13 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useRecordOpening } from '../../../hiring/applications/applications.queries.ts'
 import { CardTimeline } from '../../../hiring/board/dialogs/parts/card-timeline.tsx'
 import Notepad from '../../../hiring/comments/parts/notepad.tsx'
+import { FilePanel } from '../../../platform/files/file-panel.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { ShownFile } from '../../../platform/ui/shown-file.tsx'
+import { PersonFacts, PersonNotes } from '../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
 import { Education, Portfolio, References, Work } from '../../profile/parts/entered.tsx'
@@ -24,6 +25,7 @@ import { DeletedUser } from '../parts/deleted-user.tsx'
 import { HeldSkills } from '../parts/held-skills.tsx'
 import { ProfileActions } from '../parts/profile-actions.tsx'
 import styles from '../parts/user-profile.module.css'
+import { WithoutConsent } from '../parts/without-consent.tsx'
 import { useApplicationCard, useUser } from '../users.queries.ts'
 import type { Route } from './+types/user-profile.ts'
 
@@ -89,11 +91,13 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   return (
     <div className={styles.profile}>
       <div className={styles.aside}>
+        {user.consent_due_at && <WithoutConsent uuid={user.uuid} due={user.consent_due_at} mayAsk={user.may.change} />}
         <Contact
           user={user}
           role={roleName({ name: user.role, built_in: user.built_in })}
           website={<OutsideLink to={user.user_detail.website} />}
         />
+        <PersonFacts person={user.uuid} heading="h2" />
         <HeldSkills user={user} />
         <Applications
           jobs={user.user_jobs}
@@ -103,14 +107,10 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
             </ApplicationNotes>
           )}
         />
+        <PersonNotes person={user.uuid} heading="h2" />
       </div>
       <div className={styles.main}>
-        {user.cv && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the section scrolls, so the keyboard must reach it.
-          <section className={styles.cv} aria-label={t('users.cv')} tabIndex={0}>
-            <ShownFile {...user.cv} />
-          </section>
-        )}
+        {user.cv && <FilePanel label={t('users.cv')} file={user.cv} />}
         {sections.map(({ key, filled, content }) => filled && <Fragment key={key}>{content}</Fragment>)}
         {empty.length > 0 && <p className={lines.soft}>{t('users.empty_sections', { names: listed(empty) })}</p>}
       </div>

@@ -1,7 +1,13 @@
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import { useState } from 'react'
+import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
+import { importScreens } from '#domain/people/imports/imports.screens.ts'
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import type { listUsersEndpoint, UserRowView } from '#domain/people/users/users.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -9,16 +15,18 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Button, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { InviteDialog } from '../../accounts/forms/invite-dialog.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
+import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../parts/marks.tsx'
 import { UserFilters, useUserFilter } from '../parts/user-filters.tsx'
+import styles from '../parts/users.module.css'
 import { useUsers } from '../users.queries.ts'
 
 /** /admin/users: everybody with an account (USR-01). */
@@ -29,6 +37,7 @@ export default function Users() {
   const roleName = useRoleName()
   const mayDelete = useMay({ module: 'users', item: 'delete' })
   const mayInvite = useMay({ module: 'users', item: 'invite' })
+  const mayChange = useMay({ module: 'users', item: 'change' })
   const mayAdd = useMay({ module: 'candidates', item: 'change' })
   const [adding, setAdding] = useState<UserRowView>()
   const [inviting, setInviting] = useState(false)
@@ -42,21 +51,42 @@ export default function Users() {
       cell: (row) => (row.user_type ? t(`users.type_one.${row.user_type}`) : ''),
     },
     { key: 'marks', label: t('users.marks'), cell: (row) => <Marks of={row} /> },
+    { key: 'tags', label: t('tags.of_person'), cell: ({ tags }) => <TagsInRow tags={tags} /> },
     { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
   ]
   return (
     <div className="page">
       <PageHead title={t('users.title')} description={t('users.description')}>
-        <LinkButton tone="quiet" to={userScreens.printUsers.to()} icon={<IconPrinter size={20} aria-hidden="true" />}>
-          {t('users.print_list')}
-        </LinkButton>
+        <IconLink label={t('users.print_list')} to={userScreens.printUsers.to()}>
+          <IconPrinter size={20} aria-hidden="true" />
+        </IconLink>
         {mayDelete && (
-          <LinkButton tone="quiet" to={userScreens.deletedUsers.to()} icon={<IconTrash size={20} aria-hidden="true" />}>
-            {t('users.deleted_title')}
+          <IconLink label={t('users.deleted_title')} to={userScreens.deletedUsers.to()}>
+            <IconTrash size={20} aria-hidden="true" />
+          </IconLink>
+        )}
+        {mayChange && (
+          <LinkButton tone="quiet" to={importScreens.imports.to()} icon={<IconFileImport size={20} aria-hidden="true" />}>
+            {t('imports.title')}
+          </LinkButton>
+        )}
+        {mayDelete && (
+          <LinkButton tone="quiet" to={duplicateScreens.duplicates.to()} icon={<IconUsers size={20} aria-hidden="true" />}>
+            {t('duplicates.title')}
+          </LinkButton>
+        )}
+        {mayChange && (
+          <LinkButton to={intakeScreens.addPerson.to()} icon={<IconUserPlus size={20} aria-hidden="true" />}>
+            {t('intake.add')}
           </LinkButton>
         )}
         {mayInvite && (
-          <Button icon={<IconUserPlus size={20} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+          <Button
+            tone="quiet"
+            icon={<IconUsersPlus size={20} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setInviting(true)}
+          >
             {t('invitation.invite')}
           </Button>
         )}
@@ -64,6 +94,7 @@ export default function Users() {
       <UserFilters filter={filter} onChange={change} />
       <DataTable
         caption={t('users.title')}
+        searchHint={t('users.search_hint')}
         list={list}
         columns={columns}
         plainRows
@@ -85,7 +116,7 @@ export default function Users() {
         }
         empty={<EmptyState title={t(isSet ? 'users.empty_found' : 'users.empty')} />}
       />
-      <AddToVacancyDialog user={adding} onClose={() => setAdding(undefined)} />
+      <AddToVacancyDialog people={adding && [adding]} onClose={() => setAdding(undefined)} />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </div>
   )
@@ -101,11 +132,14 @@ function ProfileLink({ user }: { user: UserRowView }) {
   )
 }
 
-function Email({ user }: { user: UserRowView }) {
+/** The address gives way to its mark, which would be cut off otherwise. */
+function Email({ user: { email, confirmed } }: { user: UserRowView }) {
   const t = useText()
+  if (email === '') return t('intake.no_email')
   return (
-    <>
-      {user.email} {!user.confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
-    </>
+    <span className={styles.email}>
+      <span title={email}>{email}</span>
+      {!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
+    </span>
   )
 }

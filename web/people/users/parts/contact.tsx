@@ -48,10 +48,14 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
         facts={[
           [
             t('users.email'),
-            <span key="email" className={lines.line}>
-              <a href={`mailto:${user.email}`}>{user.email}</a>
-              {!user.confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
-            </span>,
+            user.email ? (
+              <span key="email" className={lines.line}>
+                <a href={`mailto:${user.email}`}>{user.email}</a>
+                {!user.confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
+              </span>
+            ) : (
+              t('intake.no_email')
+            ),
           ],
           user.personal_phone
             ? [
@@ -67,6 +71,8 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
           details.website ? [t('personal.website'), website] : null,
           [t('users.language'), t(`users.language.${user.language}`)],
           [t('users.role'), role],
+          user.added_by ? [t('intake.added_by_whom'), user.added_by] : null,
+          fact(t('intake.source_note'), user.source_note),
           [t('users.created_at'), <ShownDate key="created" at={user.created_at} />],
           user.extra_time > 0 ? [t('users.extra_time'), `${user.extra_time} %`] : null,
         ]}

@@ -1,8 +1,9 @@
 import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
@@ -14,14 +15,20 @@ interface Props {
   deletion: NonNullable<UserProfile['deletion']>
 }
 
-/** A deleted account: date, reason and, until its erasure, a button that restores it (SPEC-54). */
+/** A deleted account: where a merged one went, else date, reason and, until its erasure, a button that restores it (SPEC-54). */
 export function DeletedUser({ user, deletion }: Props) {
   const t = useText()
   const banner = useBanner()
   const dates = useDates()
   const { restore } = useUserChanges(user)
   const { busy, refusal, run } = useAction(async () => banner.success((await restore()).success_message))
-  const { at, erase_at, reason } = deletion
+  const { at, erase_at, reason, merged_into } = deletion
+  if (merged_into)
+    return (
+      <EmptyState title={t('duplicates.merged_into')} text={dates.date(at)}>
+        <LinkButton to={userScreens.userProfile.to({ uuid: merged_into })}>{t('duplicates.open_remaining')}</LinkButton>
+      </EmptyState>
+    )
   return (
     <>
       <EmptyState

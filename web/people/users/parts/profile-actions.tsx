@@ -85,7 +85,7 @@ export function ProfileActions({ user, roleDialog }: Props) {
         </div>
       </ModalShell>
       <SuggestionDialog user={user} open={open === 'suggest'} onClose={close} />
-      <AddToVacancyDialog user={open === 'vacancy' ? user : undefined} onClose={close} />
+      <AddToVacancyDialog people={open === 'vacancy' ? [user] : undefined} onClose={close} />
       <ExtraTimeDialog user={user} open={open === 'time'} onClose={close} />
       {roleDialog(open === 'role', close)}
       <DeletionDialog user={user} open={open === 'delete'} onClose={close} />

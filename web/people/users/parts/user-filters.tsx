@@ -1,13 +1,15 @@
 import { useId } from 'react'
 import { userTypes } from '#domain/people/users/users.contract.ts'
 import field from '../../../platform/forms/field.module.css'
+import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
+import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
+import { useTagChoices } from '../../tags/tags.queries.ts'
 import { useChoices } from '../users.queries.ts'
-import { SearchSelect } from './search-select.tsx'
 
-export const useUserFilter = () => useListFilter(['job', 'skill', 'userType'])
+export const useUserFilter = () => useListFilter(['job', 'skill', 'tag', 'userType'])
 type Filter = ReturnType<typeof useUserFilter>['filter']
 
 /** Filters people by vacancy, skill and kind (USR-01, SPEC-17). */
@@ -16,10 +18,11 @@ export function UserFilters({ filter, onChange }: { filter: Filter; onChange(nex
   const id = useId()
   return (
     <ListFilters label={t('users.filters')}>
+      <ScopeSwitch />
       <SearchSelect
         label={t('users.filter_job')}
         placeholder={t('users.filter_any')}
-        {...useChoices('jobs', filter.job)}
+        {...useChoices('jobs', filter.job, true)}
         onChoose={(option) => onChange({ job: option?.value ?? '' })}
       />
       <SearchSelect
@@ -27,6 +30,12 @@ export function UserFilters({ filter, onChange }: { filter: Filter; onChange(nex
         placeholder={t('users.filter_any')}
         {...useChoices('skills', filter.skill)}
         onChoose={(option) => onChange({ skill: option?.value ?? '' })}
+      />
+      <SearchSelect
+        label={t('tags.filter')}
+        placeholder={t('users.filter_any')}
+        {...useTagChoices(filter.tag)}
+        onChoose={(option) => onChange({ tag: option?.value ?? '' })}
       />
       <div className={field.frame}>
         <label htmlFor={id} className={field.label}>

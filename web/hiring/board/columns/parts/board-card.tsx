@@ -33,7 +33,13 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
   const { uuid_element: id, user } = card
   const dragged = useCardDrag(slot, element, { id, stage, enabled: mayChange })
   const name = nameOf(card)
-  const days = card.dias === 0 ? t('board.days_today') : t('board.days', { count: card.dias })
+  const days = card.added
+    ? card.dias === 0
+      ? t('board.added_today')
+      : t('board.added_days', { count: card.dias })
+    : card.dias === 0
+      ? t('board.days_today')
+      : t('board.days', { count: card.dias })
   return (
     <div ref={slot} className={styles.slot} data-gap={gap || undefined}>
       <article

@@ -2,7 +2,9 @@ import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { needsAction, noticeOnCard } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
+import { TextWith } from '../../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
+import { ShownDate } from '../../../../platform/ui/shown-date.tsx'
 import { useInterviewWords } from '../hooks/use-interview-words.ts'
 import styles from './board-card.module.css'
 
@@ -17,6 +19,11 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   const { text, wrong } = noticeOnCard(notice, sentOrKept(false, true))
   return (
     <>
+      {card.user.consent_due_at && (
+        <p className={styles.state}>
+          <TextWith text="intake.without_consent" values={{ date: <ShownDate at={card.user.consent_due_at} /> }} />
+        </p>
+      )}
       {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}
       {(notice !== 'sent' || !interview) && (
         <p

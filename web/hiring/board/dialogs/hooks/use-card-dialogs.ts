@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { CardPart } from '#domain/hiring/board/board.screens.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { Board } from '../../hooks/use-board.ts'
 import { focusCard, focusColumn } from '../../parts/board-focus.ts'
@@ -12,12 +13,20 @@ export interface CardDialog {
   readonly action: CardAction
   readonly card: BoardCard
   readonly stage: Stage
+  /** The part of the details that is shown at first. */
+  readonly show?: CardPart
+}
+
+/** The card of a link to the board, whose details open once the board is loaded. */
+export interface InitialCard {
+  readonly id: string
+  readonly show: CardPart
 }
 
 export type CardDialogs = ReturnType<typeof useCardDialogs>
 
 /** A queue of dialogs: the first one is open. A later dialog never replaces one that somebody is writing in. */
-export function useCardDialogs(read: Board['read']) {
+export function useCardDialogs(read: Board['read'], initial?: InitialCard) {
   const [queue, setQueue] = useState<readonly CardDialog[]>([])
   const afterClosing = useRef<() => void>(undefined)
   const [current] = queue
@@ -31,6 +40,13 @@ export function useCardDialogs(read: Board['read']) {
     },
     [read, open],
   )
+  const opened = useRef(false)
+  useEffect(() => {
+    if (!initial || opened.current) return
+    opened.current = true
+    const found = findCard(read(), initial.id)
+    if (found) open({ action: 'details', card: found.card, stage: found.stage, show: initial.show })
+  }, [initial, read, open])
   /** `then` runs after the last dialog has closed, when the page can take the focus again. */
   const shut = (then: (() => void) | undefined) => {
     afterClosing.current = then

@@ -2,13 +2,15 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type ComponentType, Suspense } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import type { CardPart } from '#domain/hiring/board/board.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
+import { ShownFile } from '../../../../platform/files/shown-file.tsx'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../../platform/ui/async-section.tsx'
 import { IconButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
-import { ShownFile } from '../../../../platform/ui/shown-file.tsx'
+import { PersonNotes } from '../../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx'
 import { Tabs } from '../../../../platform/ui/tabs.tsx'
 import { useMedia } from '../../../../platform/ui/use-media.ts'
@@ -32,6 +34,8 @@ export interface NotepadProps {
 interface Props {
   card: BoardCard
   stage: Stage
+  /** The part that is shown at first. */
+  show?: CardPart
   columns: readonly BoardColumn[]
   detail: BoardDetail
   notepad: ComponentType<NotepadProps>
@@ -61,6 +65,7 @@ export function ApplicantDialog({ card, stage, columns, onStep, onClose, ...rest
 function About({
   card,
   stage,
+  show,
   detail,
   notepad: Notepad,
   reason,
@@ -91,12 +96,16 @@ function About({
   )
   const notes = () => (
     <Suspense fallback={loading}>
-      <Notepad candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite={mayWrite} />
+      <section>
+        <h3>{t('comments.of_application')}</h3>
+        <Notepad candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite={mayWrite} />
+      </section>
+      <PersonNotes person={card.user.uuid} heading="h3" />
     </Suspense>
   )
   const timeline = () => (
     <AsyncSection query={known} skeleton={loading}>
-      {({ timeline: entries }) => <CardTimeline entries={entries} />}
+      {({ timeline: entries }) => <CardTimeline entries={entries} onAnswer={mayWrite ? onWrite : undefined} />}
     </AsyncSection>
   )
   const isSomebody = !card.user.deleted
@@ -111,6 +120,7 @@ function About({
       <div className={styles.about}>
         <Tabs
           label={t('board.about', { name: nameOf(card) })}
+          first={show}
           tabs={[
             { key: 'details', label: t('board.details'), content: details },
             ...(isSomebody && !isWide ? [{ key: 'cv', label: t('board.cv'), content: cv }] : []),

@@ -12,6 +12,7 @@ import { useNumber } from '../../../../platform/i18n/use-number.ts'
 import { Badge } from '../../../../platform/ui/badge.tsx'
 import { Button, DownloadButton, LinkButton } from '../../../../platform/ui/button.tsx'
 import { FactList } from '../../../../platform/ui/fact-list.tsx'
+import { PersonFacts } from '../../../../platform/ui/person-parts.tsx'
 import { RichText } from '../../../../platform/ui/rich-text.tsx'
 import type { BoardDetail, KnownCard } from '../../board.queries.ts'
 import { nameOf } from '../../parts/card-name.ts'
@@ -93,6 +94,7 @@ export function CardDetails({ card, stage, detail, known, reason: Reason, beside
           [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
         ]}
       />
+      {!user.deleted && <PersonFacts person={user.uuid} heading="h3" />}
       {stage === rejectionStage && detail.may.change && (
         <Suspense>
           <Reason card={card.uuid_element} reason={known.reason} />

@@ -3,11 +3,18 @@ import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { TextIn, TextWith } from '../../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
+import { Button } from '../../../../platform/ui/button.tsx'
 import { ShownDate } from '../../../../platform/ui/shown-date.tsx'
 import styles from './applicant-dialog.module.css'
 
+interface Props {
+  entries: readonly TimelineEntry[]
+  /** Opens the e-mail to the candidate; left out where nobody may write or where there is no such dialog. */
+  onAnswer?: (() => void) | undefined
+}
+
 /** The events of an application, newest first. */
-export function CardTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function CardTimeline({ entries, onAnswer }: Props) {
   const t = useText()
   return (
     <>
@@ -15,7 +22,7 @@ export function CardTimeline({ entries }: { entries: readonly TimelineEntry[] })
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and two events may have the same time.
           <li key={index}>
-            <Words entry={entry} />
+            <Words entry={entry} onAnswer={onAnswer} />
             <p className={styles.soft}>
               <ShownDate at={entry.at} withTime />
               {entry.by && ` · ${entry.by}`}
@@ -28,7 +35,8 @@ export function CardTimeline({ entries }: { entries: readonly TimelineEntry[] })
   )
 }
 
-function Words({ entry: { kind, from, to, text, language, state, tries } }: { entry: TimelineEntry }) {
+function Words({ entry, onAnswer }: { entry: TimelineEntry; onAnswer: (() => void) | undefined }) {
+  const { kind, from, to, text, language, state, tries, reply } = entry
   const t = useText()
   const stage = to ? t(`board.stage.${to}`) : ''
   const words = text ?? ''
@@ -40,6 +48,7 @@ function Words({ entry: { kind, from, to, text, language, state, tries } }: { en
         <blockquote>{words}</blockquote>
       </>
     )
+  if (kind === 'reply' || kind === 'automatic_reply') return reply && <Reply {...{ kind, words, reply, onAnswer }} />
   if (kind === 'confirmed' || kind === 'declined' || kind === 'other_time')
     return (
       <>
@@ -58,6 +67,53 @@ function Words({ entry: { kind, from, to, text, language, state, tries } }: { en
           ? t('board.timeline.email_tried', { count: tries })
           : t(`board.timeline.email_${sentOrKept(state, state === 'queued' ? 'kept' : state) ?? 'queued'}`, { count: tries })}
       </p>
+    </>
+  )
+}
+
+interface ReplyProps extends Pick<TimelineEntry, 'kind'>, Pick<Props, 'onAnswer'> {
+  words: string
+  reply: NonNullable<TimelineEntry['reply']>
+}
+
+/** An answer to an e-mail: its words, the quoted history folded, and its files. Automatic ones are folded as a whole (EML-01). */
+function Reply({ kind, words, reply: { from, subject, quoted, files, left_out }, onAnswer }: ReplyProps) {
+  const t = useText()
+  const content = (
+    <>
+      {words && <blockquote>{words}</blockquote>}
+      {quoted && (
+        <details>
+          <summary>{t('replies.quoted')}</summary>
+          <blockquote>{quoted}</blockquote>
+        </details>
+      )}
+      {files.map(({ file, name }) => (
+        <p key={file}>
+          <a href={file} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </p>
+      ))}
+      {left_out.length > 0 && <p className={styles.soft}>{t('replies.left_out', { names: left_out.join(', ') })}</p>}
+    </>
+  )
+  if (kind === 'automatic_reply')
+    return (
+      <details>
+        <summary className={styles.soft}>{t('replies.automatic', { from, subject })}</summary>
+        {content}
+      </details>
+    )
+  return (
+    <>
+      <p>{t('replies.received', { from, subject })}</p>
+      {content}
+      {onAnswer && (
+        <Button tone="quiet" size="small" onClick={onAnswer}>
+          {t('replies.answer')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,0 +1,140 @@
+import { hiringStage, rejectionStage } from '../../hiring/board/board.rules.ts'
+import { dayMs } from '../../kernel/dates.ts'
+import { firstStage, type Stage, stages } from '../../kernel/stages.ts'
+
+/** The stages on the way to being hired, in order, without the rejection. */
+export const stagesOnTheWay = stages.filter((stage) => stage !== rejectionStage)
+export type StageOnTheWay = Exclude<Stage, 'reject'>
+
+/** The steps of the funnel: the stages on the way, and being hired. */
+export const funnelSteps = [...(stagesOnTheWay as readonly StageOnTheWay[]), 'hired'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
+/** What became of an application; `open` while it is in process. */
+export const outcomes = ['hired', 'rejected', 'withdrawn', 'removed', 'open'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** A row of an application's history. An undone move has no row. */
+export interface HistoryEvent {
+  readonly kind: 'applied' | 'moved' | 'removed' | 'restored' | 'withdrawn'
+  /** Null for rows that take the application off the board. */
+  readonly to_stage: Stage | null
+  readonly at: Date
+}
+
+/** A change of the mark "hired" of a person (SPEC-41). */
+export interface HireMark {
+  readonly hired: boolean
+  readonly at: Date
+}
+
+/** All stays in one stage together. */
+export interface Stay {
+  readonly days: number
+  /** Whether the application is still in the stage. */
+  readonly isRunning: boolean
+}
+
+/** One application from applying to its end. Applying again after a removal or a withdrawal begins another run (REP-02). */
+export interface Run {
+  readonly appliedAt: Date
+  /** The furthest step: it has been there or beyond. */
+  readonly furthest: FunnelStep
+  readonly outcome: Outcome
+  readonly hiredAt: Date | null
+  readonly rejectedAt: Date | null
+  /** When nothing more was expected of the candidate: rejected, hired, withdrawn or removed. Null while in process. */
+  readonly closedAt: Date | null
+  readonly stays: Readonly<Partial<Record<StageOnTheWay, Stay>>>
+}
+
+/**
+ * The runs of one application from its history, in order (REP-02, ADR-0114). `marks` are the changes of the person's mark "hired".
+ * `appliedAt` begins the first run of an application whose history lacks its beginning.
+ *
+ * Merging two people who applied to one vacancy leaves one application with the history of both, which counts once: a beginning within a
+ * run and an end before a move are of the other account, and are left out.
+ */
+export function runsOf(history: readonly HistoryEvent[], marks: readonly HireMark[], appliedAt: Date): Run[] {
+  const runs: HistoryEvent[][] = []
+  for (const event of history) {
+    const run = runs.at(-1)
+    const begins = event.kind === 'applied' || event.kind === 'restored'
+    if (begins && (!run || run.some(isEnd))) runs.push([event])
+    else if (begins) continue
+    else if (!run) runs.push([{ kind: 'applied', to_stage: firstStage, at: appliedAt }, event])
+    else if (event.kind === 'moved') runs.splice(-1, 1, [...run.filter((earlier) => !isEnd(earlier)), event])
+    else run.push(event)
+  }
+  if (runs.length === 0) runs.push([{ kind: 'applied', to_stage: firstStage, at: appliedAt }])
+  return runs.map((events) => runOf(events, marks))
+}
+
+const isEnd = ({ kind }: HistoryEvent): boolean => kind === 'removed' || kind === 'withdrawn'
+
+function runOf(events: readonly HistoryEvent[], marks: readonly HireMark[]): Run {
+  const endedAt = events.find(isEnd)?.at ?? null
+  const entries = events.filter((event) => !isEnd(event)).map(({ to_stage, at }) => ({ stage: to_stage ?? firstStage, at }))
+  const last = entries.at(-1) as (typeof entries)[number]
+  const isWithdrawn = events.some(({ kind }) => kind === 'withdrawn')
+  const hiredAt = isWithdrawn || last.stage !== hiringStage ? null : hiredSince(last.at, endedAt, marks)
+  const rejectedAt = isWithdrawn || last.stage !== rejectionStage ? null : last.at
+  const reached = Math.max(0, ...entries.map(({ stage }) => stagesOnTheWay.indexOf(stage)))
+  return {
+    appliedAt: (entries[0] as typeof last).at,
+    furthest: hiredAt ? 'hired' : (funnelSteps[reached] as FunnelStep),
+    outcome: isWithdrawn ? 'withdrawn' : hiredAt ? 'hired' : rejectedAt ? 'rejected' : endedAt ? 'removed' : 'open',
+    hiredAt,
+    rejectedAt,
+    closedAt: hiredAt ?? rejectedAt ?? endedAt,
+    stays: staysOf(entries, hiredAt ?? endedAt),
+  }
+}
+
+/** When a person in the hiring stage was hired: they are there and marked, until the run ends or today. Null if they are not. */
+function hiredSince(entered: Date, endedAt: Date | null, marks: readonly HireMark[]): Date | null {
+  const mark = marks.findLast(({ at }) => endedAt === null || at <= endedAt)
+  if (!mark?.hired) return null
+  return mark.at > entered ? mark.at : entered
+}
+
+function staysOf(entries: readonly { stage: Stage; at: Date }[], closedAt: Date | null): Run['stays'] {
+  const lengths = new Map<StageOnTheWay, { ms: number; isRunning: boolean }>()
+  for (const [index, { stage, at }] of entries.entries()) {
+    if (stage === rejectionStage) continue
+    const left = entries[index + 1]?.at ?? closedAt
+    const before = lengths.get(stage as StageOnTheWay)?.ms ?? 0
+    const ms = before + (left ? Math.max(0, left.getTime() - at.getTime()) : 0)
+    lengths.set(stage as StageOnTheWay, { ms, isRunning: left === null })
+  }
+  return Object.fromEntries([...lengths].map(([stage, { ms, isRunning }]) => [stage, { days: wholeDays(ms), isRunning }]))
+}
+
+/** Days from applying to being hired; null for those who are not. */
+export function daysToHire({ appliedAt, hiredAt }: Pick<Run, 'appliedAt' | 'hiredAt'>): number | null {
+  return hiredAt && wholeDays(Math.max(0, hiredAt.getTime() - appliedAt.getTime()))
+}
+
+/** A length of time in days, rounded. */
+const wholeDays = (ms: number): number => Math.round(ms / dayMs)
+
+/** A finished test of the candidate. */
+export interface FinishedTest {
+  readonly skill: number
+  readonly finishedAt: Date
+  /** Null while a free text waits for its rating. */
+  readonly points: number | null
+}
+
+/** The lowest points of a passed test: the two highest bands (RES-03). */
+export const pointsToPass = 61
+
+/** The tests that a vacancy asks for, and those of them that the candidate took and passed before the run was closed. The last test counts. */
+export function testsOf(asked: readonly number[], tests: readonly FinishedTest[], closedAt: Date | null) {
+  const last = (skill: number) =>
+    tests
+      .filter((test) => test.skill === skill && (closedAt === null || test.finishedAt <= closedAt))
+      .reduce<FinishedTest | undefined>((one, other) => (one && one.finishedAt > other.finishedAt ? one : other), undefined)
+  const taken = asked.filter((skill) => last(skill))
+  return { asked: [...asked], taken, passed: taken.filter((skill) => (last(skill)?.points ?? 0) >= pointsToPass) }
+}

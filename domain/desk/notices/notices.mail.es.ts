@@ -1,0 +1,22 @@
+/** Texts of the e-mails about updates. They name vacancies, but no candidates (ADR-0112). */
+export const es = {
+  'notice_mail.application': 'Postulaciones nuevas',
+  'notice_mail.interview_answered': 'Respuestas a entrevistas',
+  'notice_mail.test_finished': 'Pruebas terminadas',
+  'notice_mail.rating_due': 'Respuestas por calificar',
+  'notice_mail.mention': 'Menciones en notas',
+  'notice_mail.email_failed': 'Correos que no salieron',
+  'notice_mail.now.application': 'Hay postulaciones nuevas',
+  'notice_mail.now.interview_answered': 'Respondieron a una entrevista',
+  'notice_mail.now.test_finished': 'Terminaron una prueba',
+  'notice_mail.now.rating_due': 'Hay respuestas por calificar',
+  'notice_mail.now.mention': 'Te mencionaron en una nota',
+  'notice_mail.now.email_failed': 'No se pudo enviar un correo',
+  'notice_mail.elsewhere': 'Otras novedades',
+  'notice_mail.line': '{{what}}: {{count}}',
+  'notice_mail.button': 'Ver mis novedades',
+  'notice_mail.unsubscribe': 'No recibir más estos correos',
+  'digest_mail.subject': 'Tus novedades del día',
+  'digest_mail.title': 'Lo que aún no has leído',
+  'digest_mail.unsubscribe': 'No recibir más el resumen diario',
+} as const

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { suggestionObstacle } from './suggestions.rules.ts'
+
+const reachable = { isStaff: false, isThere: false, email: 'ana@example.com', lacksConsent: false, isConfirmed: true }
+
+test.each([
+  [{}, undefined],
+  [{ isStaff: true, isThere: true }, 'staff'],
+  [{ isThere: true, email: '' }, 'there'],
+  [{ email: '', lacksConsent: true, isConfirmed: false }, 'no_address'],
+  [{ lacksConsent: true, isConfirmed: false }, 'no_consent'],
+  [{ isConfirmed: false }, 'unconfirmed'],
+])('POO-02 SPEC-56 SPEC-77 a person with %j has the obstacle %s', (person, obstacle) => {
+  expect(suggestionObstacle({ ...reachable, ...person })).toBe(obstacle)
+})

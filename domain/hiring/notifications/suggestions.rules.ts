@@ -1,0 +1,29 @@
+/** Why a person gets no suggestion of a vacancy, in the order in which it is said. */
+export const suggestionObstacles = ['staff', 'there', 'no_address', 'no_consent', 'unconfirmed'] as const
+export type SuggestionObstacle = (typeof suggestionObstacles)[number]
+
+interface Addressee {
+  readonly isStaff: boolean
+  /** Whether the person is on the board of the vacancy. */
+  readonly isThere: boolean
+  readonly email: string
+  /** Whether staff added the person, who has not consented yet (SPEC-77). */
+  readonly lacksConsent: boolean
+  /** Whether the person has confirmed the address (SPEC-56). */
+  readonly isConfirmed: boolean
+}
+
+/** Why this person gets no suggestion; undefined for a person who may be written to. */
+export function suggestionObstacle({
+  isStaff,
+  isThere,
+  email,
+  lacksConsent,
+  isConfirmed,
+}: Addressee): SuggestionObstacle | undefined {
+  if (isStaff) return 'staff'
+  if (isThere) return 'there'
+  if (email === '') return 'no_address'
+  if (lacksConsent) return 'no_consent'
+  return isConfirmed ? undefined : 'unconfirmed'
+}

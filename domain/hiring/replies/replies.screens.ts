@@ -1,0 +1,9 @@
+import { staffScreens } from '../../kernel/screens.ts'
+
+export const replyScreens = staffScreens('hiring/replies', 'notifications', {
+  replyMailbox: {
+    path: '/vacancies/admin/replies',
+    heading: 'replies.title',
+    menu: { menu: 'configuration', place: 11, label: 'replies.title', setting: 'replies' },
+  },
+})

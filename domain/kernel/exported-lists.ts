@@ -1,0 +1,19 @@
+/** The lists that leave as files (OUT-01), by the path of their endpoint. The export has the same path with `/export` behind it. */
+export const exportedLists = [
+  '/api/users',
+  '/api/users/deleted',
+  '/api/jobs/list/:param',
+  '/api/jobs/applicants/:id',
+  '/api/jobs/results/:id',
+  '/api/clients/list',
+  '/api/currencies',
+  '/api/email/:language',
+  '/api/skills',
+  '/api/questions/list/:id',
+  '/api/audit',
+  '/api/contact',
+  '/api/roles',
+] as const
+
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]

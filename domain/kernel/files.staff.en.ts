@@ -1,0 +1,21 @@
+import type { es } from './files.staff.es.ts'
+import type { Translation } from './messages.ts'
+
+export const en: Translation<typeof es> = {
+  'files.download': 'Download',
+  'files.new_tab': 'Open in a new tab',
+  'files.page': 'Page {{page}}',
+  'files.not_shown': 'We couldn’t show this file here. Download it to read it.',
+  'files.not_drawn': 'We couldn’t show the pages of this file. This is its text.',
+  'files.only_text': 'This is the text of the file, without its layout.',
+  'files.reading': 'We’re reading {{name}}. Its text will appear here in a moment.',
+  'files.text_of': 'Text of {{name}}',
+  'files.no_text.picture': 'This file is a picture. Download it to see it.',
+  'files.no_text.no_text': 'This file has no text; it may be a scan. Download it to see it.',
+  'files.no_text.encrypted': 'This file is locked with a password. Download it to open it, or ask for a copy without one.',
+  'files.no_text.broken': 'This file is damaged, so we couldn’t read it. Download it, or ask for another copy.',
+  'files.no_text.too_large': 'This file takes up too much space when opened to be shown here. Download it to read it.',
+  'files.no_text.too_slow': 'Reading this file took too long. Download it to read it.',
+  'files.no_text.crashed': 'We couldn’t read this file. Download it to read it.',
+  'files.no_text.missing': 'This file is no longer on the server. Ask for it to be uploaded again.',
+}

@@ -1,0 +1,8 @@
+import type { es } from './lists.staff.es.ts'
+import type { Translation } from './messages.ts'
+
+export const en: Translation<typeof es> = {
+  'lists.scope': 'Which jobs to show',
+  'lists.scope.mine': 'Mine',
+  'lists.scope.all': 'All',
+}

@@ -1,0 +1,107 @@
+/** What a report says about one receiver of an e-mail (RFC 3464). */
+export interface DeliveryReport {
+  readonly address: string
+  /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
+  readonly action: string
+  /** An enhanced status code, as 5.1.1. */
+  readonly status: string
+  /** The words of the server that refused the e-mail; empty when it gave none. */
+  readonly reason: string
+}
+
+/** Reads the receivers of a message/delivery-status part. Groups of fields are separated by blank lines; the first is about the report itself. */
+export function readDeliveryStatus(text: string): DeliveryReport[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[ \t]*\n/)
+    .flatMap((group) => {
+      const fields = fieldsOf(group)
+      const address = addressOf(fields.get('original-recipient')) ?? addressOf(fields.get('final-recipient'))
+      const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0]
+      if (!address || !status) return []
+      const reason = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]+;\s*/, '')
+      return [{ address, action: (fields.get('action') ?? '').toLowerCase(), status, reason }]
+    })
+}
+
+/** Whether the e-mail did not and will not arrive. A delay, or a 4.x.x status, is no bounce. */
+export function isBounce({ action, status }: Pick<DeliveryReport, 'action' | 'status'>): boolean {
+  return action === 'failed' && status.startsWith('5.')
+}
+
+/**
+ * Whether the answer of an SMTP server to a receiver says that the address does not exist. A refusal for another reason, such as a policy
+ * against this sender, says nothing about the address.
+ */
+export function isUnknownAddress(code: number, response: string): boolean {
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
+  if (status === undefined) return code === 550 || code === 551 || code === 553
+  return (/^5\.1\./.test(status) && status !== '5.1.7' && status !== '5.1.8') || status === '5.2.1'
+}
+
+/** The fields of a group, lower-cased names; a line that begins with a space continues the field before it. */
+function fieldsOf(group: string): Map<string, string> {
+  const unfolded = group.replace(/\n[ \t]+/g, ' ')
+  const pairs = [...unfolded.matchAll(/^([\w-]+):[ \t]*(.*)$/gm)]
+  return new Map(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), value.trim()]))
+}
+
+/** The address of a field such as `rfc822; person@example.com`. */
+function addressOf(field: string | undefined): string | undefined {
+  const address = field
+    ?.replace(/^[\w-]+;\s*/, '')
+    .replace(/^<|>$/g, '')
+    .trim()
+    .toLowerCase()
+  return address?.includes('@') ? address : undefined
+}
+
+interface Headers {
+  /** The values of the message's headers, by lower-cased names. */
+  get(name: string): string | undefined
+}
+
+/** Whether a program and not a person wrote the message (RFC 3834, and the headers of older programs). */
+export function isAutomatic(headers: Headers): boolean {
+  const submitted = (headers.get('auto-submitted') ?? 'no').toLowerCase()
+  if (!/^no\b/.test(submitted.trim())) return true
+  if (['x-autoreply', 'x-autorespond', 'x-auto-response-suppress'].some((name) => isAutoHeader(name, headers.get(name))))
+    return true
+  return /^(?:auto_reply|bulk|junk|list)$/i.test((headers.get('precedence') ?? '').trim())
+}
+
+/** Exchange writes x-auto-response-suppress into e-mails of people too, so it says nothing by itself. */
+function isAutoHeader(name: string, value: string | undefined): boolean {
+  return name !== 'x-auto-response-suppress' && value !== undefined && !/^no$/i.test(value.trim())
+}
+
+/** The parts of an answer: what the person wrote, and the quoted e-mail below it. */
+export interface Answered {
+  readonly text: string
+  readonly quoted: string
+}
+
+/** Lines with which mail programs introduce the quoted e-mail. */
+const quoteHeads = [
+  /^>/,
+  /^-{2,}\s*(?:Original Message|Mensaje original|Mensaje reenviado|Forwarded message)\s*-{2,}$/i,
+  /^(?:On|El)\s.{5,200}(?:wrote|escribió|escribio):$/i,
+  /^_{10,}$/,
+  /^(?:From|De):\s.+@.+$/i,
+]
+
+/** Separates the quoted history from the answer above it. Answers written below or between the quotes stay whole. */
+export function splitQuoted(whole: string): Answered {
+  const lines = whole.replaceAll('\r\n', '\n').trim().split('\n')
+  // The line before a quote may be wrapped: "On Monday …\n wrote:".
+  const at = lines.findIndex((line, index) => {
+    const joined = `${line.trim()} ${lines[index + 1]?.trim() ?? ''}`.trim()
+    return quoteHeads.some((head) => head.test(line.trim())) || quoteHeads[2]?.test(joined)
+  })
+  if (at <= 0) return { text: lines.join('\n'), quoted: '' }
+  const below = lines.slice(at)
+  const isAnsweredBelow =
+    below.some((line, index) => index > 1 && line.trim() !== '' && !/^>/.test(line)) && below.some((line) => /^>/.test(line))
+  if (isAnsweredBelow) return { text: lines.join('\n'), quoted: '' }
+  return { text: lines.slice(0, at).join('\n').trim(), quoted: below.join('\n').trim() }
+}

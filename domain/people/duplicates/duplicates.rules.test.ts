@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { differingFields, firstGoesOn, firstStays, type MergedValues, suggestedFields } from './duplicates.rules.ts'
+
+const nothing: MergedValues = {
+  name: '',
+  email: '',
+  phone: '',
+  home_phone: '',
+  birth: '',
+  address: '',
+  website: '',
+  about: '',
+  cv: '',
+}
+const values = (some: Partial<MergedValues>): MergedValues => ({ ...nothing, ...some })
+
+test.each([
+  ['what only the leaving account has', { name: 'Ana' }, { name: 'Ana', phone: '3001112233', cv: 'cv.pdf' }, ['phone', 'cv']],
+  ['nothing that both have', { phone: '1', about: 'A' }, { phone: '2', about: 'B' }, []],
+  ['nothing that only the staying account has', { phone: '1' }, {}, []],
+])('INT-05 a merge suggests to take %s', (_, staying, leaving, expected) => {
+  expect(suggestedFields(values(staying), values(leaving))).toEqual(expected)
+})
+
+test('INT-05 the fields to choose are those that differ', () => {
+  expect(differingFields(values({ name: 'Ana', phone: '1' }), values({ name: 'Ana', phone: '2', cv: 'cv.pdf' }))).toEqual([
+    'phone',
+    'cv',
+  ])
+})
+
+const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']
+
+test.each([
+  [{ claimed: true, created_at: late }, { claimed: false, created_at: early }, true],
+  [{ claimed: false, created_at: early }, { claimed: true, created_at: late }, false],
+  [{ claimed: true, created_at: early }, { claimed: true, created_at: late }, true],
+  [{ claimed: false, created_at: late }, { claimed: false, created_at: early }, false],
+])('INT-05 the account with a login stays, else the older one: %j %j', (first, second, expected) => {
+  expect(firstStays(first, second)).toBe(expected)
+})
+
+test.each([
+  [{ removed: false, stage_changed_at: early }, { removed: true, stage_changed_at: late }, true],
+  [{ removed: true, stage_changed_at: late }, { removed: false, stage_changed_at: early }, false],
+  [{ removed: false, stage_changed_at: early }, { removed: false, stage_changed_at: late }, false],
+  [{ removed: true, stage_changed_at: late }, { removed: true, stage_changed_at: early }, true],
+])('INT-05 the application on the board goes on, else the one moved last: %j %j', (first, second, expected) => {
+  expect(firstGoesOn(first, second)).toBe(expected)
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type ColumnTarget, columnsProblem, guessColumns } from './columns.rules.ts'
+
+test.each<[string, string, string]>([
+  [
+    'LinkedIn connections',
+    'First Name,Last Name,URL,Email Address,Company,Position,Connected On',
+    'first_name last_name ignore email ignore ignore ignore',
+  ],
+  [
+    'LinkedIn Recruiter',
+    'First Name,Last Name,Headline,Location,Current Title,Current Company,Email Address,Phone Number,Profile URL,Notes,Feedback',
+    'first_name last_name ignore city ignore ignore email phone ignore note ignore',
+  ],
+  [
+    'Greenhouse',
+    'Candidate Name,Candidate ID,Email,Phone,Source,Candidate Tags,Resume,Notes',
+    'full_name ignore email phone source tags cv note',
+  ],
+  [
+    'Greenhouse bulk template',
+    'First Name,Last Name,Company,Title,Phone,Email,Social Media,Website,Address,Source,Who Gets Credit,Candidate Tags,Notes',
+    'first_name last_name ignore ignore phone email ignore ignore ignore source ignore tags note',
+  ],
+  [
+    'Odoo in Spanish',
+    'Nombre del solicitante,Correo electrónico,Teléfono,Móvil,Puesto de trabajo,Origen,Etiquetas,Resumen',
+    'full_name email ignore phone ignore source tags note',
+  ],
+  [
+    'Odoo with technical names',
+    'partner_name,email_from,partner_phone,partner_mobile,categ_ids,source_id,job_id',
+    'full_name email ignore phone tags source ignore',
+  ],
+  ['Odoo in English', "Applicant's Name,Email,Phone,Mobile,Tags,Source", 'full_name email ignore phone tags source'],
+  [
+    'Teamtailor',
+    'First name,Last name,Email,Phone,LinkedIn URL,Tags,Source,Created at,Picture',
+    'first_name last_name email phone ignore tags source ignore ignore',
+  ],
+  [
+    'Excel in Spanish',
+    'Nombres,Apellidos,E-mail *,Celular,Ciudad de residencia,País,Fecha de nacimiento (dd/mm/aaaa),Habilidades,Observaciones,Hoja de vida',
+    'first_name last_name email phone city country date_of_birth skills note cv',
+  ],
+  ['one column of names', 'NOMBRE,CORREO,TELÉFONO', 'full_name email phone'],
+  ['names together and apart', 'Nombre completo,Nombre,Apellido,Correo', 'ignore first_name last_name email'],
+  ['two addresses', 'Nombre,Email laboral,Email personal', 'full_name ignore email'],
+  ['the same heading twice', 'Name,Email,Email', 'full_name email ignore'],
+  ['consent', 'Nombre,Acepta tratamiento de datos,Consent', 'full_name ignore ignore'],
+  ['signs and a language', 'nombre(s);APELLIDO(S);Idioma', 'first_name last_name language'],
+])('INT-03 guesses the columns of %s', (_, headings, fields) => {
+  expect(guessColumns(headings.split(headings.includes(';') ? ';' : ','))).toEqual(fields.split(' '))
+})
+
+test.each<[string, string | undefined]>([
+  ['full_name email', undefined],
+  ['first_name ignore ignore', undefined],
+  ['first_name last_name phone', undefined],
+  ['email phone', 'imports.error.name_column'],
+  ['last_name email', 'imports.error.name_column'],
+  ['full_name email email', 'imports.error.column_twice'],
+  ['full_name last_name', 'imports.error.two_names'],
+])('INT-03 checks the choice of columns: %s', (fields, problem) => {
+  expect(columnsProblem(fields.split(' ') as ColumnTarget[])).toBe(problem)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type DateOrder, dateOrderOf, readDate } from './dates.rules.ts'
+
+test.each<[string, DateOrder, string | undefined]>([
+  ['25/12/1990', 'dmy', '1990-12-25'],
+  ['12/25/1990', 'mdy', '1990-12-25'],
+  ['5-3-1990', 'dmy', '1990-03-05'],
+  ['05.03.1990', 'dmy', '1990-03-05'],
+  ['1990-03-05', 'mdy', '1990-03-05'],
+  ['1990/03/05', 'dmy', '1990-03-05'],
+  ['1990-03-05 00:00:00', 'dmy', '1990-03-05'],
+  ['1990-03-05T00:00:00.000Z', 'dmy', '1990-03-05'],
+  ['32937', 'dmy', '1990-03-05'],
+  ['32937.0', 'dmy', '1990-03-05'],
+  ['5 de marzo de 1990', 'dmy', '1990-03-05'],
+  ['05-mar-1990', 'dmy', '1990-03-05'],
+  ['March 5, 1990', 'dmy', '1990-03-05'],
+  ['5 ene. 1990', 'dmy', '1990-01-05'],
+  ['31/02/1990', 'dmy', undefined],
+  ['25/12/1990', 'mdy', undefined],
+  ['25/12/90', 'dmy', undefined],
+  ['1990', 'dmy', undefined],
+  ['0', 'dmy', undefined],
+  ['hace 30 años', 'dmy', undefined],
+  ['', 'dmy', undefined],
+])('INT-03 reads the date %j in the order %s', (text, order, day) => {
+  expect(readDate(text, order)).toBe(day)
+})
+
+test.each<[string[], DateOrder | 'ask' | undefined]>([
+  [['25/12/1990', '01/02/1990'], 'dmy'],
+  [['12/25/1990', '01/02/1990'], 'mdy'],
+  [['25/12/1990', '12/25/1990'], 'dmy'],
+  [['01/02/1990', '03/04/1991'], 'ask'],
+  [['05/05/1990'], undefined],
+  [['1990-02-01', '32937'], undefined],
+  [[], undefined],
+])('INT-03 finds the order of day and month in %j', (texts, order) => {
+  expect(dateOrderOf(texts)).toBe(order)
+})

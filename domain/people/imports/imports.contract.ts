@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId, recordIdOr } from '../../kernel/fields.ts'
+import { fileAnswer } from '../../kernel/file-answer.ts'
+import { importExtensions } from '../../kernel/file-kinds.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
+import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { columnsProblem, columnTargets } from './columns.rules.ts'
+import { dateOrders } from './dates.rules.ts'
+import { importOutcomes } from './plan.rules.ts'
+
+export const mayImport = { module: 'users', item: 'change' } as const
+const ofRecord = z.object({ id: recordId })
+
+export const importStates = ['draft', 'running', 'done', 'undone'] as const
+
+/** How a file becomes people. */
+export const importChoices = z
+  .object({
+    /** The field of each column, in the order of the file. */
+    columns: z.array(z.enum(columnTargets, 'errors.bad_request'), 'errors.bad_request').max(100, 'errors.bad_request'),
+    /** The order of day and month, where the dates of the file do not show it. */
+    date_order: z.enum(['', ...dateOrders], 'errors.bad_request').default(''),
+    /** The language of people whose row names none. */
+    language: languageSchema.default('es'),
+    /** The vacancy that the people are added to; empty for none. */
+    vacancy: z.union([z.literal(''), recordIdOr('errors.bad_request')], 'errors.bad_request').default(''),
+    /** What happens to people who have an account: nothing, or they are added to the vacancy. */
+    known: z.enum(['leave_out', 'add'], 'errors.bad_request').default('leave_out'),
+    /** Whether wrong lines stop the import or are left out. */
+    wrong: z.enum(['stop', 'leave_out'], 'errors.bad_request').default('stop'),
+    /** When the people are asked for their consent. */
+    ask: z.enum(['now', 'later'], 'errors.bad_request').default('now'),
+  })
+  .superRefine(({ columns }, context) => {
+    const problem = columnsProblem(columns)
+    if (problem) context.addIssue({ code: 'custom', path: ['columns'], message: problem })
+  })
+export type ImportChoices = z.output<typeof importChoices>
+
+const column = z.object({
+  heading: z.string(),
+  /** The first values of the column. */
+  samples: z.array(z.string()),
+  /** The field that the heading suggests. */
+  guess: z.enum(columnTargets),
+})
+export type ImportColumn = z.infer<typeof column>
+
+const counts = z.record(z.enum(importOutcomes), z.number().int())
+const person = z.object({ uuid: z.string(), fullname: z.string() })
+
+const importView = z.object({
+  uuid: z.string(),
+  file_name: z.string(),
+  created_at: z.string(),
+  created_by: z.string(),
+  state: z.enum(importStates),
+  /** Why the last run wrote nothing, as a message key; null otherwise. */
+  problem: z.string().nullable(),
+  /** People written so far, of a running import. */
+  progress: z.number().int(),
+  /** What became of the lines; zeros before the import. */
+  counts,
+  /** The number of people added to the vacancy. */
+  on_board: z.number().int(),
+  vacancy: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  /** When the people were asked for consent; null before. */
+  asked_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  /** Until when the import can be undone; null when it cannot. */
+  undo_until: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  /** The number of people whom an undo kept. */
+  stayed: z.number().int(),
+})
+export type ImportView = z.infer<typeof importView>
+
+const wholeImport = importView.extend({
+  /** The file's table; null once the file is removed. */
+  file: z
+    .object({
+      rows: z.number().int(),
+      empty_rows: z.number().int(),
+      has_cvs: z.boolean(),
+      columns: z.array(column),
+    })
+    .nullable(),
+  /** The choices of the last preview. */
+  choices: importChoices.nullable(),
+})
+export type WholeImport = z.infer<typeof wholeImport>
+
+export const listImportsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'Imports of candidates that the caller made; administrators see all',
+  access: mayImport,
+  query: listQuery(['created_at'], '-created_at'),
+  answer: listOf(importView),
+})
+
+export const uploadImportEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  summary: 'Takes a file of candidates, a CSV or a zip with one CSV and CVs, and suggests the field of each column; adds nobody',
+  access: mayImport,
+  files: { file: { kinds: importExtensions, required: 'imports.error.file_required', bytes: limits.importFile.bytes } },
+  answer: changeOf(wholeImport),
+})
+
+export const getImportEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id',
+  summary: 'An import with its columns, its progress and its counts',
+  access: mayImport,
+  params: ofRecord,
+  answer: recordOf(wholeImport),
+})
+
+const previewRow = z.object({
+  line: z.number().int(),
+  outcome: z.enum(importOutcomes),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  country: z.string(),
+  date_of_birth: z.string(),
+  skills: z.array(z.string()),
+  tags: z.array(z.string()),
+  source: z.string(),
+  note: z.string(),
+  cv: z.string(),
+  language: languageSchema,
+})
+export type PreviewRow = z.infer<typeof previewRow>
+
+const named = z.object({ names: z.array(z.string()), count: z.number().int() })
+
+const importPreview = z.object({
+  counts,
+  /** The first rows as they will become. */
+  rows: z.array(previewRow),
+  /** Wrong cells in the order of lines, up to limits.importFile.listed. */
+  problems: z.array(
+    z.object({
+      line: z.number().int(),
+      /** The heading of the column; empty when the whole line is wrong. */
+      heading: z.string(),
+      value: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  /** People who are known already or stand twice in the file, up to limits.importFile.listed. */
+  repeated: z.array(
+    z.object({
+      line: z.number().int(),
+      fullname: z.string(),
+      by: z.enum(['email', 'phone']),
+      person: person.nullable(),
+      /** The line of the same person before; null for a known person. */
+      first_line: z.number().int().nullable(),
+    }),
+  ),
+  /** Skills of the file that the catalogue lacks; they are left out. */
+  unknown_skills: named,
+  /** Tags that the import will create. */
+  new_tags: named,
+  /** Files of the zip that no row names. */
+  unused_files: named,
+  /** Whether the dates of the file can be read in both orders of day and month. */
+  asks_date_order: z.boolean(),
+  /** The number of people whom the import would add to the vacancy. */
+  on_board: z.number().int(),
+  /** Identifies the preview; the import does exactly what the preview showed, or nothing. */
+  plan: z.string(),
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
+export const previewPeopleEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/imports/:id',
+  summary: 'Keeps the choices of an import and shows what it would do with each line; adds nobody',
+  access: mayImport,
+  params: ofRecord,
+  body: importChoices,
+  answer: recordOf(importPreview),
+})
+
+export const downloadWrongLinesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/wrong',
+  summary: 'The wrong lines of the last preview as a table, each with its reasons',
+  access: mayImport,
+  params: ofRecord,
+  query: z.object({ language: languageSchema.default('es') }),
+  file: 'text/csv',
+  answer: fileAnswer,
+})
+
+export const runImportEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/run',
+  summary: 'Starts an import as its last preview showed it: everybody or nobody is added',
+  access: mayImport,
+  params: ofRecord,
+  body: z.object({
+    plan: z.string('errors.bad_request').max(64, 'errors.bad_request'),
+    /** The number of wrong lines that are left out, as the preview counted them. */
+    wrong: z.int('errors.bad_request').min(0, 'errors.bad_request').default(0),
+  }),
+  answer: changeOf(wholeImport),
+})
+
+export const discardImportEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/api/imports/:id',
+  summary: 'Discards an import that added nobody, with its file',
+  access: mayImport,
+  params: ofRecord,
+  answer: changeOf(z.object({ uuid: z.string() })),
+})
+
+export const askImportedEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/ask',
+  summary: 'Asks the people of an import for their consent, where that was left for later',
+  access: mayImport,
+  params: ofRecord,
+  answer: changeOf(wholeImport),
+})
+
+export const getUndoEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/undo',
+  summary: 'How many people an undo removes, and who stays because something was done to them since',
+  access: mayImport,
+  params: ofRecord,
+  answer: recordOf(
+    z.object({
+      leaving: z.number().int(),
+      staying: z.number().int(),
+      /** Those who stay, up to limits.importFile.listed. */
+      people: z.array(person),
+    }),
+  ),
+})
+
+export const undoImportEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  summary: 'Removes the people of an import within an hour, except those to whom something was done since',
+  access: mayImport,
+  params: ofRecord,
+  answer: changeOf(wholeImport),
+})
+
+const importedPerson = person.extend({
+  line: z.number().int(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  /** Whether the person has consented. */
+  consented: z.boolean(),
+})
+export type ImportedPersonView = z.infer<typeof importedPerson>
+
+export const listImportedEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/people',
+  summary: 'The people whom an import added, in the order of the file',
+  access: mayImport,
+  params: ofRecord,
+  query: listQuery(['line', 'fullname'], 'line'),
+  answer: listOf(importedPerson),
+})

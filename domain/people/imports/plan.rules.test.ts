@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type KnownPerson, planImport } from './plan.rules.ts'
+import type { ImportedRow } from './rows.rules.ts'
+
+const rowOf = (line: number, email: string, phone: string): ImportedRow => ({
+  ...{ line, email, phone, firstName: 'Ana', lastName: 'Gómez', city: '', country: '', dateOfBirth: '' },
+  ...{ skills: [], tags: [], source: '', note: '', cv: '', language: 'es' },
+})
+const ana: KnownPerson = { id: 1, uuid: 'ana', name: 'Ana', phone: '3001245678', email: 'ana@example.com', isStaff: false }
+const known = { people: [ana], takenEmails: new Set(['hidden@example.com']) }
+
+test.each<[string, [string, string][], string[]]>([
+  [
+    'new people',
+    [
+      ['a@x.co', ''],
+      ['b@x.co', ''],
+    ],
+    ['new', 'new'],
+  ],
+  [
+    'people without address and phone',
+    [
+      ['', ''],
+      ['', ''],
+    ],
+    ['new', 'new'],
+  ],
+  [
+    'an address twice',
+    [
+      ['a@x.co', ''],
+      ['a@x.co', ''],
+    ],
+    ['new', 'twice'],
+  ],
+  [
+    'a phone number twice',
+    [
+      ['a@x.co', '300 999 8877'],
+      ['b@x.co', '+57 3009998877'],
+    ],
+    ['new', 'twice'],
+  ],
+  ['a known address', [['ana@example.com', '']], ['known']],
+  ['a known phone number', [['other@x.co', '(300) 124 5678']], ['known']],
+  [
+    'a known person twice',
+    [
+      ['ana@example.com', ''],
+      ['ana@example.com', ''],
+    ],
+    ['known', 'twice'],
+  ],
+  [
+    'a known person by address and by phone number',
+    [
+      ['ana@example.com', ''],
+      ['b@x.co', '3001245678'],
+    ],
+    ['known', 'twice'],
+  ],
+  ['an address of a person who is not visible', [['hidden@example.com', '']], ['wrong']],
+])('INT-03 plans %s', (_, people, outcomes) => {
+  const rows = people.map(([email, phone], at) => rowOf(at + 2, email, phone))
+  expect(planImport(rows, [], known, 1).planned.map(({ outcome }) => outcome)).toEqual(outcomes)
+})
+
+test('INT-03 a line with a problem is wrong and does not make another line a repetition', () => {
+  const rows = [rowOf(2, 'a@x.co', ''), rowOf(3, 'a@x.co', '')]
+  const problems = [
+    { line: 2, column: 1, value: 'x', reason: 'imports.error.email' },
+    { line: 9, column: null, value: '"', reason: 'imports.error.quotes' },
+  ]
+  const plan = planImport(rows, problems, known, 1)
+  expect(plan.planned.map(({ outcome }) => outcome)).toEqual(['wrong', 'new'])
+  expect(plan.counts).toEqual({ new: 1, known: 0, twice: 0, wrong: 2 })
+})

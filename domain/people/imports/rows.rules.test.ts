@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { ImportField } from './columns.rules.ts'
+import { phoneKey, readRow, splitName } from './rows.rules.ts'
+
+const read = (field: ImportField, cell: string) => {
+  const targets = field === 'full_name' ? ([field] as const) : (['full_name', field] as const)
+  const cells = field === 'full_name' ? [cell] : ['Ana Gómez', cell]
+  return readRow(2, cells, { targets, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
+}
+
+test.each<[ImportField, string, Record<string, unknown>]>([
+  ['full_name', 'ANA GÓMEZ', { firstName: 'ANA', lastName: 'GÓMEZ' }],
+  ['full_name', '  Ana\u00a0María   Gómez Ruiz ', { firstName: 'Ana María', lastName: 'Gómez Ruiz' }],
+  ['full_name', 'Jose\u0301 Pérez', { firstName: 'José', lastName: 'Pérez' }],
+  ['full_name', 'Shakira', { firstName: 'Shakira', lastName: '' }],
+  ['email', 'Ana Gómez <Ana.Gomez@Example.com>', { email: 'ana.gomez@example.com' }],
+  ['email', 'mailto:ana@example.com', { email: 'ana@example.com' }],
+  ['email', ' ana@example.com; ', { email: 'ana@example.com' }],
+  ['email', 'No tiene', { email: '' }],
+  ['email', 'N/A', { email: '' }],
+  ['phone', '+57 (1) 300-1245', { phone: '+57 (1) 300-1245' }],
+  ['phone', "'+57 300 124 5678", { phone: '+57 300 124 5678' }],
+  ['phone', 'Cel: 300 124 5678', { phone: '300 124 5678' }],
+  ['phone', '3001245678.0', { phone: '3001245678' }],
+  ['phone', '—', { phone: '' }],
+  ['city', 'Bogotá, D.C.', { city: 'Bogotá, D.C.' }],
+  ['date_of_birth', '05/03/1990', { dateOfBirth: '1990-03-05' }],
+  ['skills', 'SQL; Excel avanzado,sql |CI/CD', { skills: ['SQL', 'Excel avanzado', 'CI/CD'] }],
+  ['skills', 'SQL\nExcel', { skills: ['SQL', 'Excel'] }],
+  ['tags', ' Contadora ', { tags: ['Contadora'] }],
+  ['note', 'Dijo "sí".\nLlamar el lunes', { note: 'Dijo "sí".\nLlamar el lunes' }],
+  ['language', 'Inglés', { language: 'en' }],
+  ['language', 'es-CO', { language: 'es' }],
+  ['language', '', { language: 'es' }],
+  ['cv', 'Ana Gómez.pdf', { cv: 'Ana Gómez.pdf' }],
+])('INT-03 reads a cell of %s: %j', (field, cell, values) => {
+  const { row, problems } = read(field, cell)
+  expect(row).toMatchObject(values)
+  expect(problems).toEqual([])
+})
+
+test.each<[ImportField, string, string]>([
+  ['full_name', '', 'imports.error.name_missing'],
+  ['full_name', 'Ana 2', 'imports.error.name'],
+  ['full_name', '@na', 'imports.error.name'],
+  ['email', 'ana@', 'imports.error.email'],
+  ['email', 'ana@example.com luis@example.com', 'imports.error.email'],
+  ['phone', '3,00124E+09', 'imports.error.phone_rounded'],
+  ['phone', '3.00124E+09', 'imports.error.phone_rounded'],
+  ['phone', '3001245678 / 3107654321', 'imports.error.phone'],
+  ['phone', 'pregunta a la mamá', 'imports.error.phone'],
+  ['date_of_birth', '31/02/1990', 'imports.error.date'],
+  ['date_of_birth', '05/03/90', 'imports.error.date'],
+  ['date_of_birth', '05/03/2030', 'imports.error.birthday'],
+  ['date_of_birth', '05/03/1700', 'imports.error.birthday'],
+  ['date_of_birth', '05/03/2020', 'imports.error.too_young'],
+  ['language', 'francés', 'imports.error.language'],
+  ['tags', 'x'.repeat(41), 'imports.error.tag'],
+  ['city', 'x'.repeat(201), 'imports.error.too_long'],
+])('INT-03 refuses a cell of %s: %j', (field, cell, reason) => {
+  const { problems } = read(field, cell)
+  const column = field === 'full_name' ? 0 : 1
+  expect(problems.map((problem) => [problem.line, problem.column, problem.reason])).toEqual([[2, column, reason]])
+})
+
+test('INT-03 reports each wrong cell of a row, and cells beyond the columns', () => {
+  const targets = ['first_name', 'last_name', 'email', 'phone'] as const
+  const cells = ['', 'Gómez', 'ana', '12', ' ', 'más']
+  const { problems } = readRow(7, cells, { targets, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
+  expect(problems.map(({ column, reason }) => [column, reason])).toEqual([
+    [null, 'imports.error.more_cells'],
+    [0, 'imports.error.name_missing'],
+    [3, 'imports.error.phone'],
+    [2, 'imports.error.email'],
+  ])
+})
+
+test.each<[string, [string, string]]>([
+  ['Ana Gómez', ['Ana', 'Gómez']],
+  ['Ana Gómez Ruiz', ['Ana', 'Gómez Ruiz']],
+  ['Ana María Gómez Ruiz', ['Ana María', 'Gómez Ruiz']],
+  ['Gómez Ruiz, Ana María', ['Ana María', 'Gómez Ruiz']],
+  ['Juan de la Cruz', ['Juan', 'de la Cruz']],
+  ['María del Mar Pérez', ['María', 'del Mar Pérez']],
+  ['Ana', ['Ana', '']],
+  ['Ana de', ['Ana', 'de']],
+  ['', ['', '']],
+])('INT-03 splits the name %j', (name, parts) => {
+  expect(splitName(name)).toEqual(parts)
+})
+
+test.each<[string, string]>([
+  ['+57 300 124 5678', '3001245678'],
+  ['(300) 124-5678', '3001245678'],
+  ['6011234567 ext. 12', '6011234567'],
+  ['300 1245', '3001245'],
+  ['12345', ''],
+  ['', ''],
+])('INT-03 compares the phone number %j by its digits', (phone, key) => {
+  expect(phoneKey(phone)).toBe(key)
+})

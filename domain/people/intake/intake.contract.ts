@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { agreement, optionalPhone, optionalText, recordId } from '../../kernel/fields.ts'
+import { documentExtensions } from '../../kernel/file-kinds.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { recordOf } from '../../kernel/pagination.ts'
+import { email, firstName, lastName } from '../../kernel/person-fields.ts'
+import { acceptablePassword, atRepeatPassword, newPasswordFields, passwordsMatch } from '../accounts/new-password.contract.ts'
+import { linkLimits, linkToken } from '../accounts/recovery.contract.ts'
+
+/** An e-mail address that may be unknown. */
+const optionalEmail = z.union([z.literal(''), email], 'personal.error.email').default('')
+
+/** The fields of a person whom staff add; the CV is sent beside them as a file (INT-01). */
+export const addedPersonForm = z.object({
+  name: firstName,
+  lastname: lastName,
+  email: optionalEmail,
+  personal_phone: optionalPhone('personal.error.phone'),
+  city: optionalText(),
+  language: languageSchema,
+  source_note: optionalText(),
+  /** The vacancy that the person is put into; empty for none. */
+  uuid_jobs: z.union([z.literal(''), recordId]).default(''),
+})
+export type AddedPersonForm = z.output<typeof addedPersonForm>
+
+const consentLink = z.object({
+  /** The address of the page. It is shown once: the server stores only a hash. */
+  link: z.string(),
+  /** When the link expires, and the data is erased without an answer. */
+  consent_due_at: z.string(),
+})
+
+export const addedPersonView = z.object({
+  uuid: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  /** Whether a request for consent was queued to the address. */
+  asked: z.boolean(),
+  /** The link to hand over; null if the person was asked by e-mail. */
+  link: z.string().nullable(),
+  consent_due_at: z.string(),
+})
+export type AddedPersonView = z.infer<typeof addedPersonView>
+
+export const mayAddPeople = { module: 'users', item: 'change' } as const
+
+export const addPersonEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/users/add',
+  summary: 'Adds a candidate, into a vacancy if the request names one, and asks them for consent',
+  access: mayAddPeople,
+  body: addedPersonForm,
+  files: { file: { kinds: documentExtensions } },
+  answer: z.object({ success_message: z.string(), data: addedPersonView }),
+})
+
+export const makeConsentLinkEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/users/:uuid/consent-link',
+  summary: 'Makes the link by which a person whom staff added consents; it replaces the one made before',
+  access: mayAddPeople,
+  params: z.object({ uuid: recordId }),
+  answer: recordOf(consentLink),
+})
+
+/** What the company holds about the person of a link. */
+const heldData = z.object({
+  name: z.string(),
+  lastname: z.string(),
+  /** Empty if staff do not know an address: then the person has to give one. */
+  email: z.string(),
+  personal_phone: z.string(),
+  city: z.string(),
+  source_note: z.string(),
+  /** The name of the CV's file; empty without a CV. */
+  file_name: z.string(),
+  jobs: z.array(z.object({ name_job: z.string(), language: languageSchema })),
+  consent_due_at: z.string(),
+})
+export type HeldData = z.infer<typeof heldData>
+
+export const checkConsentEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/users/consent/:token',
+  summary: 'Shows the person of a link what staff entered about them; changes nothing',
+  access: 'anyone',
+  params: z.object({ token: linkToken }),
+  answer: recordOf(heldData),
+})
+
+const consentFields = z.object({ email, ...newPasswordFields, consent: agreement('intake.error.consent_required') })
+/** The rules of the form behind a link. */
+export const consentForm = consentFields.refine(passwordsMatch, atRepeatPassword())
+
+export const giveConsentEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/users/consent/give',
+  summary: 'Consents with a link, once, and sets the password of the account',
+  access: 'anyone',
+  body: z.object({
+    token: linkToken,
+    /** Counts only if staff do not know an address. */
+    email,
+    password: acceptablePassword,
+    consent: consentFields.shape.consent,
+    language: languageSchema.default('es'),
+  }),
+  answer: z.object({ success_message: z.string(), data: z.object({ uuid: z.string(), email: z.string() }) }),
+  limits: linkLimits,
+})
+
+export const refuseConsentEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/users/consent/refuse',
+  summary: 'Refuses consent with a link, which erases what staff entered',
+  access: 'anyone',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ success_message: z.string() }),
+  limits: linkLimits,
+})

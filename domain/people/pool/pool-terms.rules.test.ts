@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { poolTerms } from './pool-terms.rules.ts'
+
+const begins = (word: string) => ({ words: [word], whole: false })
+const whole = (...words: string[]) => ({ words, whole: true })
+
+test.each([
+  ['', []],
+  ['  ,;  ', []],
+  ['Siigo', [begins('siigo')]],
+  ['contadora siigo', [begins('contadora'), begins('siigo')]],
+  ['Contaduría', [begins('contaduría')]],
+  ['R', [whole('r')]],
+  ['jefe de obra', [begins('jefe'), whole('de'), begins('obra')]],
+  ['"estados financieros"', [whole('estados', 'financieros')]],
+  ['“estados financieros” siigo', [whole('estados', 'financieros'), begins('siigo')]],
+  ['«cuentas por pagar»', [whole('cuentas', 'por', 'pagar')]],
+  ['siigo "estados fin', [begins('siigo'), whole('estados', 'fin')]],
+  ['"Siigo"', [whole('siigo')]],
+  ['""', []],
+  ['C++', [begins('c++')]],
+  ['"C++ senior"', [whole('c++'), whole('senior')]],
+  ["o'; drop table users; --", [whole('o'), begins('drop'), begins('table'), begins('users')]],
+  ['a & b | !c', [begins('a&b'), whole('c')]],
+  [
+    'uno dos tres cuatro cinco seis siete ocho nueve',
+    ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'].map(begins),
+  ],
+  [
+    '"uno dos tres cuatro cinco seis" siete ocho nueve',
+    [whole('uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'), begins('siete'), begins('ocho')],
+  ],
+])('CVS-03 the search %s has its terms', (text, terms) => {
+  expect(poolTerms(text)).toEqual(terms)
+})

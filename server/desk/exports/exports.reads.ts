@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { inOrder } from '../../platform/in-order.ts'
+import type { Reader } from '../../platform/platform.ts'
+
+interface Skill {
+  readonly name: string
+  readonly points: number | null
+  readonly unrated: number | null
+}
+
+/** The phone, the tags and the skills of people who are on a list, by their uuid. Each skill has the result of its last finished test. */
+export async function readFactsOfPeople(db: Reader, uuids: readonly string[]) {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .where(sql<boolean>`users.uuid = any(${uuids}::uuid[])`)
+    .select(['users.uuid', 'profiles.personal_phone as phone'])
+    .select([
+      sql<readonly string[]>`array(
+        select tags.name from person_tags join tags on tags.id = person_tags.tag_id
+        where person_tags.user_id = users.id order by ${inOrder('tags.name')}
+      )`.as('tags'),
+      sql<readonly Skill[]>`coalesce((
+        select json_agg(json_build_object('name', skills.name, 'points', tested.points, 'unrated', tested.unrated) order by ${inOrder('skills.name')})
+        from user_skills join skills on skills.id = user_skills.skill_id
+        left join lateral (
+          select points, unrated from attempts
+          where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
+            and attempts.state = 'finished' and attempts.archived_at is null
+          order by started_at desc limit 1
+        ) as tested on true
+        where user_skills.user_id = users.id
+      ), '[]')`.as('skills'),
+    ])
+    .execute()
+  return new Map(rows.map((row) => [row.uuid, row]))
+}
+export type FactsOfPerson = Awaited<ReturnType<typeof readFactsOfPeople>> extends Map<string, infer Facts> ? Facts : never

@@ -1,0 +1,182 @@
+import { inflateRawSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { exports } from '#domain/desk/exports/exports.contract.ts'
+import { exportedLists } from '#domain/kernel/exported-lists.ts'
+import { moduleKeys } from '#domain/kernel/permissions.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { vacancyFields } from '../../testing/records.ts'
+
+const site = sharedTestApp()
+
+type Row = string[]
+const staff = () => site.person({ role: 'administrator' })
+
+/** The rows of an exported CSV, its header first. */
+function rowsOf(bytes: Buffer, delimiter = ';'): Row[] {
+  return parse(bytes, { bom: true, delimiter, relax_column_count: true }) as Row[]
+}
+
+async function exportCsv(list: 'users' | 'clients' | 'audit' | 'skills', token: string, query: object = {}) {
+  const [, endpoint] = exports[list]
+  const body = { format: 'csv', language: 'es' } as const
+  return site.call(endpoint, { token, query, body })
+}
+
+async function addClients(count: number, name: string): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) => ({ name: `${name} ${String(at).padStart(4, '0')}`, location: 'Bogotá' }))
+  await site.platform.db.insertInto('clients').values(rows).execute()
+}
+
+test('OUT-01 the lists that the browser offers to export are those of the contract', () => {
+  expect([...exportedLists].sort()).toEqual(
+    Object.values(exports)
+      .map(([{ path }]) => path)
+      .sort(),
+  )
+})
+
+test('OUT-01 an export has every row of the list in its order, beyond a page and beyond the count', async () => {
+  const { token } = await staff()
+  await addClients(1150, 'Cantera larga')
+  const answer = await exportCsv('clients', token, { q: 'cantera larga', sort: '-name_clients' })
+  const [header, ...rows] = rowsOf(answer.bytes)
+  expect(header).toEqual(['Nombre', 'Ciudad', 'Agregado', 'Estado'].map(() => expect.any(String)))
+  expect([rows.length, rows[0]?.[0], rows.at(-1)?.[0]]).toEqual([1150, 'Cantera larga 1149', 'Cantera larga 0000'])
+  expect(answer.headers['content-type']).toMatch('text/csv')
+  expect(answer.headers['content-disposition']).toContain('clientes.csv')
+})
+
+test('OUT-01 an export follows the search and the filters of its list', async () => {
+  const { token } = await staff()
+  const person = await site.person()
+  await site.platform.db.updateTable('users').set({ first_name: 'Filtrada', hired: true }).where('id', '=', person.id).execute()
+  const named = async (query: object) =>
+    rowsOf((await exportCsv('users', token, query)).bytes)
+      .slice(1)
+      .map(([name]) => name)
+  expect(await named({ q: 'filtrada', userType: 3 })).toHaveLength(1)
+  expect(await named({ q: 'filtrada', userType: 1 })).toEqual([])
+  expect((await exportCsv('users', token, { userType: 9 })).status).toBe(400)
+})
+
+test('OUT-01 people leave with phone, tags, and skills with the band of a rated test', async () => {
+  const { token } = await staff()
+  const person = await site.person()
+  const { db } = site.platform
+  await db.updateTable('users').set({ first_name: 'Conhechos' }).where('id', '=', person.id).execute()
+  await db
+    .insertInto('profiles')
+    .values({ user_id: person.id, personal_phone: '+57 300 555 0101' } as never)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ personal_phone: '+57 300 555 0101' }))
+    .execute()
+  const skill = await db
+    .insertInto('skills')
+    .values({ name: 'Siigo exportado', description: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_skills')
+    .values({ user_id: person.id, skill_id: skill.id } as never)
+    .execute()
+  const tag = await db
+    .insertInto('tags')
+    .values({ name: 'Para llamar' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('person_tags')
+    .values({ user_id: person.id, tag_id: tag.id } as never)
+    .execute()
+  const [header, row] = rowsOf((await exportCsv('users', token, { q: 'conhechos' })).bytes)
+  const of = (column: string) => row?.[header?.indexOf(column) ?? -1]
+  // A phone with a plus would run as a formula (INJ-06).
+  expect([of('Celular'), of('Etiquetas'), of('Habilidades')]).toEqual(["'+57 300 555 0101", 'Para llamar', 'Siigo exportado'])
+})
+
+test('OUT-01 INJ-06 a text that spreadsheets would run is escaped in CSV, and is a text in XLSX', async () => {
+  const { token } = await staff()
+  const name = '=HYPERLINK("http://evil") & <b>'
+  await site.platform.db.insertInto('clients').values({ name, location: 'Fórmula' }).execute()
+  expect(rowsOf((await exportCsv('clients', token, { q: 'fórmula' })).bytes)[1]?.[0]).toBe(`'${name}`)
+  const [, endpoint] = exports.clients
+  const { bytes, headers } = await site.call(endpoint, {
+    token,
+    query: { q: 'fórmula' },
+    body: { format: 'xlsx', language: 'en' },
+  })
+  expect(headers['content-type']).toMatch('spreadsheetml.sheet')
+  const sheet = entryOf(bytes, 'xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK("http://evil") &amp; &lt;b&gt;</t>')
+  expect(sheet).not.toContain('<f>')
+  expect(sheet.match(/<row>/g)).toHaveLength(2)
+})
+
+/** The text of a packed entry. Its size stands in the directory at the end, because the entry was packed as it was read. */
+function entryOf(zip: Buffer, name: string): string {
+  for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4, 'latin1')) {
+    const [size, nameLength, start] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)]
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) !== name) continue
+    const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
+    return inflateRawSync(zip.subarray(from, from + size)).toString()
+  }
+  throw new Error(`${name} is not in the archive`)
+}
+
+test('OUT-01 every list is exported in both formats and languages', async () => {
+  const { token } = await staff()
+  const vacancy = await site.call((await import('#domain/hiring/vacancies/vacancies.contract.ts')).addVacancyEndpoint, {
+    token,
+    body: await vacancyFields(site.platform),
+  })
+  const id = (vacancy.answer.data as { uuid: string }).uuid
+  const paramsOf: Record<string, Record<string, string>> = {
+    vacancies: { param: 'es' },
+    ...{ applicants: { id }, results: { id }, templates: { language: 'all' }, questions: { id: '0' } },
+  }
+  for (const [list, [, endpoint]] of Object.entries(exports))
+    for (const language of ['es', 'en'] as const)
+      for (const format of ['csv', 'xlsx'] as const) {
+        const answer = await site.call(endpoint, {
+          token,
+          ...(paramsOf[list] && { params: paramsOf[list] }),
+          body: { format, language },
+        })
+        expect([list, format, answer.status]).toEqual([list, format, 200])
+        if (format === 'csv') {
+          const [header, ...rows] = rowsOf(answer.bytes, language === 'es' ? ';' : ',')
+          expect([list, header?.every((title) => title !== ''), rows.every((row) => row.length === header?.length)]).toEqual([
+            list,
+            true,
+            true,
+          ])
+        } else expect(entryOf(answer.bytes, 'xl/worksheets/sheet1.xml')).toMatch(/<\/sheetData><\/worksheet>$/)
+      }
+})
+
+test('OUT-01 an export is audited with its list and its number of rows', async () => {
+  const person = await staff()
+  await addClients(3, 'Auditada')
+  await exportCsv('clients', person.token, { q: 'auditada' })
+  expect(await site.auditOf(person)).toEqual(['list.exported'])
+  const [, ...rows] = rowsOf((await exportCsv('audit', person.token, { action: 'list.exported' })).bytes)
+  expect(rows[0]?.slice(0, 3)).toEqual(['Exportó una lista', 'clientes', 'Filas: 3'])
+})
+
+test('OUT-01 rows that come during an export move no others', async () => {
+  const { ListWalk } = await import('../../platform/lists.ts')
+  const { readClients } = await import('../../hiring/clients/clients.reads.ts')
+  await addClients(4, 'Quieta')
+  const walk = new ListWalk()
+  const query = { page: 0, size: 2, sort: 'name_clients', q: 'quieta', walk } as const
+  const names = async () => (await readClients(site.platform.db, query)).rows.map(({ name }) => name)
+  const first = await names()
+  await site.platform.db.insertInto('clients').values({ name: 'Quieta 0000 antes', location: 'Cali' }).execute()
+  expect([first, await names(), await names()]).toEqual([['Quieta 0000', 'Quieta 0001'], ['Quieta 0002', 'Quieta 0003'], []])
+})
+
+test('OUT-01 a role without the view right of a list cannot export it', async () => {
+  const others = moduleKeys.filter((module) => module !== 'skillstest').map((module) => ({ module, item: 'view' as const }))
+  const { token } = await site.person({ role: others })
+  expect((await exportCsv('skills', token)).status).toBe(403)
+})

@@ -1,0 +1,78 @@
+import { en as attemptsEn } from '#domain/assessment/attempts/attempts.candidate.en.ts'
+import { es as attemptsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
+import { en as questionsEn } from '#domain/assessment/questions/questions.staff.en.ts'
+import { es as questionsEs } from '#domain/assessment/questions/questions.staff.es.ts'
+import { en as resultsEn } from '#domain/assessment/results/results.staff.en.ts'
+import { es as resultsEs } from '#domain/assessment/results/results.staff.es.ts'
+import { en as skillsEn } from '#domain/assessment/skills/skills.staff.en.ts'
+import { es as skillsEs } from '#domain/assessment/skills/skills.staff.es.ts'
+import { en as auditEn } from '#domain/desk/audit/audit.staff.en.ts'
+import { es as auditEs } from '#domain/desk/audit/audit.staff.es.ts'
+import { en as exportedEn } from '#domain/desk/exports/exports.staff.en.ts'
+import { es as exportedEs } from '#domain/desk/exports/exports.staff.es.ts'
+import { en as applicationsEn } from '#domain/hiring/applications/applications.staff.en.ts'
+import { es as applicationsEs } from '#domain/hiring/applications/applications.staff.es.ts'
+import { en as boardEn } from '#domain/hiring/board/board.staff.en.ts'
+import { es as boardEs } from '#domain/hiring/board/board.staff.es.ts'
+import { en as clientsEn } from '#domain/hiring/clients/clients.staff.en.ts'
+import { es as clientsEs } from '#domain/hiring/clients/clients.staff.es.ts'
+import { en as currenciesEn } from '#domain/hiring/currencies/currencies.staff.en.ts'
+import { es as currenciesEs } from '#domain/hiring/currencies/currencies.staff.es.ts'
+import { en as templatesEn } from '#domain/hiring/templates/templates.staff.en.ts'
+import { es as templatesEs } from '#domain/hiring/templates/templates.staff.es.ts'
+import { en as vacanciesEn } from '#domain/hiring/vacancies/vacancies.en.ts'
+import { es as vacanciesEs } from '#domain/hiring/vacancies/vacancies.es.ts'
+import { en as vacanciesStaffEn } from '#domain/hiring/vacancies/vacancies.staff.en.ts'
+import { es as vacanciesStaffEs } from '#domain/hiring/vacancies/vacancies.staff.es.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { en as rolesEn } from '#domain/people/roles/roles.staff.en.ts'
+import { es as rolesEs } from '#domain/people/roles/roles.staff.es.ts'
+import { en as tagsEn } from '#domain/people/tags/tags.staff.en.ts'
+import { es as tagsEs } from '#domain/people/tags/tags.staff.es.ts'
+import { en as usersEn } from '#domain/people/users/users.staff.en.ts'
+import { es as usersEs } from '#domain/people/users/users.staff.es.ts'
+import { en as contactEn } from '#domain/site/contact/contact.staff.en.ts'
+import { es as contactEs } from '#domain/site/contact/contact.staff.es.ts'
+
+const es = {
+  ...attemptsEs,
+  ...questionsEs,
+  ...resultsEs,
+  ...skillsEs,
+  ...auditEs,
+  ...exportedEs,
+  ...applicationsEs,
+  ...boardEs,
+  ...clientsEs,
+  ...currenciesEs,
+  ...templatesEs,
+  ...vacanciesEs,
+  ...vacanciesStaffEs,
+  ...rolesEs,
+  ...tagsEs,
+  ...usersEs,
+  ...contactEs,
+}
+const en = {
+  ...attemptsEn,
+  ...questionsEn,
+  ...resultsEn,
+  ...skillsEn,
+  ...auditEn,
+  ...exportedEn,
+  ...applicationsEn,
+  ...boardEn,
+  ...clientsEn,
+  ...currenciesEn,
+  ...templatesEn,
+  ...vacanciesEn,
+  ...vacanciesStaffEn,
+  ...rolesEn,
+  ...tagsEn,
+  ...usersEn,
+  ...contactEn,
+}
+export type Words = { readonly [Key in keyof typeof es]: string }
+
+/** The texts of every list that is exported, in one language. */
+export const textsOf = (language: Language): Words => ({ es, en })[language]

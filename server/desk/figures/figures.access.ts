@@ -1,0 +1,14 @@
+import {
+  exportFiguresEndpoint,
+  getFiguresEndpoint,
+  listFigureChoicesEndpoint,
+  listFigurePeopleEndpoint,
+} from '#domain/desk/figures/figures.contract.ts'
+import { type AccessRow, viewRequired } from '../../testing/access.ts'
+
+export const access: readonly AccessRow[] = [
+  [getFiguresEndpoint, viewRequired],
+  [listFigurePeopleEndpoint, viewRequired, async () => ({ query: { figure: 'reached:apply' } })],
+  [exportFiguresEndpoint, viewRequired, async () => ({ query: { part: 'funnel' } })],
+  [listFigureChoicesEndpoint, viewRequired],
+]

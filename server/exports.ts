@@ -1,0 +1,83 @@
+import { type ExportedList, exports } from '#domain/desk/exports/exports.contract.ts'
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import type { ExportFormat } from '#domain/kernel/exported-lists.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { readFactsOfPeople } from './desk/exports/exports.reads.ts'
+import { type Cell, nameOfList, type Table, tables } from './desk/exports/exports.views.ts'
+import { textsOf } from './desk/exports/views/texts.ts'
+import { audit } from './platform/audit/audit.ts'
+import { csvOfPages } from './platform/csv-file.ts'
+import { fileStem } from './platform/files/disposition.ts'
+import type { Call, Route } from './platform/http/route.ts'
+import { ListWalk } from './platform/lists.ts'
+import type { Platform } from './platform/platform.ts'
+import type { Person } from './platform/sessions/viewer.ts'
+import { xlsxOfPages } from './platform/xlsx-file.ts'
+
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+/** Rows that are read and written before other requests get the event loop. */
+const pageSize = 200
+
+/** The part of a list's answer that an export needs. */
+interface Page {
+  readonly data: readonly unknown[]
+  readonly total: number
+}
+
+/** The export of each list. It asks the list's own route for its pages, so that both show the same to the same person. */
+export function exportRoutes(platform: Platform, routes: readonly Route[]): Route[] {
+  return (Object.keys(exports) as ExportedList[]).map((list) => {
+    const [listed, exported] = exports[list] as readonly [Endpoint, Endpoint]
+    const route = routes.find(({ endpoint }) => endpoint === listed)
+    if (!route) throw new Error(`No route has the list ${listed.path}`)
+    return { endpoint: exported, handler: (call) => exportList(platform, list, route, call) }
+  })
+}
+
+async function exportList(platform: Platform, list: ExportedList, route: Route, call: Call<Endpoint>) {
+  const { format, language } = call.body as { format: ExportFormat; language: Language }
+  const walk = new ListWalk()
+  const nextPage = async () => {
+    const query = { ...(call.query as object), page: 0, size: pageSize, walk }
+    return (await route.handler({ ...call, query })) as Page
+  }
+  const first = await nextPage()
+  if (isRefusal(first)) return first
+  if (first.total > limits.exportedListRows) return refuse('errors.too_long_to_export')
+  const viewer = call.viewer as Person
+  const name = nameOfList(list, language)
+  await platform.db.transaction().execute((tx) => {
+    const detail = { name, rows: first.total, format }
+    return audit(tx, viewer, { action: 'list.exported', subjectType: 'list', subjectId: null, detail }, platform.now())
+  })
+  const of = textsOf(language)
+  const table = tables[list] as unknown as Table<unknown>
+  const header = table.header(of, first)
+  const cells = cellsOf(platform, table, language, first, nextPage)
+  return {
+    name: `${fileStem(name, list)}.${format}`,
+    type: mediaTypes[format],
+    content: format === 'csv' ? csvOfPages(header, cells, language) : xlsxOfPages(header, cells),
+  }
+}
+
+/** The cells of all rows, page by page. */
+async function* cellsOf(
+  { db, config: { timeZone } }: Platform,
+  table: Table<unknown>,
+  language: Language,
+  first: Page,
+  nextPage: () => Promise<Page>,
+): AsyncGenerator<(readonly Cell[])[]> {
+  const { personOf } = table
+  for (let page = first; page.data.length > 0; page = await nextPage()) {
+    const facts = personOf ? await readFactsOfPeople(db, page.data.map(personOf)) : new Map<string, never>()
+    const setting = { of: textsOf(language), timeZone, factsOf: (uuid: string) => facts.get(uuid) }
+    yield page.data.map((row) => table.cellsOf(row, setting))
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { anyRow } from '../../database/any-row.ts'
+import { fullName } from '../../platform/person-name.ts'
+import type { Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
+
+/** The people with these ids whom the viewer may read, and what a suggestion of the vacancy depends on. */
+export function readPeopleToSuggestTo(tx: Tx, viewer: Viewer, vacancyId: number, ids: readonly string[]) {
+  const isThere = anyRow(
+    sql`applications where applications.user_id = users.id and applications.vacancy_id = ${vacancyId} and removed_at is null`,
+  )
+  return tx
+    .selectFrom('users')
+    .select(['users.id', 'users.uuid', 'users.email', 'users.language', 'users.email_verified_at', 'users.consent_due_at'])
+    .select([fullName.as('name'), isStaffMember.as('is_staff'), isThere.as('is_there')])
+    .where((is) => is.or(ids.map((id) => recordIs('users', id))))
+    .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
+    .orderBy('users.id')
+    .execute()
+}
+export type PersonToSuggestTo = Awaited<ReturnType<typeof readPeopleToSuggestTo>>[number]

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import PostalMime, { type Email } from 'postal-mime'
+import { limits } from '#domain/kernel/limits.ts'
+import { type DeliveryReport, isAutomatic, readDeliveryStatus, splitQuoted } from '#domain/mail/bounces.rules.ts'
+import { plainTextOf } from '../../platform/rich-text.ts'
+
+/** An incoming message, as far as it is kept. */
+export interface Incoming {
+  readonly messageId: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly quoted: string
+  readonly isAutomatic: boolean
+  /** All addresses that it was sent to. */
+  readonly to: readonly string[]
+  /** The ids of the e-mails that it answers or returns, as `uuid`s of the outbox. */
+  readonly answers: readonly string[]
+  /** What a report about a delivery says; undefined for any other message. */
+  readonly reports: readonly DeliveryReport[] | undefined
+  readonly attachments: readonly { readonly name: string; readonly content: Buffer }[]
+}
+
+/** Longer HTML is cut before it is read. */
+const longestHtml = 500_000
+
+const ownId = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]+>/gi
+
+/** Reads a message. Its texts are cut to what a person writes. */
+export async function parseIncoming(source: Buffer): Promise<Incoming> {
+  const email = await PostalMime.parse(source, {
+    rfc822Attachments: true,
+    forceRfc822Attachments: true,
+    attachmentEncoding: 'arraybuffer',
+  })
+  const headers = new Map(email.headers.map(({ key, value }) => [key.toLowerCase(), value]))
+  const parts = email.attachments.map(({ mimeType, filename, content, disposition }) => ({
+    mimeType: mimeType.toLowerCase(),
+    name: filename ?? '',
+    isFile: disposition === 'attachment' || Boolean(filename),
+    content: Buffer.from(content as ArrayBuffer),
+  }))
+  const isReport = /multipart\/report/i.test(headers.get('content-type') ?? '')
+  const status = parts.find(({ mimeType }) => mimeType === 'message/delivery-status')
+  const returned = parts.filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
+  const references = [headers.get('in-reply-to'), headers.get('references')]
+  const ids = [...references, ...returned.map(({ content }) => content.toString('latin1', 0, 20_000))].join(' ')
+  const { text, quoted } = splitQuoted(textOf(email))
+  return {
+    messageId: cut(email.messageId || `<${createHash('sha256').update(source).digest('hex')}>`, limits.text.description),
+    from: cut(email.from?.address ?? '', 254),
+    subject: cut(email.subject ?? '', limits.text.line),
+    text: cut(text, limits.replies.textLength),
+    quoted: cut(quoted, limits.replies.textLength),
+    isAutomatic: isAutomatic(headers),
+    to: addressesOf(email, headers),
+    answers: [...ids.matchAll(ownId)].map(([, id = '']) => id.toLowerCase()),
+    reports: isReport && status ? readDeliveryStatus(status.content.toString('utf8')) : undefined,
+    attachments: parts
+      .filter(({ isFile, mimeType }) => isFile && !mimeType.startsWith('message/'))
+      .map(({ name, content }) => ({ name, content })),
+  }
+}
+
+/** PostgreSQL stores no zero bytes. */
+function cut(text: string, most: number): string {
+  return [...text.replaceAll('\0', '').trim()].slice(0, most).join('')
+}
+
+function textOf({ text, html }: Email): string {
+  return text?.trim() ? text : plainTextOf((html ?? '').slice(0, longestHtml))
+}
+
+function addressesOf({ to = [], cc = [], deliveredTo }: Email, headers: ReadonlyMap<string, string>): string[] {
+  const named = [...to, ...cc].flatMap((one) => one.group ?? [one]).map(({ address }) => address ?? '')
+  const envelope = ['x-original-to', 'envelope-to', 'x-delivered-to'].map((name) => headers.get(name) ?? '')
+  return [...named, deliveredTo ?? '', ...envelope].map((address) => address.replace(/^<|>$/g, '')).filter(Boolean)
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { limits } from '#domain/kernel/limits.ts'
+import { visitMailbox } from '../../platform/mail/imap-mailbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { receiveMessage } from './receiving.writes.ts'
+
+type Reading = Parameters<typeof receiveMessage>[0]
+
+/** Pauses between two visits: the usual one, and the longest after failures. */
+const pauses = { usualMs: 30_000, longestMs: 15 * 60_000 }
+/** A process that ends without a word holds the mailbox no longer than this after its last visit. */
+const heldMs = 20 * 60_000
+
+/** The pause after so many failed visits in a row. */
+export function pauseAfter(failures: number, { usualMs, longestMs } = pauses): number {
+  return Math.min(usualMs * 2 ** failures, longestMs)
+}
+
+/** Reads the mailbox with the answers until the returned function is called (EML-01). A site without IMAP_URL reads none. */
+export function startReadingReplies(platform: Reading, log: FastifyBaseLogger, settings = pauses): () => void {
+  if (!platform.config.replies) return () => {}
+  const stopped = new AbortController()
+  const holder = randomUUID()
+  const read = async () => {
+    for (let failures = 0; !stopped.signal.aborted; ) {
+      try {
+        failures = (await visitOnce(platform, holder)) === 'away' ? failures + 1 : 0
+      } catch (error) {
+        failures += 1
+        log.warn({ err: error }, 'reading answers to e-mails failed')
+      }
+      await setTimeout(pauseAfter(failures, settings), undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+    }
+  }
+  void read()
+  return () => stopped.abort()
+}
+
+/** One visit, if no other process holds the mailbox. Stores since when the mailbox is away, and the number of messages that fit nobody. */
+export async function visitOnce(platform: Reading, holder: string): Promise<'read' | 'away' | 'held'> {
+  const { db, now, config } = platform
+  if (!config.replies) return 'held'
+  const state = await holdMailbox(platform, holder)
+  if (!state) return 'held'
+  const place = { uidValidity: state.uid_validity, lastUid: state.last_uid }
+  try {
+    await visitMailbox(config.replies.imapUrl, place, limits.replies.messageBytes, async (message) => {
+      const taken = await receiveMessage(platform, message)
+      await db
+        .updateTable('reply_mailbox')
+        .set({ uid_validity: message.uidValidity, last_uid: message.uid, held_until: heldUntil(now()) })
+        .set(({ eb }) => ({ unmatched: eb('unmatched', '+', taken ? 0 : 1) }))
+        .execute()
+      return taken
+    })
+  } catch (error) {
+    await db
+      .updateTable('reply_mailbox')
+      .set({ away_since: sql`coalesce(away_since, ${now()})`, last_error: reasonOf(error, config.replies.imapUrl) })
+      .execute()
+    return 'away'
+  }
+  await db.updateTable('reply_mailbox').set({ checked_at: now(), away_since: null, last_error: null }).execute()
+  return 'read'
+}
+
+/** Takes or extends the hold of this process. Undefined while another one holds the mailbox. */
+function holdMailbox({ db, now }: Pick<Platform, 'db' | 'now'>, holder: string) {
+  return db
+    .updateTable('reply_mailbox')
+    .set({ holder, held_until: heldUntil(now()) })
+    .where(({ or, eb }) => or([eb('holder', '=', holder), eb('holder', 'is', null), eb('held_until', '<', now())]))
+    .returning(['uid_validity', 'last_uid'])
+    .executeTakeFirst()
+}
+
+const heldUntil = (now: Date) => new Date(now.getTime() + heldMs)
+
+/** Why a visit failed, without the user and the password of the mailbox. */
+export function reasonOf(error: unknown, address: string): string {
+  const { username, password } = new URL(address)
+  const { message, responseText } = error as Error & { responseText?: string }
+  const secrets = [username, password].flatMap((secret) => [secret, decodeURIComponent(secret)]).filter(Boolean)
+  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), responseText ?? message).slice(0, limits.text.description)
+}

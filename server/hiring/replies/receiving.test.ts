@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { replyAddress } from '../../platform/mail/reply-address.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { startImapServer } from '../../testing/imap-server.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { pauseAfter, visitOnce } from './mailbox.writes.ts'
+
+const address = 'postulaciones@agencia.test'
+const site = sharedTestApp({ IMAP_URL: 'imap://testuser:testpass@127.0.0.1/INBOX', REPLY_ADDRESS: address })
+let imap: Awaited<ReturnType<typeof startImapServer>>
+
+beforeAll(async () => {
+  imap = await startImapServer()
+  return () => imap.stop()
+})
+
+/** The platform of the site, over a mailbox at this address. */
+const over = (imapUrl = imap.url): Platform => ({
+  ...site.platform,
+  config: { ...site.platform.config, replies: { address, imapUrl } },
+})
+const me = randomUUID()
+const visit = (platform = over(), holder = me) => visitOnce(platform, holder)
+const state = () => site.platform.db.selectFrom('reply_mailbox').selectAll().executeTakeFirstOrThrow()
+const staff = () => site.person({ role: 'administrator' })
+
+async function aCard() {
+  const [vacancy, person] = [await makeVacancy(site.platform), await site.person()]
+  const card = await makeApplication(site.platform, vacancy.id, person.id, 'makeTest')
+  return { card, person, to: replyAddress(site.platform, { kind: 'application', id: card.id }) ?? '' }
+}
+/** The answers on the timeline of a card. */
+async function answersOf(card: { uuid: string }) {
+  const { token } = await staff()
+  const { timeline } = (await site.call(getCardEndpoint, { token, params: { id: card.uuid } })).answer.data
+  return timeline.filter(({ reply }) => reply)
+}
+
+let sent = 0
+const message = (to: string, body: string, headers = '') => `From: Ana Ruiz <ana@correo.test>
+To: Agencia <${to}>
+Subject: Re: Siguiente paso
+Message-ID: <m${++sent}@correo.test>
+Date: Wed, 25 Nov 2026 10:00:00 -0500
+MIME-Version: 1.0
+${headers}${headers.includes('Content-Type') ? '' : 'Content-Type: text/plain; charset=utf-8\n'}
+${body}
+`
+
+test('EML-01 an answer appears on the timeline with its quoted history apart, and is read in the mailbox', async () => {
+  const { card, to } = await aCard()
+  imap.deliver(message(to.toUpperCase(), 'Sí, puedo el lunes.\n\nEl mié, 25 nov 2026, Agencia <a@b.test> escribió:\n> ¿Puedes?'))
+  expect(await visit()).toBe('read')
+  const [answer, ...more] = await answersOf(card)
+  expect(more).toEqual([])
+  expect(answer).toMatchObject({
+    kind: 'reply',
+    text: 'Sí, puedo el lunes.',
+    reply: { from: 'ana@correo.test', subject: 'Re: Siguiente paso', quoted: expect.stringContaining('> ¿Puedes?') },
+  })
+  expect(imap.read().at(-1)).toBe(true)
+  expect(await visit()).toBe('read')
+  expect(await answersOf(card)).toHaveLength(1)
+})
+
+test('EML-01 a message that answers nothing stays unread and is counted, and nothing of it is kept', async () => {
+  const before = (await state()).unmatched
+  imap.deliver(message(address, 'Compre ya'))
+  imap.deliver(message(address.replace('@', '+a1-aaaaaaaaaaaaaaaa@'), 'Falsa'))
+  await visit()
+  expect((await state()).unmatched).toBe(before + 2)
+  expect(imap.read().slice(-2)).toEqual([false, false])
+  const kept = await site.platform.db.selectFrom('replies').select('id').where('body', 'in', ['Compre ya', 'Falsa']).execute()
+  expect(kept).toEqual([])
+})
+
+test('EML-01 a mailbox that was made anew is read from its beginning, and no answer is stored twice', async () => {
+  const { card, to } = await aCard()
+  imap.deliver(message(to, 'Una vez'))
+  await visit()
+  imap.makeAnew()
+  await visit()
+  expect(await answersOf(card)).toHaveLength(1)
+})
+
+test('EML-01 an answer without the token is found by the e-mail that it refers to', async () => {
+  const { card, person } = await aCard()
+  const { uuid } = await outgoing(card.id, person)
+  imap.deliver(message(address, 'Sin token', `In-Reply-To: <${uuid}@agencia.test>\n`))
+  await visit()
+  expect(await answersOf(card)).toMatchObject([{ text: 'Sin token' }])
+})
+
+test('EML-01 attachments of the usual kinds are offered as files, others are named', async () => {
+  const { card, to } = await aCard()
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF').toString('base64')
+  const part = (name: string, type: string, content: string) =>
+    `--x\nContent-Type: ${type}; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${content}\n`
+  const body = `--x\nContent-Type: text/plain; charset=utf-8\n\nVa mi hoja de vida.\n${part('hoja.pdf', 'application/pdf', pdf)}${part('virus.exe', 'application/octet-stream', 'TVqQAAMAAAAE')}--x--`
+  imap.deliver(message(to, body, 'Content-Type: multipart/mixed; boundary=x\n'))
+  await visit()
+  const [answer] = await answersOf(card)
+  expect(answer).toMatchObject({ text: 'Va mi hoja de vida.', reply: { left_out: ['virus.exe'] } })
+  expect(answer?.reply?.files).toEqual([{ name: 'hoja.pdf', file: expect.stringMatching(/^\/files\//) }])
+})
+
+test('EML-01 an automatic answer is recognised', async () => {
+  const { card, to } = await aCard()
+  imap.deliver(message(to, 'Estoy de vacaciones.', 'Auto-Submitted: auto-replied\n'))
+  await visit()
+  expect(await answersOf(card)).toMatchObject([{ kind: 'automatic_reply', text: 'Estoy de vacaciones.' }])
+})
+
+const outgoing = (application_id: number, { id: user_id, email }: { id: number; email: string }) =>
+  site.platform.db
+    .insertInto('outgoing_emails')
+    .values({
+      ...{ kind: 'stage', application_id, user_id, stage: 'makeTest', language: 'es', to_name: 'Ana', to_address: email },
+      ...{ subject: 'x', html: 'x', plain: 'x', status: 'sent', queued_at: new Date() },
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+
+/** A report of a mail server, in the shape of RFC 3464. */
+const report = (to: string, status: string) => `From: MAILER-DAEMON@mx.agencia.test
+To: <${to}>
+Subject: Undelivered Mail Returned to Sender
+Message-ID: <r${++sent}@mx.agencia.test>
+Auto-Submitted: auto-replied
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="b"
+
+--b
+Content-Type: text/plain; charset=us-ascii
+
+Your message could not be delivered.
+--b
+Content-Type: message/delivery-status
+
+${status}
+--b
+Content-Type: text/rfc822-headers
+
+Subject: x
+--b--
+`
+
+test.each([
+  [
+    'Postfix',
+    (mail: string) =>
+      `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${mail}\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 <${mail}>: unknown`,
+    true,
+  ],
+  [
+    'Exchange',
+    (mail: string) => `Reporting-MTA: dns;EXCH01.test\n\nFinal-Recipient: rfc822;${mail}\nAction: failed\nStatus: 5.1.10`,
+    true,
+  ],
+  [
+    'a delay',
+    (mail: string) => `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${mail}\nAction: delayed\nStatus: 4.4.1`,
+    false,
+  ],
+])(
+  'EML-01 the report of %s about an e-mail of the site marks its address and the e-mail, or does not',
+  async (_, status, bounced) => {
+    const { card, person } = await aCard()
+    const { id } = await outgoing(card.id, person)
+    imap.deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', status(person.email)))
+    await visit()
+    const { token } = await staff()
+    const mark = (await site.call(getUnreachedEndpoint, { token, params: { id: person.uuid } })).answer.data
+    expect(mark === null).toBe(!bounced)
+    expect(mark?.reason ?? '').not.toContain(person.email)
+    const mail = await site.platform.db.selectFrom('outgoing_emails').select('status').where('id', '=', id).executeTakeFirst()
+    expect(mail?.status).toBe(bounced ? 'failed' : 'sent')
+    expect(imap.read().at(-1)).toBe(true)
+    expect(await answersOf(card)).toEqual([])
+  },
+)
+
+test('EML-01 a forged report about an e-mail of nobody marks nothing', async () => {
+  const { person } = await aCard()
+  imap.deliver(
+    report(address, `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: 5.1.1`),
+  )
+  await visit()
+  const { token } = await staff()
+  expect((await site.call(getUnreachedEndpoint, { token, params: { id: person.uuid } })).answer.data).toBeNull()
+})
+
+test('EML-01 staff see since when the mailbox is away, without its password, and one process holds it', async () => {
+  expect(await visit(over(imap.lockedUrl))).toBe('away')
+  const { token } = await staff()
+  const away = (await site.call(getReplyMailboxEndpoint, { token })).answer.data
+  expect(away).toMatchObject({ address, away_since: expect.any(String), last_error: expect.any(String) })
+  expect(JSON.stringify(away)).not.toContain('secreto-equivocado')
+  expect(await visit(over(), randomUUID())).toBe('held')
+  expect(await visit()).toBe('read')
+  expect((await site.call(getReplyMailboxEndpoint, { token })).answer.data).toMatchObject({ away_since: null, last_error: null })
+  site.passSeconds(21 * 60)
+  expect(await visit(over(), randomUUID())).toBe('read')
+})
+
+test.each([
+  [0, 30_000],
+  [1, 60_000],
+  [5, 900_000],
+  [60, 900_000],
+])('EML-01 after %i failures the next visit waits %i ms', (failures, pause) => {
+  expect(pauseAfter(failures)).toBe(pause)
+})

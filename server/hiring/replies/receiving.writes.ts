@@ -1,0 +1,122 @@
+import { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { isBounce } from '#domain/mail/bounces.rules.ts'
+import { withoutReceiver } from '#domain/mail/mail.rules.ts'
+import { changeWithFiles } from '../../platform/files/stored-files.ts'
+import { discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
+import type { MailboxMessage } from '../../platform/mail/imap-mailbox.ts'
+import { readReplyTarget } from '../../platform/mail/reply-address.ts'
+import { noteUnreached } from '../../platform/mail/unreached-address.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { announceNotice } from '../cards/announce.writes.ts'
+import { type Incoming, parseIncoming } from './incoming.views.ts'
+import { isStored, type OutgoingRow, readAbout, readOutgoing } from './receiving.reads.ts'
+
+type Receiving = Pick<Platform, 'db' | 'now' | 'config' | 'secretKey' | 'files' | 'live' | 'jobs'>
+type About = NonNullable<Awaited<ReturnType<typeof readAbout>>>
+
+/**
+ * Takes a message of the mailbox: stores an answer with its application or person, or marks the address that an e-mail did not reach.
+ * Returns false for any other message, of which nothing is kept. Taking a message twice changes nothing (EML-01).
+ */
+export async function receiveMessage(platform: Receiving, { uidValidity, uid, source }: MailboxMessage): Promise<boolean> {
+  const incoming = source && (await parseIncoming(source).catch(() => undefined))
+  if (!incoming) return false
+  const mail = await outgoingOf(platform, incoming)
+  if (incoming.reports) return noteReturned(platform, incoming, mail)
+  const target = readReplyTarget(platform, incoming.to) ?? (mail && { kind: 'email' as const, id: mail.id })
+  const about = target && (await readAbout(platform.db, target))
+  if (!about) return false
+  const place = { uidValidity, uid }
+  if (!(await isStored(platform.db, { ...incoming, ...place }))) await storeReply(platform, incoming, about, place)
+  return true
+}
+
+/** The e-mail that a message answers or returns: named by its signed address, or by the id that only its receiver knows. */
+async function outgoingOf(platform: Receiving, { to, answers }: Incoming): Promise<OutgoingRow | undefined> {
+  const target = readReplyTarget(platform, to)
+  if (target?.kind === 'email') return readOutgoing(platform.db, { id: target.id })
+  for (const uuid of answers.slice(-10)) {
+    const mail = await readOutgoing(platform.db, { uuid })
+    if (mail) return mail
+  }
+  return undefined
+}
+
+/** Marks the address and the e-mail when a report says that it bounced. A delay changes nothing, but the report is taken. */
+async function noteReturned(platform: Receiving, { reports = [] }: Incoming, mail: OutgoingRow | undefined): Promise<boolean> {
+  if (!mail) return false
+  const bounce = reports.find(isBounce)
+  if (!bounce) return true
+  const reason = withoutReceiver(`${bounce.status} ${bounce.reason}`.trim(), mail).slice(0, limits.text.description)
+  await platform.db.transaction().execute(async (tx) => {
+    await noteUnreached(tx, mail.to_address, reason, platform.now())
+    await tx
+      .updateTable('outgoing_emails')
+      .set({ status: 'failed', last_error: reason })
+      .where('id', '=', mail.id)
+      .where('status', '=', 'sent')
+      .execute()
+    await announceNotice(platform, tx, mail)
+  })
+  return true
+}
+
+async function storeReply(
+  platform: Receiving,
+  incoming: Incoming,
+  { userId, applicationId }: About,
+  { uidValidity, uid }: { readonly uidValidity: number; readonly uid: number },
+): Promise<void> {
+  const { uploads, leftOut } = await uploadsOf(platform, incoming)
+  try {
+    await changeWithFiles(platform, uploads, 'reply', async (tx, keep) => {
+      const row = await tx
+        .insertInto('replies')
+        .values({
+          user_id: userId,
+          application_id: applicationId,
+          received_at: platform.now(),
+          from_address: incoming.from,
+          subject: incoming.subject,
+          body: incoming.text,
+          quoted: incoming.quoted,
+          automatic: incoming.isAutomatic,
+          left_out: leftOut,
+          message_id: incoming.messageId,
+          uid_validity: uidValidity,
+          uid,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      // Another process has stored it meanwhile.
+      if (!row) return
+      await keepFiles(tx, row.id, uploads, keep)
+      await announceNotice(platform, tx, { application_id: applicationId })
+    })
+  } finally {
+    await discardUploads(uploads)
+  }
+}
+
+async function keepFiles(tx: Tx, replyId: number, uploads: readonly Upload[], keep: (upload: Upload) => Promise<number>) {
+  for (const upload of uploads)
+    await tx
+      .insertInto('reply_files')
+      .values({ reply_id: replyId, file_id: await keep(upload) })
+      .execute()
+}
+
+/** The attachments of the usual kinds and sizes, and the names of the others. */
+async function uploadsOf({ config }: Receiving, { attachments }: Incoming) {
+  const uploads: Upload[] = []
+  const leftOut: string[] = []
+  for (const { name, content } of attachments) {
+    const isFitting = uploads.length < limits.replies.files && content.length < limits.upload.bytes
+    const upload = isFitting ? await unpackedUpload(config, name, content, documentExtensions) : undefined
+    if (upload) uploads.push(upload)
+    else leftOut.push(name.slice(0, limits.text.line))
+  }
+  return { uploads, leftOut: leftOut.slice(0, limits.replies.files) }
+}

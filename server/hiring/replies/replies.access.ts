@@ -1,0 +1,12 @@
+import { clearUnreachedEndpoint, getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { type AccessRow, changeRequired, viewRequired, viewRequiredNotFound } from '../../testing/access.ts'
+import type { TestApp } from '../../testing/app.ts'
+
+const aPerson = async (site: TestApp) => ({ id: (await site.person()).uuid })
+
+export const access: readonly AccessRow[] = [
+  // The site of the matrix reads no answers.
+  [getReplyMailboxEndpoint, viewRequiredNotFound],
+  [getUnreachedEndpoint, viewRequired, async (site) => ({ params: await aPerson(site) })],
+  [clearUnreachedEndpoint, changeRequired, async (site) => ({ params: await aPerson(site) })],
+]

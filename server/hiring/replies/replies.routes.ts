@@ -1,0 +1,27 @@
+import { clearUnreachedEndpoint, getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { answerChange } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readMailboxState, readReach } from './replies.reads.ts'
+import { presentMailbox, presentMark } from './replies.views.ts'
+import { clearUnreached } from './replies.writes.ts'
+
+export const replyRoutes = (platform: Platform) => [
+  route(getUnreachedEndpoint, async ({ params, viewer }) => {
+    const person = await readReach(platform.db, viewer, params.id)
+    return person ? { data: presentMark(person) } : refuse('errors.not_found')
+  }),
+
+  route(clearUnreachedEndpoint, async ({ params, viewer }) => {
+    const person = await readReach(platform.db, viewer, params.id)
+    if (!person) return refuse('errors.not_found')
+    return answerChange('replies.cleared', await clearUnreached(platform, viewer, person), () => null)
+  }),
+
+  route(getReplyMailboxEndpoint, async () => {
+    const { replies } = platform.config
+    if (!replies) return refuse('errors.not_found')
+    return { data: presentMailbox(replies.address, await readMailboxState(platform.db)) }
+  }),
+]

@@ -1,0 +1,17 @@
+import type { getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import type { MailboxState, ReachRow } from './replies.reads.ts'
+
+/** The mark of an address. One of a former address counts no more. */
+export function presentMark(row: ReachRow): AnswerOf<typeof getUnreachedEndpoint>['data'] {
+  const { email, undelivered_address: address, undelivered_at: at, undelivered_reason: reason } = row
+  return at && address === email ? { address, at: at.toISOString(), reason } : null
+}
+
+export function presentMailbox(address: string, { checked_at, away_since, last_error, unmatched }: MailboxState) {
+  return {
+    ...{ address, last_error, unmatched },
+    checked_at: checked_at?.toISOString() ?? null,
+    away_since: away_since?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Colleague } from '#domain/hiring/members/members.contract.ts'
+import { noOwner, type StaffFilter, type vacancySorts } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import type { VacancyState } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
+import { anyRow } from '../../../database/any-row.ts'
+import { inOrder } from '../../../platform/in-order.ts'
+import { cappedCount, type Walking } from '../../../platform/lists.ts'
+import { fullName } from '../../../platform/person-name.ts'
+import type { Reader } from '../../../platform/platform.ts'
+import { recordIs } from '../../../platform/record-id.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { isApplicantKnownTo } from '../../../platform/sessions/visible-people.ts'
+import { asLimited, isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
+import { hasWords, readWordQuery } from '../../../platform/word-queries.ts'
+import { isOfOpenAccount } from '../../cards/counted.reads.ts'
+import { publicColumns, skillsInAnyOrder } from '../vacancies.reads.ts'
+
+const sortColumns = {
+  created_at: 'vacancies.created_at',
+  name_job: inOrder('vacancies.title'),
+  priority_job: 'vacancies.priority',
+  type_job: 'vacancies.employment_type',
+  cant_vacant: 'vacancies.openings',
+} as const satisfies Record<(typeof vacancySorts)[number], string | RawBuilder<string>>
+
+interface StaffListQuery extends Partial<StaffFilter>, Walking {
+  readonly page: number
+  readonly size: number
+  readonly sort: (typeof vacancySorts)[number] | `-${(typeof vacancySorts)[number]}`
+  readonly q: string
+}
+
+/** A page of the vacancies for staff that match the filter (JOB-01, TEA-01). */
+export async function readStaffVacancies(db: Reader, viewer: Viewer, { page, size, sort, q, walk, ...filter }: StaffListQuery) {
+  const { field, direction } = parseSort(sort)
+  const words = await readWordQuery(db, q)
+  const isMine = filter.mine && viewer.kind === 'person'
+  const fitting = filtered(db, filter)
+    .where(isVacancyVisibleTo(isMine ? asLimited(viewer) : viewer))
+    .$if(words !== '', (query) => query.where(hasWords('search', words)))
+  const sorted = fitting
+    .innerJoin('clients', 'clients.id', 'vacancies.client_id')
+    .select(publicColumns)
+    .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
+    .select(staffColumns(viewer))
+    .orderBy(sortColumns[field], direction)
+    .orderBy('vacancies.id', direction)
+  if (walk) return walk.rowsOf(sorted, sql.ref('vacancies.id'), size)
+  const onePage = sorted.offset(page * size).limit(size)
+  const [rows, count] = await Promise.all([onePage.execute(), cappedCount(db, fitting)])
+  return { rows, ...count }
+}
+
+function filtered(db: Reader, { client, owner, state }: Partial<StaffFilter>) {
+  const idOf = (table: 'clients' | 'users', id: string) => db.selectFrom(table).select('id').where(recordIs(table, id))
+  return db
+    .selectFrom('vacancies')
+    .$if(client !== undefined, (query) => query.where('vacancies.client_id', '=', idOf('clients', client ?? '')))
+    .$if(owner === noOwner, (query) => query.where('vacancies.owner_id', 'is', null))
+    .$if(owner !== undefined && owner !== noOwner, (query) => query.where('vacancies.owner_id', '=', idOf('users', owner ?? '')))
+    .$if(state !== undefined, (query) => query.where(isInState[state ?? 'active']))
+}
+
+/** Each condition is that of a partial index. */
+const isInState: Readonly<Record<VacancyState, RawBuilder<boolean>>> = {
+  active: sql`vacancies.active`,
+  draft: sql`not vacancies.active and vacancies.published_at is null`,
+  closed: sql`not vacancies.active and vacancies.published_at is not null and not vacancies.expired`,
+  expired: sql`vacancies.expired`,
+}
+
+/** The capped number of current applications, without deleted accounts and hidden people, as in the list of applicants (SPEC-26). */
+const currentApplications = (viewer: Viewer) => sql<number>`(
+  select count(*)::integer from (
+    select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null and ${isOfOpenAccount}
+      and ${isApplicantKnownTo(viewer)}
+    limit ${sql.lit(limits.countCap)}
+  ) as counted
+)`
+
+const everApplied = anyRow(sql`applications where applications.vacancy_id = vacancies.id`)
+
+const staffColumns = (viewer: Viewer) =>
+  [
+    'clients.uuid as client_uuid',
+    'clients.name as client_name',
+    sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
+    skillsInAnyOrder.as('skills'),
+    currentApplications(viewer).as('application_count'),
+    everApplied.as('ever_applied'),
+    'vacancies.expired',
+    sql<Colleague | null>`(
+    select json_build_object('uuid', users.uuid, 'fullname', ${fullName}) from users where users.id = vacancies.owner_id
+  )`.as('owner'),
+  ] as const
+
+/** A vacancy with all fields of its form. */
+export async function readEditableVacancy(db: Reader, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .innerJoin('clients', 'clients.id', 'vacancies.client_id')
+    .selectAll('vacancies')
+    .select(staffColumns(viewer))
+    .where(recordIs('vacancies', id))
+    .where(isVacancyVisibleTo(viewer))
+    .executeTakeFirst()
+}

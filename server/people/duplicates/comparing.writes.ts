@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { startPeriodicTask } from '../../platform/periodic-task.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isStaffMember } from '../../platform/sessions/visible-people.ts'
+
+type Comparing = Pick<Platform, 'db' | 'now'>
+
+/** How many people one transaction compares. */
+const batch = 200
+/** What more people than this share is no sign of one person: the phone of an agency, or a sample CV. */
+const mostWithOneFact = 10
+const minuteMs = 60_000
+
+/** Starts the task that pairs up probable duplicates every minute. Returns a function that stops it. */
+export function startComparing(platform: Comparing, log: FastifyBaseLogger): () => void {
+  return startPeriodicTask(
+    () => compareChangedPeople(platform),
+    minuteMs,
+    (error) => log.warn({ err: error }, 'comparing people failed'),
+  )
+}
+
+/**
+ * Pairs everybody whose name, phone, birth date or CV text changed with the people who share it (INT-05). What a person costs does not
+ * depend on how many people there are.
+ */
+export async function compareChangedPeople(platform: Comparing): Promise<void> {
+  while ((await compareSome(platform)) === batch);
+}
+
+/** Compares a batch of the people who wait for it and returns their number. */
+function compareSome({ db, now }: Comparing): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ user_id: number }>`
+      delete from people_to_compare where user_id in (
+        select user_id from people_to_compare order by user_id limit ${batch} for update skip locked
+      ) returning user_id`.execute(tx)
+    const ids = rows.map(({ user_id }) => user_id)
+    if (ids.length === 0) return 0
+    await sql`
+      delete from probable_duplicates
+      where (older_id = any(${ids}::bigint[]) or newer_id = any(${ids}::bigint[])) and apart_at is null`.execute(tx)
+    await sql`
+      with one as (
+        select users.id, right(profiles.phone_digits, 9) as phone, profiles.date_of_birth as birth, ${plainName} as name, content_hash
+        from users
+        left join profiles on profiles.user_id = users.id
+        left join file_texts on file_texts.file_id = users.cv_file_id and file_texts.state = 'read'
+        where users.id = any(${ids}::bigint[]) and users.deleted_at is null and not ${isStaffMember}
+      ),
+      shared as (
+        select one.id, other.id as other_id, 'phone' as fact from one
+        cross join lateral (
+          select profiles.user_id as id from profiles join users on users.id = profiles.user_id
+          where right(profiles.phone_digits, 9) = one.phone and profiles.phone_digits <> '' and ${isAnother}
+          limit ${mostWithOneFact + 1}
+        ) as other where length(one.phone) >= 7
+        union all
+        select one.id, other.id, 'birth' from one
+        cross join lateral (
+          select users.id from profiles join users on users.id = profiles.user_id
+          where profiles.date_of_birth = one.birth and ${plainName} = one.name and ${isAnother}
+          limit ${mostWithOneFact + 1}
+        ) as other
+        union all
+        select one.id, other.id, 'cv' from one
+        cross join lateral (
+          select users.id from file_texts join users on users.cv_file_id = file_texts.file_id
+          where file_texts.content_hash = one.content_hash and ${isAnother}
+          limit ${mostWithOneFact + 1}
+        ) as other
+      ),
+      telling as (
+        select id, other_id, fact from (
+          select *, count(*) over (partition by id, fact) as people from shared
+        ) as counted where people <= ${mostWithOneFact}
+      )
+      insert into probable_duplicates (older_id, newer_id, by_phone, by_birth, by_cv, found_at)
+      select least(id, other_id), greatest(id, other_id),
+        bool_or(fact = 'phone'), bool_or(fact = 'birth'), bool_or(fact = 'cv'), ${now()}
+      from telling group by 1, 2
+      on conflict (older_id, newer_id) do update
+        set by_phone = excluded.by_phone, by_birth = excluded.by_birth, by_cv = excluded.by_cv`.execute(tx)
+    return ids.length
+  })
+}
+
+/** The full name without letter case and accents. The class has the combining marks that NFD splits off. */
+const plainName = sql`regexp_replace(normalize(folded(users.first_name || ' ' || users.last_name), nfd), '[\u0300-\u036f]', '', 'g')`
+
+/** A person in the row of `users` who may be the one that is compared. */
+const isAnother = sql`users.id <> one.id and users.deleted_at is null and not ${isStaffMember}`

@@ -1,0 +1,259 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
+import type { MergedField } from '#domain/people/duplicates/duplicates.rules.ts'
+import { announce } from '../../hiring/cards/announce.writes.ts'
+import { change } from '../../platform/changes.ts'
+import { releaseFiles } from '../../platform/files/stored-files.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { notifyBoards } from '../users/reopening.writes.ts'
+import { type AccountRow, readAccount, readSharedApplications } from './duplicates.reads.ts'
+import { obstacleToMerge, splitShared } from './duplicates.views.ts'
+
+/** Columns whose rows move to the staying account. A test finds columns that are in none of these lists. */
+export const movedColumns = [
+  'applications.user_id',
+  'application_history.actor_id',
+  'attempts.user_id',
+  'education.user_id',
+  'hire_marks.user_id',
+  'outgoing_emails.user_id',
+  'person_notes.user_id',
+  'personal_references.user_id',
+  'portfolio_items.user_id',
+  'replies.user_id',
+  'users.merged_into',
+  'work_experience.user_id',
+] as const
+
+/** Columns whose rows are joined with those of the staying account, field by field or row by row. */
+export const joinedColumns = [
+  'consents.user_id',
+  'person_activity.user_id',
+  'person_tags.user_id',
+  'profiles.user_id',
+  'user_skills.user_id',
+] as const
+
+/** Columns whose rows end with the leaving account. */
+export const endedColumns = [
+  'account_links.user_id',
+  'imported_people.user_id',
+  'people_to_compare.user_id',
+  'person_search.user_id',
+  'probable_duplicates.newer_id',
+  'probable_duplicates.older_id',
+  'sessions.user_id',
+] as const
+
+/** Columns of a card's rows that move to the application that goes on when both people applied to a vacancy. */
+export const movedOfCards = [
+  'application_history.application_id',
+  'comments.application_id',
+  'outgoing_emails.application_id',
+  'former_applications.application_id',
+  'replies.application_id',
+] as const
+
+/**
+ * Merges an account into another one in one transaction (INT-05, ADR-0116): its applications, tests, skills, records, notes and e-mails
+ * move, and it is closed for good. Refuses with errors.not_found for people whom the actor may not read, and with what stands against it.
+ */
+export function mergePeople(
+  platform: Platform,
+  actor: Person,
+  { stays, leaves, take }: BodyOf<typeof mergePeopleEndpoint>,
+): Promise<{ id: number; uuid: string } | Refusal> {
+  return change(platform, actor, { action: 'user.merged' }, async (tx, now) => {
+    const one = await readAccount(tx, actor, stays)
+    const other = await readAccount(tx, actor, leaves)
+    if (!one || !other) return refuse('errors.not_found')
+    await lockAccounts(tx, [one.id, other.id])
+    // Read again after the lock: a test may have begun, or a colleague may have merged them.
+    const [staying, leaving] = [await readAccount(tx, actor, stays), await readAccount(tx, actor, leaves)]
+    if (!staying || !leaving) return refuse('errors.not_found')
+    const obstacle = obstacleToMerge(staying, leaving, take)
+    if (obstacle) return refuse(obstacle)
+    await joinShared(tx, platform, staying, leaving)
+    await joinSkills(tx, staying.id, leaving.id)
+    await joinTags(tx, staying.id, leaving.id)
+    await joinConsents(tx, staying.id, leaving.id)
+    await joinActivity(tx, staying.id, leaving.id)
+    for (const column of movedColumns) await move(tx, column, staying.id, leaving.id)
+    await scoreSkills(tx, staying.id)
+    await takeProfile(tx, staying.id, leaving.id, take)
+    await closeMerged(tx, staying, leaving, now)
+    await takeAccount(tx, platform, staying, leaving, take, now)
+    await notifyBoards(tx, platform, staying.id)
+    return { id: staying.id, uuid: staying.uuid }
+  })
+}
+
+/** Always in the same order, so that two merges cannot wait for each other. */
+async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+async function move(tx: Tx, column: string, stayingId: number, leavingId: number): Promise<void> {
+  const [table = '', name = ''] = column.split('.')
+  await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${stayingId} where ${sql.ref(name)} = ${leavingId}`.execute(tx)
+}
+
+/** In a vacancy that both applied to, one application goes on with the notes, the history and the e-mails of both. */
+async function joinShared(tx: Tx, platform: Platform, staying: AccountRow, leaving: AccountRow): Promise<void> {
+  for (const row of await readSharedApplications(tx, staying.id, leaving.id)) {
+    const { goesOn, ends } = splitShared(row)
+    for (const column of movedOfCards) await move(tx, column, goesOn.id, ends.id)
+    await sql`
+      update interviews set application_id = ${goesOn.id}
+      where application_id = ${ends.id} and stage not in (select stage from interviews where application_id = ${goesOn.id})`.execute(
+      tx,
+    )
+    // Notices about notes and e-mails move with them; others end with their card.
+    await sql`
+      update staff_notices set application_id = ${goesOn.id}
+      where application_id = ${ends.id} and kind in ('mention', 'email_failed')`.execute(tx)
+    // A move from before the merge cannot be undone: the card is another one.
+    await tx.updateTable('application_history').set({ replaced: null }).where('application_id', '=', goesOn.id).execute()
+    await tx.deleteFrom('applications').where('id', '=', ends.id).execute()
+    await announce(platform, tx, row.vacancy_uuid, { kind: 'removed', uuid_element: ends.uuid, origin: null })
+  }
+}
+
+/** A skill of both keeps the row of the staying account, with the dates and the note of the other one where it has none. */
+async function joinSkills(tx: Tx, stayingId: number, leavingId: number): Promise<void> {
+  await sql`
+    update user_skills as kept set
+      required = kept.required or other.required,
+      note = case kept.note when '' then other.note else kept.note end,
+      from_date = coalesce(kept.from_date, other.from_date),
+      to_date = case when kept.from_date is null then other.to_date else kept.to_date end
+    from user_skills as other
+    where kept.user_id = ${stayingId} and other.user_id = ${leavingId} and other.skill_id = kept.skill_id`.execute(tx)
+  await sql`
+    update attempts set user_skill_id = kept.id from user_skills as kept
+    where attempts.user_id = ${leavingId} and kept.user_id = ${stayingId} and kept.skill_id = attempts.skill_id`.execute(tx)
+  await sql`
+    delete from user_skills as other using user_skills as kept
+    where other.user_id = ${leavingId} and kept.user_id = ${stayingId} and kept.skill_id = other.skill_id`.execute(tx)
+  await move(tx, 'user_skills.user_id', stayingId, leavingId)
+}
+
+/** The status of each skill's test follows its last attempt that counts (SPEC-36). */
+async function scoreSkills(tx: Tx, userId: number): Promise<void> {
+  await sql`
+    update user_skills set test_status = coalesce((
+      select case when attempts.unrated > 0 then 2 else 1 end from attempts
+      where attempts.user_skill_id = user_skills.id and attempts.state = 'finished' and attempts.archived_at is null
+      order by attempts.started_at desc limit 1
+    ), 0)
+    where user_id = ${userId}`.execute(tx)
+}
+
+async function joinTags(tx: Tx, stayingId: number, leavingId: number): Promise<void> {
+  await sql`
+    insert into person_tags (user_id, tag_id, added_by, added_at)
+    select ${stayingId}, tag_id, added_by, added_at from person_tags where user_id = ${leavingId}
+    on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('person_tags').where('user_id', '=', leavingId).execute()
+}
+
+/** The same consent is kept once. */
+async function joinConsents(tx: Tx, stayingId: number, leavingId: number): Promise<void> {
+  await sql`
+    insert into consents (user_id, version, language, text_sha256, given_at, privacy_version)
+    select ${stayingId}, version, language, text_sha256, given_at, privacy_version from consents where user_id = ${leavingId}
+    on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('consents').where('user_id', '=', leavingId).execute()
+}
+
+/** The later activity of the two counts. */
+async function joinActivity(tx: Tx, stayingId: number, leavingId: number): Promise<void> {
+  await sql`
+    update person_activity as kept set last_active_at = greatest(kept.last_active_at, other.last_active_at)
+    from person_activity as other where kept.user_id = ${stayingId} and other.user_id = ${leavingId}`.execute(tx)
+  await tx.deleteFrom('person_activity').where('user_id', '=', leavingId).execute()
+}
+
+/** The columns of a profile behind each field that is taken. */
+const profileColumns: Partial<Record<MergedField, readonly string[]>> = {
+  phone: ['personal_phone'],
+  home_phone: ['home_phone'],
+  birth: ['date_of_birth'],
+  address: ['address', 'address2', 'apartment', 'city', 'state', 'country', 'postal_code'],
+  website: ['website'],
+  about: ['about'],
+}
+
+async function takeProfile(tx: Tx, stayingId: number, leavingId: number, take: readonly MergedField[]): Promise<void> {
+  const columns = take.flatMap((field) => profileColumns[field] ?? [])
+  if (columns.length > 0) {
+    await tx
+      .insertInto('profiles')
+      .values({ user_id: stayingId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const taken = columns.map((column) => sql`${sql.ref(column)} = other.${sql.ref(column)}`)
+    await sql`
+      update profiles as kept set ${sql.join(taken)} from profiles as other
+      where kept.user_id = ${stayingId} and other.user_id = ${leavingId}`.execute(tx)
+  }
+  await tx.deleteFrom('profiles').where('user_id', '=', leavingId).execute()
+}
+
+/** Empties and closes the leaving account. Before the staying one takes its address, because an address exists once. */
+async function closeMerged(tx: Tx, staying: AccountRow, leaving: AccountRow, now: Date): Promise<void> {
+  // The person may still answer the question for consent that went to the other address.
+  if (staying.consent_due_at !== null) await move(tx, 'account_links.user_id', staying.id, leaving.id)
+  for (const column of endedColumns) {
+    const [table = '', name = ''] = column.split('.')
+    await sql`delete from ${sql.table(table)} where ${sql.ref(name)} = ${leaving.id}`.execute(tx)
+  }
+  await tx
+    .updateTable('users')
+    .set({ first_name: '—', last_name: '', email: `deleted.${leaving.uuid}@deleted.invalid`, email_verified_at: null })
+    .set({ password_hash: 'erased', cv_file_id: null, consent_due_at: null, source_note: '', time_zone: null })
+    .set({ deleted_at: now, updated_at: now, merged_into: staying.id })
+    .where('id', '=', leaving.id)
+    .execute()
+}
+
+async function takeAccount(
+  tx: Tx,
+  platform: Platform,
+  staying: AccountRow,
+  leaving: AccountRow,
+  take: readonly MergedField[],
+  now: Date,
+): Promise<void> {
+  const isTaken = (field: MergedField) => take.includes(field)
+  await tx
+    .updateTable('users')
+    .set({ available: staying.available && leaving.available, hired: staying.hired || leaving.hired, updated_at: now })
+    .$if(isTaken('name'), (query) => query.set({ first_name: leaving.first_name, last_name: leaving.last_name }))
+    .$if(isTaken('email'), (query) => query.set({ email: leaving.email, email_verified_at: null }))
+    .$if(isTaken('cv'), (query) => query.set({ cv_file_id: leaving.cv_file_id }))
+    .where('id', '=', staying.id)
+    .execute()
+  const released = isTaken('cv') ? staying.cv_file_id : leaving.cv_file_id
+  if (released !== null) await releaseFiles(tx, platform, [released])
+}
+
+/** Notes that two accounts are different people's. Refuses with errors.not_found for people whom the actor may not read. */
+export function keepApart(platform: Platform, actor: Person, one: string, other: string): Promise<{ id: number } | Refusal> {
+  return change(platform, actor, { action: 'user.kept_apart' }, async (tx, now) => {
+    const [first, second] = [await readAccount(tx, actor, one), await readAccount(tx, actor, other)]
+    if (!first || !second) return refuse('errors.not_found')
+    if (first.id === second.id) return refuse('duplicates.error.same')
+    const [older_id, newer_id] = [Math.min(first.id, second.id), Math.max(first.id, second.id)]
+    const apart = { apart_at: now, apart_by: actor.id }
+    await tx
+      .insertInto('probable_duplicates')
+      .values({ older_id, newer_id, by_phone: false, by_birth: false, by_cv: false, found_at: now, ...apart })
+      .onConflict((conflict) => conflict.columns(['older_id', 'newer_id']).doUpdateSet(apart))
+      .execute()
+    return { id: newer_id }
+  })
+}

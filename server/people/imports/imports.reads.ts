@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import type {
+  ImportChoices,
+  ImportColumn,
+  listImportedEndpoint,
+  listImportsEndpoint,
+} from '#domain/people/imports/imports.contract.ts'
+import { inOrder } from '../../platform/in-order.ts'
+import { readPage } from '../../platform/lists.ts'
+import { fullName, shownName } from '../../platform/person-name.ts'
+import type { Reader } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+
+/** What an import keeps of its file until it is removed. */
+export interface ImportContent {
+  readonly rows: number
+  readonly empty_rows: number
+  readonly has_cvs: boolean
+  readonly columns: readonly ImportColumn[]
+}
+
+/** The imports that a viewer may read: their own, because a colleague sees the people whom they added; administrators read all. */
+function importsOf(db: Reader, viewer: Person) {
+  return db
+    .selectFrom('imports')
+    .$if(viewer.roleId !== administratorRole, (own) => own.where('imports.created_by', '=', viewer.id))
+}
+
+const shownColumns = [
+  ...(['imports.id', 'imports.uuid', 'imports.version', 'imports.file_name', 'imports.created_at', 'imports.state'] as const),
+  ...(['imports.problem', 'imports.progress', 'imports.added', 'imports.known', 'imports.twice', 'imports.wrong'] as const),
+  ...(['imports.on_board', 'imports.stayed', 'imports.asked_at', 'imports.finished_at', 'imports.undone_at'] as const),
+] as const
+
+/** Subselects instead of joins, so that the count of the list reads one table. */
+function withNames(db: Reader, viewer: Person) {
+  return importsOf(db, viewer)
+    .select(shownColumns)
+    .select(sql<string>`(select ${fullName} from users where users.id = imports.created_by)`.as('created_by_name'))
+    .select(
+      sql<{ uuid: string; name: string } | null>`(
+        select jsonb_build_object('uuid', vacancies.uuid, 'name', vacancies.title) from vacancies
+        where vacancies.id = imports.vacancy_id and ${isVacancyVisibleTo(viewer)}
+      )`.as('vacancy'),
+    )
+}
+
+/** One page of the imports that the viewer may read. */
+export function readImports(db: Reader, viewer: Person, query: QueryOf<typeof listImportsEndpoint>) {
+  return readPage(db, withNames(db, viewer), query, 'imports', { created_at: 'id' }, sql`searchable(imports.file_name)`)
+}
+export type ImportRow = Awaited<ReturnType<typeof readImports>>['rows'][number]
+
+/** An import that the viewer may read, with its columns and choices. */
+export function readImport(db: Reader, viewer: Person, id: string) {
+  return withNames(db, viewer)
+    .leftJoin('files', 'files.id', 'imports.file_id')
+    .select(['imports.plan', 'imports.written_in', 'imports.file_id', 'imports.created_by', 'files.storage_key'])
+    .select(sql<ImportContent | null>`imports.content`.as('content'))
+    .select(sql<ImportChoices | null>`imports.choices`.as('choices'))
+    .select(sql<string>`coalesce(substring(files.storage_key from '[^.]*$'), '')`.as('extension'))
+    .where(recordIs('imports', id))
+    .executeTakeFirst()
+}
+export type WholeImportRow = NonNullable<Awaited<ReturnType<typeof readImport>>>
+
+/** One page of the people whom an import added, in the order of the file. */
+export function readImported(db: Reader, viewer: Person, importId: number, query: QueryOf<typeof listImportedEndpoint>) {
+  const people = db
+    .selectFrom('imported_people')
+    .innerJoin('users', 'users.id', 'imported_people.user_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['users.uuid', fullName.as('fullname'), 'users.email', 'imported_people.line', 'profiles.personal_phone'])
+    .select(['profiles.city', sql<boolean>`users.consent_due_at is null`.as('consented')])
+    .where('imported_people.import_id', '=', importId)
+    .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
+  return readPage(db, people, query, 'users', { line: sql`imported_people.line`, fullname: inOrder(shownName) })
+}
+export type ImportedRow = Awaited<ReturnType<typeof readImported>>['rows'][number]
+
+/** A published vacancy that the actor may read and that people may be added to. */
+export function readVacancyToFill(db: Reader, viewer: Person, id: string) {
+  return db
+    .selectFrom('vacancies')
+    .select(['vacancies.id', 'vacancies.uuid', 'vacancies.active', 'vacancies.closes_on'])
+    .where(recordIs('vacancies', id))
+    .where('vacancies.published_at', 'is not', null)
+    .where(isVacancyVisibleTo(viewer))
+    .executeTakeFirst()
+}

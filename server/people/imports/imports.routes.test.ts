@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import {
+  askImportedEndpoint,
+  discardImportEndpoint,
+  downloadWrongLinesEndpoint,
+  getImportEndpoint,
+  listImportedEndpoint,
+  previewPeopleEndpoint,
+  runImportEndpoint,
+} from '#domain/people/imports/imports.contract.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { importPeople, peopleCsv, previewPeople, runImport } from '../../testing/import-files.ts'
+import { makeVacancy } from '../../testing/records.ts'
+import { discardOldImports } from './imports.writes.ts'
+
+const site = sharedTestApp()
+const staff = () => site.person({ role: 'administrator' })
+const head = 'Nombre completo;Correo;Celular;Ciudad;País;Fecha de nacimiento;Habilidades;Etiquetas;Fuente;Notas'
+
+const people = ({ id }: TestPerson) =>
+  site.platform.db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .selectAll('users')
+    .select(['profiles.personal_phone', 'profiles.city', 'profiles.country', 'profiles.date_of_birth'])
+    .where('added_by', '=', id)
+    .orderBy('users.id')
+    .execute()
+
+const skill = (name: string) =>
+  site.platform.db.insertInto('skills').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
+
+test('INT-03 a table becomes people who have not consented, with everything that their row says', async () => {
+  const { db } = site.platform
+  const actor = await staff()
+  const { id: siigo } = await skill('Siigo importado')
+  const file = peopleCsv(
+    head,
+    'ANA MARÍA GÓMEZ RUIZ;Ana <ana.imp@example.com>;+57 (1) 300-1245;Bogotá;Colombia;25/12/1990;siigo IMPORTADO, Cobol;Contadora;Feria;"Dijo ""sí"""',
+    ';;;;;;;;;',
+    'Luis Pérez;;300 765 4321;;;;;contadora;;',
+  )
+  const { id, uploaded, preview } = await previewPeople(site, actor, file)
+  expect(uploaded.file).toMatchObject({ rows: 2, empty_rows: 1, has_cvs: false })
+  expect(uploaded.file?.columns.map(({ guess }) => guess)).toEqual([
+    ...['full_name', 'email', 'phone', 'city', 'country', 'date_of_birth', 'skills', 'tags', 'source', 'note'],
+  ])
+  expect(preview).toMatchObject({
+    counts: { new: 2, known: 0, twice: 0, wrong: 0 },
+    unknown_skills: { names: ['Cobol'], count: 1 },
+    new_tags: { names: ['Contadora', 'contadora'] },
+  })
+  expect(preview.rows[0]).toMatchObject({
+    line: 2,
+    first_name: 'ANA MARÍA',
+    last_name: 'GÓMEZ RUIZ',
+    date_of_birth: '1990-12-25',
+  })
+  expect(await people(actor)).toEqual([])
+
+  const done = await runImport(site, actor, id, preview)
+  expect(done).toMatchObject({ state: 'done', problem: null, counts: { new: 2 }, file: null })
+  const [ana, luis] = await people(actor)
+  expect(ana).toMatchObject({
+    ...{ first_name: 'ANA MARÍA', last_name: 'GÓMEZ RUIZ', email: 'ana.imp@example.com', personal_phone: '+57 (1) 300-1245' },
+    ...{ city: 'Bogotá', country: 'Colombia', date_of_birth: '1990-12-25', source_note: 'Feria', email_verified_at: null },
+  })
+  expect(ana?.consent_due_at).not.toBeNull()
+  expect(luis).toMatchObject({ email: '', personal_phone: '300 765 4321', source_note: 'candidatos.csv' })
+  const held = await db.selectFrom('user_skills').select('skill_id').where('user_id', '=', ana!.id).execute()
+  expect(held).toEqual([{ skill_id: siigo }])
+  const tags = db.selectFrom('person_tags').innerJoin('tags', 'tags.id', 'tag_id').select(['name', 'user_id'])
+  expect(await tags.where('person_tags.added_by', '=', actor.id).orderBy('user_id').execute()).toEqual([
+    { name: 'Contadora', user_id: ana!.id },
+    { name: 'Contadora', user_id: luis!.id },
+  ])
+  const notes = await db.selectFrom('person_notes').select(['body', 'author_id']).where('user_id', '=', ana!.id).execute()
+  expect(notes).toEqual([{ body: 'Dijo "sí"', author_id: actor.id }])
+  const mails = await db
+    .selectFrom('outgoing_emails')
+    .select(['kind', 'user_id'])
+    .where('user_id', 'in', [ana!.id, luis!.id])
+    .execute()
+  expect(mails).toEqual([{ kind: 'consent', user_id: ana!.id }])
+  expect(await site.auditOf(actor)).toEqual(['import.added'])
+  const listed = await site.call(listImportedEndpoint, { token: actor.token, params: { id } })
+  expect(listed.answer.data.map(({ line, email, consented }) => [line, email, consented])).toEqual([
+    [2, 'ana.imp@example.com', false],
+    [4, '', false],
+  ])
+})
+
+test('INT-03 wrong lines stop an import until staff leave them out, and are downloaded with their reasons', async () => {
+  const actor = await staff()
+  const file = peopleCsv(
+    'Nombre;Apellido;Correo;Teléfono',
+    'Ana;Gómez;ana.mal@;3,00124E+09',
+    'Luis;Pérez;luis.bien@example.com;300 111 2233',
+    '=1+1;Ruiz;;',
+  )
+  const { id, preview } = await previewPeople(site, actor, file)
+  expect(preview.counts).toEqual({ new: 1, known: 0, twice: 0, wrong: 2 })
+  expect(preview.problems.map(({ line, heading, value, reason }) => [line, heading, value, reason])).toEqual([
+    [2, 'Teléfono', '3,00124E+09', 'imports.error.phone_rounded'],
+    [2, 'Correo', 'ana.mal@', 'imports.error.email'],
+    [4, 'Nombre', '=1+1', 'imports.error.name'],
+  ])
+  const run = (body: { plan: string; wrong?: number }) =>
+    site.call(runImportEndpoint, { token: actor.token, params: { id }, body })
+  expect((await run({ plan: preview.plan, wrong: 2 })).refusal.error_message).toBe('imports.error.wrong_lines')
+
+  const table = await site.call(downloadWrongLinesEndpoint, { token: actor.token, params: { id } })
+  expect(table.bytes.toString()).toContain('"Ana";"Gómez";"ana.mal@";"3,00124E+09";"2";"Teléfono: ')
+  expect(table.bytes.toString()).toContain(`"'=1+1";"Ruiz";;;"4";"Nombre: `)
+
+  const columns = ['first_name', 'last_name', 'email', 'phone'] as const
+  const again = await site.call(previewPeopleEndpoint, {
+    token: actor.token,
+    params: { id },
+    body: { columns: [...columns], wrong: 'leave_out' },
+  })
+  const { plan } = again.answer.data
+  expect((await run({ plan, wrong: 1 })).refusal.error_message).toBe('errors.stale')
+  expect((await run({ plan: preview.plan, wrong: 2 })).refusal.error_message).toBe('errors.stale')
+  expect(await runImport(site, actor, id, { plan, wrong: 2 })).toMatchObject({ state: 'done', counts: { new: 1, wrong: 2 } })
+  expect((await people(actor)).map(({ email }) => email)).toEqual(['luis.bien@example.com'])
+})
+
+test('INT-03 people who exist or stand twice are shown, stay as they are, and are added to the vacancy on request', async () => {
+  const { db } = site.platform
+  const actor = await staff()
+  const known = await site.person({ firstName: 'Marta', lastName: 'Conocida', email: 'marta.imp@example.com' })
+  await db.insertInto('profiles').values({ user_id: known.id, personal_phone: '+57 312 000 9988' }).execute()
+  const colleague = await site.person({ role: 'administrator', email: 'colega.imp@example.com' })
+  const vacancy = await makeVacancy(site.platform)
+  const file = peopleCsv(
+    'Nombre;Correo;Teléfono;Origen',
+    'Otra Marta;MARTA.IMP@example.com;;Portal',
+    'Marta por teléfono;;(312) 000-9988;',
+    'Nueva Persona;nueva.imp@example.com;;Portal',
+    'Nueva Persona;nueva.imp@example.com;;',
+    `Colega Conocida;${colleague.email};;`,
+  )
+  const { preview, done } = await importPeople(site, actor, file, { vacancy: vacancy.uuid, known: 'add' })
+  expect(preview).toMatchObject({ counts: { new: 1, known: 2, twice: 2, wrong: 0 }, on_board: 2 })
+  expect(preview.repeated).toMatchObject([
+    { line: 2, by: 'email', person: { uuid: known.uuid, fullname: 'Marta Conocida' } },
+    { line: 3, by: 'phone', person: null, first_line: 2 },
+    { line: 5, by: 'email', person: null, first_line: 4 },
+    { line: 6, by: 'email', person: { uuid: colleague.uuid } },
+  ])
+  expect(done).toMatchObject({ state: 'done', on_board: 2, vacancy: { uuid: vacancy.uuid } })
+  const cards = await db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['email', 'stage', 'source_kind', 'source_name', 'applications.added_by', 'applications.opened_at'])
+    .where('vacancy_id', '=', vacancy.id)
+    .orderBy('position')
+    .execute()
+  expect(cards.map(({ email, source_name }) => [email, source_name])).toEqual([
+    ['nueva.imp@example.com', 'portal'],
+    ['marta.imp@example.com', 'portal'],
+  ])
+  for (const card of cards) expect(card).toMatchObject({ stage: 'apply', source_kind: 'import', added_by: actor.id })
+  const unchanged = await db.selectFrom('users').select(['first_name', 'added_by']).where('id', '=', known.id).executeTakeFirst()
+  expect(unchanged).toEqual({ first_name: 'Marta', added_by: null })
+})
+
+test('INT-03 an address that is taken between preview and import leaves nobody', async () => {
+  const { db } = site.platform
+  const actor = await staff()
+  const rows = Array.from({ length: 150 }, (_, nth) => `Persona Cambio;cambio.${nth}@example.com;Cambio nuevo`)
+  const { id, preview } = await previewPeople(site, actor, peopleCsv('Nombre;Correo;Etiquetas', ...rows))
+  await site.person({ email: 'cambio.140@example.com' })
+  const after = await runImport(site, actor, id, preview)
+  expect(after).toMatchObject({ state: 'draft', problem: 'imports.error.changed' })
+  expect(await people(actor)).toEqual([])
+  expect(await db.selectFrom('tags').select('id').where('name', '=', 'Cambio nuevo').execute()).toEqual([])
+})
+
+test('INT-03 consent is asked for later on request, once', async () => {
+  const actor = await staff()
+  const file = peopleCsv('Nombre;Correo', 'Ana Luego;ana.luego@example.com', 'Luis Luego;')
+  const { id, done } = await importPeople(site, actor, file, { ask: 'later' })
+  expect(done.asked_at).toBeNull()
+  const mails = () =>
+    site.platform.db.selectFrom('outgoing_emails').select('kind').where('to_address', '=', 'ana.luego@example.com').execute()
+  expect(await mails()).toEqual([])
+  const ask = () => site.call(askImportedEndpoint, { token: actor.token, params: { id } })
+  expect((await ask()).answer).toMatchObject({ success_message: 'imports.asked', data: { state: 'done' } })
+  expect(await mails()).toEqual([{ kind: 'consent' }])
+  expect((await ask()).refusal.error_message).toBe('errors.stale')
+  expect(await site.auditOf(actor)).toEqual(['import.added', 'import.asked'])
+})
+
+test('INT-03 an import without people waits a day, and is then removed with its file', async () => {
+  const actor = await staff()
+  const file = peopleCsv('Nombre', 'Ana')
+  const [kept, old] = [await previewPeople(site, actor, file), await previewPeople(site, actor, file)]
+  const before = new Date(site.platform.now().getTime() - 25 * 3_600_000)
+  await site.platform.db.updateTable('imports').set({ created_at: before }).where('uuid', '=', old.id).execute()
+  await discardOldImports(site.platform)
+  const read = async (id: string) => (await site.call(getImportEndpoint, { token: actor.token, params: { id } })).status
+  expect([await read(kept.id), await read(old.id)]).toEqual([200, 404])
+  expect((await site.call(discardImportEndpoint, { token: actor.token, params: { id: kept.id } })).status).toBe(200)
+  expect(await read(kept.id)).toBe(404)
+})

@@ -1,0 +1,141 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { limits } from '#domain/kernel/limits.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { guessColumns } from '#domain/people/imports/columns.rules.ts'
+import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
+import { change } from '../../platform/changes.ts'
+import { changeWithFile, releaseFiles } from '../../platform/files/stored-files.ts'
+import type { Upload } from '../../platform/files/uploads.ts'
+import { startPeriodicTask } from '../../platform/periodic-task.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { runEach } from '../../platform/run-each.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { requestConsent } from '../intake/consent-requests.writes.ts'
+import type { WholeImportRow } from './imports.reads.ts'
+import { describeFile, type ImportFile } from './reads/import-file.ts'
+import type { WholePlan } from './reads/plan.ts'
+
+/** Keeps an uploaded file until its import, with the fields that its headings suggest. Returns the uuid of the import. */
+export function storeImport(platform: Platform, actor: Person, upload: Upload, file: ImportFile): Promise<string> {
+  const described = describeFile(file)
+  const guesses = guessColumns(file.headings).map((guess) => (guess === 'cv' && !described.has_cvs ? 'ignore' : guess))
+  const columns = described.columns.map((column, at) => ({ ...column, guess: guesses[at] ?? 'ignore' }))
+  return changeWithFile(platform, upload, 'import', async (tx, keep) => {
+    const { uuid } = await tx
+      .insertInto('imports')
+      .values({
+        ...{ created_by: actor.id, created_at: platform.now(), file_name: upload.originalName, file_id: await keep() },
+        content: JSON.stringify({ ...described, columns }),
+      })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    return uuid
+  })
+}
+
+/** Keeps the choices of a preview with its counts. Refuses with errors.stale when the import runs or ran meanwhile. */
+export async function keepChoices(
+  { db }: Pick<Platform, 'db'>,
+  { id }: WholeImportRow,
+  choices: ImportChoices,
+  { counts, digest }: WholePlan,
+): Promise<Refusal | undefined> {
+  const kept = await db
+    .updateTable('imports')
+    .set({ choices: JSON.stringify(choices), plan: digest, problem: '' })
+    .set({ added: counts.new, known: counts.known, twice: counts.twice, wrong: counts.wrong })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .returning('id')
+    .executeTakeFirst()
+  return kept ? undefined : refuse('errors.stale')
+}
+
+/** Starts an import; a job carries it out. Refuses with errors.stale when it runs or ran meanwhile, or its preview changed. */
+export function startImport({ db, jobs }: Platform, { id, plan }: WholeImportRow): Promise<Refusal | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const started = await tx
+      .updateTable('imports')
+      .set({ state: 'running', progress: 0, problem: '' })
+      .where('id', '=', id)
+      .where('state', '=', 'draft')
+      .where('plan', '=', plan)
+      .returning('id')
+      .executeTakeFirst()
+    if (!started) return refuse('errors.stale')
+    await jobs.enqueue(tx, 'import-people', { import: id })
+    return undefined
+  })
+}
+
+/** Discards an import that added nobody, with its file. Returns undefined when it runs or ran. */
+export function discardImport(platform: Platform, { id }: Pick<WholeImportRow, 'id'>): Promise<{ uuid: string } | undefined> {
+  return platform.db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('imports')
+      .where('id', '=', id)
+      .where('state', '=', 'draft')
+      .returning(['uuid', 'file_id'])
+      .executeTakeFirst()
+    if (gone?.file_id) await releaseFiles(tx, platform, [gone.file_id], 'at once')
+    return gone && { uuid: gone.uuid }
+  })
+}
+
+/** Links of one statement. */
+const askedAtOnce = 100
+
+/** Asks the people of an import for consent who have not answered yet. Refuses with errors.stale when they were asked already. */
+export function askImported(platform: Platform, actor: Person, { id }: WholeImportRow): Promise<{ id: number } | Refusal> {
+  return change(platform, actor, { action: 'import.asked' }, async (tx, now) => {
+    const asked = await tx
+      .updateTable('imports')
+      .set({ asked_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'done')
+      .where('asked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!asked) return undefined
+    const people = await tx
+      .selectFrom('imported_people')
+      .innerJoin('users', 'users.id', 'imported_people.user_id')
+      .select(['users.id', 'users.email', 'users.language', 'users.consent_due_at'])
+      .where('imported_people.import_id', '=', id)
+      .where('users.deleted_at', 'is', null)
+      .where('users.consent_due_at', 'is not', null)
+      .orderBy('users.id')
+      .execute()
+    const waiting = people.flatMap(({ consent_due_at, ...person }) => (consent_due_at ? [{ ...person, consent_due_at }] : []))
+    for (let at = 0; at < waiting.length; at += askedAtOnce)
+      await requestConsent(tx, platform, now, waiting.slice(at, at + askedAtOnce))
+    return asked
+  })
+}
+
+const hourMs = 3_600_000
+
+/** Starts the hourly task that discards imports whose file was kept for a day. Returns a function that stops it. */
+export function startDiscardingImports(platform: Platform, log: FastifyBaseLogger): () => void {
+  return startPeriodicTask(
+    () => discardOldImports(platform),
+    hourMs,
+    (error) => log.warn({ err: error }, 'discarding imports failed'),
+  )
+}
+
+/** Discards imports that added nobody within a day, with their files. */
+export async function discardOldImports(platform: Platform): Promise<void> {
+  const before = new Date(platform.now().getTime() - limits.importFile.keptHours * hourMs)
+  const old = await platform.db
+    .selectFrom('imports')
+    .select(['id', 'uuid'])
+    .where('state', '=', 'draft')
+    .where('created_at', '<', before)
+    .execute()
+  await runEach(
+    old,
+    ({ uuid }) => `import ${uuid}`,
+    (one) => discardImport(platform, one),
+  )
+}

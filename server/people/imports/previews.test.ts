@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import {
+  getImportEndpoint,
+  listImportsEndpoint,
+  previewPeopleEndpoint,
+  runImportEndpoint,
+  uploadImportEndpoint,
+} from '#domain/people/imports/imports.contract.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { acceptedKinds } from '../../testing/documents.ts'
+import { filesUnder } from '../../testing/files-under.ts'
+import { importPeople, peopleCsv, peopleZip, previewPeople, runImport } from '../../testing/import-files.ts'
+import { makeVacancy } from '../../testing/records.ts'
+
+const site = sharedTestApp()
+const staff = () => site.person({ role: 'administrator' })
+
+const people = ({ id }: TestPerson) =>
+  site.platform.db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .selectAll('users')
+    .select(['profiles.personal_phone', 'profiles.city', 'profiles.country', 'profiles.date_of_birth'])
+    .where('added_by', '=', id)
+    .orderBy('users.id')
+    .execute()
+
+test('INT-03 CVs of a zip are stored with their people, and a bad one makes its line wrong', async () => {
+  const actor = await staff()
+  const file = await peopleZip({
+    'datos/candidatos.csv': [
+      'Name,Resume',
+      'Ana Uno,ana.pdf',
+      'Luis Dos,datos/cv/luis',
+      'Eva Tres,nada.pdf',
+      'Leo Cuatro,malo.pdf',
+      'Sol Cinco,grande.pdf',
+      'Mar Seis,dos.pdf',
+      'Sin Hoja,',
+    ].join('\n'),
+    'datos/cv/Ana.pdf': acceptedKinds.pdf!,
+    'datos/cv/luis.docx': acceptedKinds.docx!,
+    'datos/cv/malo.pdf': '<script>alert(1)</script>',
+    'datos/cv/grande.pdf': Buffer.alloc(1_048_576, 'x'),
+    'datos/a/dos.pdf': acceptedKinds.pdf!,
+    'datos/b/dos.pdf': acceptedKinds.pdf!,
+    'datos/cv/sobra.pdf': acceptedKinds.pdf!,
+    '__MACOSX/datos/cv/._Ana.pdf': 'x',
+  })
+  const { preview, done } = await importPeople(site, actor, file)
+  expect(preview.problems.map(({ line, reason }) => [line, reason])).toEqual([
+    [4, 'imports.error.cv_missing'],
+    [5, 'imports.error.cv_kind'],
+    [6, 'imports.error.cv_large'],
+    [7, 'imports.error.cv_ambiguous'],
+  ])
+  expect(preview.unused_files.names).toContain('datos/cv/sobra.pdf')
+  expect(done).toMatchObject({ state: 'done', counts: { new: 3, wrong: 4 } })
+  const stored = await site.platform.db
+    .selectFrom('users')
+    .leftJoin('files', 'files.id', 'users.cv_file_id')
+    .select(['first_name', 'original_name', 'purpose'])
+    .where('added_by', '=', actor.id)
+    .orderBy('users.id')
+    .execute()
+  expect(stored).toEqual([
+    { first_name: 'Ana', original_name: 'Ana.pdf', purpose: 'cv' },
+    { first_name: 'Luis', original_name: 'luis.docx', purpose: 'cv' },
+    { first_name: 'Sin', original_name: null, purpose: null },
+  ])
+  expect(await filesUnder(`${site.dataDir}/tmp`)).toEqual([])
+  const left = await site.platform.db.selectFrom('files').select('id').where('purpose', '=', 'import').execute()
+  const drafts = await site.platform.db.selectFrom('imports').select('id').where('file_id', 'is not', null).execute()
+  expect(left.length).toBe(drafts.length)
+})
+
+test('INT-03 colleagues see their own imports, and administrators all', async () => {
+  const one = await site.person({
+    role: [
+      { module: 'users', item: 'view' },
+      { module: 'users', item: 'change' },
+    ],
+  })
+  const other = await site.person({
+    role: [
+      { module: 'users', item: 'view' },
+      { module: 'users', item: 'change' },
+    ],
+  })
+  const { id } = await previewPeople(site, one, peopleCsv('Nombre', 'Ana Propia'))
+  const sees = async ({ token }: TestPerson) => {
+    const list = (await site.call(listImportsEndpoint, { token })).answer.data
+    const { status } = await site.call(getImportEndpoint, { token, params: { id } })
+    return [list.some(({ uuid }) => uuid === id), status]
+  }
+  expect(await sees(one)).toEqual([true, 200])
+  const found = async (q: string) => (await site.call(listImportsEndpoint, { token: one.token, query: { q } })).answer.total
+  expect([await found('zzz'), await found('candidatos')].map((total) => total > 0)).toEqual([false, true])
+  expect(await sees(other)).toEqual([false, 404])
+  expect(await sees(await staff())).toEqual([true, 200])
+
+  // Somebody whom `one` added is hidden from `other`, who only learns that the address is taken.
+  await importPeople(site, one, peopleCsv('Nombre;Correo', 'Ana Oculta;ana.oculta@example.com'))
+  const { preview } = await previewPeople(site, other, peopleCsv('Nombre;Correo', 'Ana;ana.oculta@example.com'))
+  expect(preview).toMatchObject({ counts: { new: 0, known: 0, wrong: 1 }, repeated: [] })
+  expect(preview.problems).toMatchObject([{ line: 2, heading: 'Correo', reason: 'imports.error.email_taken' }])
+})
+
+test('INT-03 without the right to change vacancies nobody is put into one', async () => {
+  const actor = await site.person({
+    role: [
+      { module: 'users', item: 'view' },
+      { module: 'users', item: 'change' },
+    ],
+  })
+  const vacancy = await makeVacancy(site.platform)
+  const uploaded = await site.call(uploadImportEndpoint, { token: actor.token, files: { file: peopleCsv('Nombre', 'Ana') } })
+  const params = { id: uploaded.answer.data.uuid }
+  const body = { columns: ['full_name' as const], vacancy: vacancy.uuid }
+  const refused = await site.call(previewPeopleEndpoint, { token: actor.token, params, body })
+  expect(refused.refusal.error_message).toBe('errors.forbidden')
+  const closed = await makeVacancy(site.platform, { active: false })
+  const { token } = await staff()
+  const answer = await site.call(previewPeopleEndpoint, { token, params, body: { ...body, vacancy: closed.uuid } })
+  expect(answer.refusal.errors).toEqual({ vacancy: ['imports.error.vacancy'] })
+})
+
+test('INT-03 dates that can be read both ways are asked about once', async () => {
+  const actor = await staff()
+  const file = peopleCsv('Nombre;Fecha de nacimiento', 'Ana Fecha;03/04/1990', 'Luis Fecha;05/06/1991')
+  const { id, preview } = await previewPeople(site, actor, file)
+  expect(preview).toMatchObject({ asks_date_order: true, plan: '' })
+  const params = { id }
+  const run = await site.call(runImportEndpoint, { token: actor.token, params, body: { plan: preview.plan } })
+  expect(run.refusal.error_message).toBe('errors.stale')
+  const body = { columns: ['full_name' as const, 'date_of_birth' as const], date_order: 'mdy' as const }
+  const again = (await site.call(previewPeopleEndpoint, { token: actor.token, params, body })).answer.data
+  expect(again.rows.map(({ date_of_birth }) => date_of_birth)).toEqual(['1990-03-04', '1991-05-06'])
+  await runImport(site, actor, id, again)
+  expect((await people(actor)).map(({ date_of_birth }) => date_of_birth)).toEqual(['1990-03-04', '1991-05-06'])
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { KnownPerson } from '#domain/people/imports/plan.rules.ts'
+import { fullName } from '../../../platform/person-name.ts'
+import type { Reader } from '../../../platform/platform.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { isStaffMember, isVisibleTo } from '../../../platform/sessions/visible-people.ts'
+
+/** Addresses and numbers of one query. */
+const atOnce = 1000
+
+/** People with one of these addresses or phone numbers whom the viewer may read, and the addresses of the others. */
+export async function readKnown(db: Reader, viewer: Viewer, emails: readonly string[], phones: readonly string[]) {
+  const people = new Map<number, KnownPerson>()
+  const takenEmails = new Set<string>()
+  for (let at = 0; at < emails.length; at += atOnce) {
+    const found = await accounts(db, viewer)
+      .where(sql<boolean>`users.email = any(${emails.slice(at, at + atOnce)}::text[])`)
+      .where('users.email', '<>', '')
+      .execute()
+    for (const { is_visible, is_staff, ...person } of found) {
+      if (is_visible) people.set(person.id, { ...person, isStaff: is_staff })
+      else takenEmails.add(person.email)
+    }
+  }
+  for (let at = 0; at < phones.length; at += atOnce) {
+    const found = await accounts(db, viewer)
+      // The expression of the index profiles_phone_key.
+      .where(sql<boolean>`right(profiles.phone_digits, 10) = any(${phones.slice(at, at + atOnce)}::text[])`)
+      .where(sql<boolean>`profiles.phone_digits <> ''`)
+      .where(isVisibleTo(viewer))
+      .execute()
+    for (const { is_visible, is_staff, ...person } of found) people.set(person.id, { ...person, isStaff: is_staff })
+  }
+  return { people: [...people.values()], takenEmails }
+}
+
+function accounts(db: Reader, viewer: Viewer) {
+  return db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['users.id', 'users.uuid', 'users.email', fullName.as('name'), isStaffMember.as('is_staff')])
+    .select(sql<string>`coalesce(right(profiles.phone_digits, 10), '')`.as('phone'))
+    .select(isVisibleTo(viewer).as('is_visible'))
+    .where('users.deleted_at', 'is', null)
+}
+
+interface Named {
+  readonly written: string
+  readonly id: number
+}
+
+/** The skills in use with one of these names, whatever the case and the accents. */
+export async function readSkillsNamed(db: Reader, names: readonly string[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select written, skills.id from unnest(${names}::text[]) as written
+    join skills on folded(skills.name) collate "C" = folded(written) collate "C" where skills.active`.execute(db)
+  return rows
+}
+
+/** The tags with one of these names, whatever the case and the accents. */
+export async function readTagsNamed(db: Reader, names: readonly string[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select written, tags.id from unnest(${names}::text[]) as written
+    join tags on folded(tags.name) collate "C" = folded(written) collate "C"`.execute(db)
+  return rows
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { calendarDay } from '#domain/kernel/dates.ts'
+import { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import { dateOrderOf } from '#domain/people/imports/dates.rules.ts'
+import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
+import { type ImportPlan, planImport } from '#domain/people/imports/plan.rules.ts'
+import { type ImportedRow, phoneKey, type ReadingRows, type RowProblem, readRow } from '#domain/people/imports/rows.rules.ts'
+import { discardUploads, type Upload, unpackedUpload } from '../../../platform/files/uploads.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { cvName, type ImportFile, type PackedCv, readImportFile } from './import-file.ts'
+import { readKnown, readSkillsNamed, readTagsNamed } from './known-people.ts'
+
+/** Rows that are read before other requests get the event loop: a few milliseconds of work. */
+const rowsAtOnce = 100
+
+/** The plan of an import: what becomes of each row, and what the rows name. */
+export interface WholePlan extends ImportPlan {
+  readonly file: ImportFile
+  /** Ids by the names as rows write them. */
+  readonly skills: ReadonlyMap<string, number>
+  readonly tags: ReadonlyMap<string, number>
+  /** The packed CV that a row names. */
+  readonly cvOf: (row: ImportedRow) => PackedCv | undefined
+  readonly asksDateOrder: boolean
+  /** Identifies the plan; an import runs only when it still matches the preview. Empty while the order of its dates is undecided. */
+  readonly digest: string
+}
+
+interface StoredImport {
+  readonly storage_key: string | null
+  readonly extension: string
+}
+
+/** Reads the stored file of an import again; undefined once it is removed. */
+export async function readStoredFile({ files }: Pick<Platform, 'files'>, { storage_key, extension }: StoredImport) {
+  const stored = storage_key === null ? undefined : await files.read(storage_key)
+  if (!stored) return undefined
+  const file = await readImportFile(await buffer(stored), extension)
+  return 'unreadable' in file ? undefined : file
+}
+
+/** Plans the import of a file by a viewer, with the choices of the preview. */
+export async function readPlan(
+  platform: Pick<Platform, 'db' | 'config' | 'now'>,
+  viewer: Viewer,
+  file: ImportFile,
+  choices: ImportChoices,
+): Promise<WholePlan> {
+  const { db, config, now } = platform
+  const targets = choices.columns
+  const dateColumn = targets.indexOf('date_of_birth')
+  const order = dateColumn < 0 ? undefined : dateOrderOf(cellsOf(file, dateColumn))
+  const asksDateOrder = order === 'ask'
+  const isUndecided = asksDateOrder && choices.date_order === ''
+  const reading: ReadingRows = {
+    targets,
+    dateOrder: order === 'ask' || order === undefined ? choices.date_order || 'dmy' : order,
+    language: choices.language,
+    today: calendarDay(now(), config.timeZone),
+  }
+  const rows: ImportedRow[] = []
+  const problems: RowProblem[] = file.unclosed.map(({ line, text }) => ({
+    ...{ line, column: null, reason: 'imports.error.quotes' },
+    value: [...text].slice(0, 80).join(''),
+  }))
+  for (const [at, { line, cells }] of file.rows.entries()) {
+    if (at % rowsAtOnce === 0) await setImmediate()
+    const read = readRow(line, cells, reading)
+    rows.push(read.row)
+    problems.push(...read.problems)
+  }
+  problems.push(...(await cvProblems(platform, file, rows, targets.indexOf('cv'))))
+  const emails = [...new Set(rows.map(({ email }) => email))].filter(Boolean)
+  const phones = [...new Set(rows.map(({ phone }) => phoneKey(phone)))].filter(Boolean)
+  const known = await readKnown(db, viewer, emails, phones)
+  await setImmediate()
+  const plan = planImport(rows, problems, known, targets.indexOf('email'))
+  await setImmediate()
+  const named = (list: 'skills' | 'tags') => [...new Set(rows.flatMap((row) => row[list]))]
+  const skills = await readSkillsNamed(db, named('skills'))
+  const tags = await readTagsNamed(db, named('tags'))
+  const outcomes = plan.planned.map((row) => (row.outcome === 'known' ? row.person.id : row.outcome))
+  const found = [skills, tags].map((list) => list.map(({ written, id }) => [written, id]).toSorted())
+  return {
+    ...plan,
+    file,
+    skills: new Map(skills.map(({ written, id }) => [written, id])),
+    tags: new Map(tags.map(({ written, id }) => [written, id])),
+    cvOf: (row) => {
+      const cv = cvOf(file, row)
+      return cv === 'ambiguous' ? undefined : cv
+    },
+    asksDateOrder,
+    digest: isUndecided
+      ? ''
+      : createHash('sha256')
+          .update(JSON.stringify([choices, reading.dateOrder, outcomes, plan.problems.length, found]))
+          .digest('hex'),
+  }
+}
+
+const cellsOf = ({ rows }: ImportFile, column: number): string[] => rows.map(({ cells }) => cells[column] ?? '')
+
+function cvOf({ cvs }: ImportFile, { cv }: ImportedRow): PackedCv | 'ambiguous' | undefined {
+  return cv === '' ? undefined : cvs?.get(cvName(cv))
+}
+
+/** Rows whose CV is missing, too large, ambiguous or of a refused kind. */
+async function cvProblems(
+  { config }: Pick<Platform, 'config'>,
+  file: ImportFile,
+  rows: readonly ImportedRow[],
+  column: number,
+): Promise<RowProblem[]> {
+  if (column < 0) return []
+  const reasons = new Map<PackedCv, string | undefined>()
+  const problems: RowProblem[] = []
+  for (const row of rows) {
+    if (row.cv === '') continue
+    const cv = cvOf(file, row)
+    if (cv && cv !== 'ambiguous' && !reasons.has(cv)) reasons.set(cv, await reasonAgainst(config, cv))
+    const reason = !cv ? 'imports.error.cv_missing' : cv === 'ambiguous' ? 'imports.error.cv_ambiguous' : reasons.get(cv)
+    if (reason) problems.push({ line: row.line, column, value: row.cv, reason })
+  }
+  return problems
+}
+
+async function reasonAgainst(config: Platform['config'], cv: PackedCv): Promise<string | undefined> {
+  if (!cv.content) return 'imports.error.cv_large'
+  const upload = await unpackCv(config, cv)
+  if (!upload) return 'imports.error.cv_kind'
+  await discardUploads([upload])
+  return undefined
+}
+
+/** Unpacks a CV into the temporary folder; undefined when its kind is refused. */
+export function unpackCv(config: Platform['config'], { name, content }: PackedCv): Promise<Upload | undefined> {
+  return content ? unpackedUpload(config, name, content, documentExtensions) : Promise.resolve(undefined)
+}

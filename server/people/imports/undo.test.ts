@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import { saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
+import { getImportEndpoint, getUndoEndpoint, undoImportEndpoint } from '#domain/people/imports/imports.contract.ts'
+import { removeUnnamed } from '../../platform/files/stored-files.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts'
+import { acceptedKinds } from '../../testing/documents.ts'
+import { filesUnder } from '../../testing/files-under.ts'
+import { importPeople, peopleCsv, peopleZip } from '../../testing/import-files.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+
+const people = ({ platform }: TestApp, { id }: TestPerson) =>
+  platform.db.selectFrom('users').select(['id', 'uuid', 'email']).where('added_by', '=', id).orderBy('id').execute()
+
+const undo = (site: TestApp, { token }: TestPerson, id: string) => site.call(undoImportEndpoint, { token, params: { id } })
+
+test('INT-03 an undo removes the people of an import with their CVs, cards, tags, notes and e-mails', async () => {
+  const site = await startTestApp()
+  const { db } = site.platform
+  const actor = await site.person({ role: 'administrator' })
+  const vacancy = await makeVacancy(site.platform)
+  const table = 'Nombre;Correo;Etiquetas;Notas;Hoja de vida\nAna Fuera;ana.fuera@example.com;Fuera;Nota;a.pdf\nLuis Fuera;;;;'
+  const file = await peopleZip({ 'c.csv': table, 'a.pdf': acceptedKinds.pdf! })
+  const before = await site.platform.db.selectFrom('users').select('id').execute()
+  const { id, done } = await importPeople(site, actor, file, { vacancy: vacancy.uuid })
+  expect(done.undo_until).not.toBeNull()
+  expect(await people(site, actor)).toHaveLength(2)
+  const asked = (await site.call(getUndoEndpoint, { token: actor.token, params: { id } })).answer.data
+  expect(asked).toEqual({ leaving: 2, staying: 0, people: [] })
+
+  const undone = (await undo(site, actor, id)).answer
+  expect(undone).toMatchObject({ success_message: 'imports.undone', data: { state: 'undone', stayed: 0, undo_until: null } })
+  expect(await db.selectFrom('users').select('id').execute()).toEqual(before)
+  for (const table of ['applications', 'person_notes', 'person_tags', 'outgoing_emails', 'imported_people', 'files'] as const)
+    expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+  await removeUnnamed(site.platform)
+  expect(await filesUnder(`${site.dataDir}/files/cv`)).toEqual([])
+  expect(await site.auditOf(actor)).toEqual(['import.added', 'import.undone'])
+  expect((await undo(site, actor, id)).refusal.error_message).toBe('imports.error.undo_late')
+
+  // The same people can be imported again.
+  expect((await importPeople(site, actor, file)).done).toMatchObject({ state: 'done', counts: { new: 2 } })
+})
+
+test('INT-03 people to whom something was done since stay and are named before', async () => {
+  const site = await startTestApp()
+  const { db, now } = site.platform
+  const actor = await site.person({ role: 'administrator' })
+  const [vacancy, other] = [await makeVacancy(site.platform), await makeVacancy(site.platform)]
+  const names = ['Marcada', 'Comentada', 'Agregada', 'Reclamada', 'Anotada', 'Intacta']
+  const file = peopleCsv('Nombre;Apellido;Correo', ...names.map((name) => `Eva;${name};${name}@example.com`))
+  const { id } = await importPeople(site, actor, file, { vacancy: vacancy.uuid })
+  const [marked, commented, added, claimed, noted, intact] = await people(site, actor)
+  const { token } = actor
+  await site.call(setFlagsEndpoint, { token, body: { uuid: marked!.uuid, hired_strut: 'Y' } })
+  const comment = { id_user: commented!.uuid, job_id: vacancy.uuid, description: 'Llamó' }
+  expect((await site.call(saveCommentEndpoint, { token, body: comment })).status).toBe(200)
+  await site.call(addToVacancyEndpoint, { token, body: { uuid_jobs: other.uuid, uuid_users: [added!.uuid] } })
+  await db.updateTable('users').set({ consent_due_at: null, updated_at: now() }).where('id', '=', claimed!.id).execute()
+  await db.insertInto('person_notes').values({ user_id: noted!.id, author_id: actor.id, body: 'Habla inglés' }).execute()
+
+  // The server compares the accounts of all people; that is no act of anybody.
+  await db
+    .insertInto('people_to_compare')
+    .values({ user_id: intact!.id })
+    .onConflict((taken) => taken.doNothing())
+    .execute()
+  await db.updateTable('people_to_compare').set({ user_id: intact!.id }).where('user_id', '=', intact!.id).execute()
+
+  const asked = (await site.call(getUndoEndpoint, { token, params: { id } })).answer.data
+  expect(asked).toMatchObject({ leaving: 1, staying: 5 })
+  expect(asked.people.map(({ fullname }) => fullname)).toEqual(names.slice(0, 5).map((name) => `Eva ${name}`))
+  expect((await undo(site, actor, id)).answer.data).toMatchObject({ state: 'undone', stayed: 5 })
+  expect((await people(site, actor)).map(({ email }) => email)).toEqual(
+    names.slice(0, 5).map((name) => `${name.toLowerCase()}@example.com`),
+  )
+  const left = await db.selectFrom('applications').select('user_id').where('vacancy_id', '=', vacancy.id).execute()
+  expect(left).toHaveLength(5)
+})
+
+test('INT-03 an undo takes people who were known before off the vacancy, unless something was done there', async () => {
+  const site = await startTestApp()
+  const { db } = site.platform
+  const actor = await site.person({ role: 'administrator' })
+  const vacancy = await makeVacancy(site.platform)
+  const [added, restored, moved, there] = [await site.person(), await site.person(), await site.person(), await site.person()]
+  const removed = await makeApplication(site.platform, vacancy.id, restored.id)
+  await db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', removed.id).execute()
+  await makeApplication(site.platform, vacancy.id, there.id)
+  const file = peopleCsv('Nombre;Correo', ...[added, restored, moved, there].map(({ email }) => `Conocida;${email}`))
+  const { id, done } = await importPeople(site, actor, file, { vacancy: vacancy.uuid, known: 'add' })
+  expect(done).toMatchObject({ counts: { new: 0, known: 4 }, on_board: 3 })
+  await db.updateTable('applications').set({ stage: 'makeTest' }).where('user_id', '=', moved.id).execute()
+
+  expect((await undo(site, actor, id)).status).toBe(200)
+  const cards = await db
+    .selectFrom('applications')
+    .select(['user_id', 'removed_at'])
+    .where('vacancy_id', '=', vacancy.id)
+    .orderBy('user_id')
+    .execute()
+  expect(cards.map(({ user_id, removed_at }) => [user_id, removed_at !== null])).toEqual([
+    [restored.id, true],
+    [moved.id, false],
+    [there.id, false],
+  ])
+})
+
+test('INT-03 an import cannot be undone after an hour', async () => {
+  const site = await startTestApp()
+  const actor = await site.person({ role: 'administrator' })
+  const { id } = await importPeople(site, actor, peopleCsv('Nombre', 'Ana Tarde'))
+  site.passSeconds(3500)
+  const { token } = actor
+  const read = async () => (await site.call(getImportEndpoint, { token, params: { id } })).answer.data.undo_until
+  expect(await read()).not.toBeNull()
+  site.passSeconds(101)
+  // The session ended with the hour.
+  const later = await site.person({ role: 'administrator' })
+  expect((await undo(site, later, id)).refusal.error_message).toBe('imports.error.undo_late')
+  expect(await people(site, actor)).toHaveLength(1)
+})

@@ -1,0 +1,109 @@
+import type { Language } from '#domain/kernel/languages.ts'
+import { consentDueAt } from '#domain/people/intake/intake.rules.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { candidateRole } from '../../platform/sessions/role-ids.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { requestConsent } from './consent-requests.writes.ts'
+
+/** What staff know about a person whom they add. Texts that they do not know are empty. */
+export interface NewPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly city: string
+  readonly language: Language
+  /** Where staff got the data from, in their words. */
+  readonly sourceNote: string
+  readonly cvFileId?: number | null | undefined
+}
+
+export interface AddedPerson {
+  readonly id: number
+  readonly uuid: string
+  readonly email: string
+  readonly language: Language
+  readonly consent_due_at: Date
+}
+
+interface Adding {
+  readonly by: Pick<Person, 'id'>
+  /** Whether to queue the requests for consent now. Otherwise call requestConsent later. */
+  readonly asks: boolean
+}
+
+/** One insert has a parameter per value, and PostgreSQL takes 65,535 of them. */
+const atOnce = 500
+
+/**
+ * Adds people who have not consented yet, and returns them in order (INT-01). They cannot log in, because nobody knows their password.
+ * A taken address breaks the unique index `users_email`. The number of statements is constant per 500 people. `asked` says who gets a
+ * request for consent by e-mail.
+ */
+export async function addPeople(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'secretKey' | 'config'>,
+  now: Date,
+  people: readonly NewPerson[],
+  { by, asks }: Adding,
+): Promise<(AddedPerson & { asked: boolean })[]> {
+  const added: (AddedPerson & { asked: boolean })[] = []
+  for (let at = 0; at < people.length; at += atOnce) {
+    const rows = await insert(tx, now, people.slice(at, at + atOnce), by)
+    const asked = asks ? await requestConsent(tx, platform, now, rows) : []
+    added.push(...rows.map((row, index) => ({ ...row, asked: asked[index] ?? false })))
+  }
+  return added
+}
+
+/** Adds one person; see addPeople. */
+export async function addPerson(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'secretKey' | 'config'>,
+  now: Date,
+  person: NewPerson,
+  adding: Adding,
+) {
+  const [added] = await addPeople(tx, platform, now, [person], adding)
+  if (!added) throw new Error('The insert of a person returned no row.')
+  return added
+}
+
+async function insert(tx: Tx, now: Date, people: readonly NewPerson[], by: Pick<Person, 'id'>): Promise<AddedPerson[]> {
+  const due = consentDueAt(now)
+  const rows = await tx
+    .insertInto('users')
+    .values(
+      people.map(({ firstName, lastName, email, language, sourceNote, cvFileId = null }) => ({
+        role_id: candidateRole,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        // No password has this hash.
+        password_hash: 'none',
+        language,
+        cv_file_id: cvFileId,
+        added_by: by.id,
+        added_at: now,
+        source_note: sourceNote,
+        consent_due_at: due,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning(['id', 'uuid', 'email', 'language'])
+    .execute()
+  // An insert of several rows numbers them in their order, but does not promise to return them in it.
+  const inOrder = rows.toSorted((one, other) => one.id - other.id)
+  await tx
+    .insertInto('profiles')
+    .values(
+      inOrder.map(({ id }, index) => ({
+        user_id: id,
+        personal_phone: people[index]?.phone ?? '',
+        city: people[index]?.city ?? '',
+      })),
+    )
+    .execute()
+  return inOrder.map((row) => ({ ...row, consent_due_at: due }))
+}

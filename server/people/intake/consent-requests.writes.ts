@@ -1,0 +1,81 @@
+import { calendarDay } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { type Mail, queueConsentRequests } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
+import { readMailSite } from '../../platform/site-content.ts'
+import { consentRequestMail } from './mails/consent-request.mail.ts'
+
+interface Asked {
+  readonly id: number
+  /** Empty if staff do not know an address. */
+  readonly email: string
+  readonly language: Language
+  readonly consent_due_at: Date
+}
+
+/**
+ * Sends each of these people the one e-mail that asks for their consent, with a single-use link (INT-01). People without an address, or
+ * whose address has got too many of them today, get none. Returns who gets one, in order. Call it for at most 500 people.
+ */
+export async function requestConsent(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'secretKey' | 'config'>,
+  now: Date,
+  people: readonly Asked[],
+): Promise<boolean[]> {
+  const reachable = people.filter(({ email }) => email !== '')
+  if (reachable.length === 0) return people.map(() => false)
+  const sites = { es: await readMailSite(platform, tx, 'es'), en: await readMailSite(platform, tx, 'en') }
+  const links = reachable.map((person) => ({ person, token: newToken() }))
+  const { kind, compose } = consentRequestMail
+  const mails = links.map(({ person: { id, email, language, consent_due_at }, token }): Mail => {
+    const eraseOn = calendarDay(consent_due_at, platform.config.timeZone)
+    const composed = compose({ language, site: sites[language], token, eraseOn })
+    return { kind, userId: id, language, to: { name: '', address: email }, ...composed }
+  })
+  const queued = await queueConsentRequests(tx, platform, mails, now)
+  const sent = links.filter((_, index) => queued[index])
+  if (sent.length > 0) await storeLinks(tx, now, sent)
+  const asked = new Set(sent.map(({ person }) => person.id))
+  return people.map(({ id }) => asked.has(id))
+}
+
+/**
+ * Makes the single-use link that staff hand over themselves. It replaces the link that was made before in this way; a link that was sent
+ * by e-mail goes on working.
+ */
+export async function makeConsentLink(tx: Tx, now: Date, person: Omit<Asked, 'language'>): Promise<string> {
+  const token = newToken()
+  await tx
+    .updateTable('account_links')
+    .set({ used_at: now })
+    .where('user_id', '=', person.id)
+    .where('kind', '=', 'consent')
+    .where('email', '=', '')
+    .where('used_at', 'is', null)
+    .execute()
+  // A link without an address proves nothing about the person's address.
+  await storeLinks(tx, now, [{ person: { ...person, email: '' }, token }])
+  return token
+}
+
+async function storeLinks(
+  tx: Tx,
+  now: Date,
+  links: readonly { person: Omit<Asked, 'language'>; token: string }[],
+): Promise<void> {
+  await tx
+    .insertInto('account_links')
+    .values(
+      links.map(({ person: { id, email, consent_due_at }, token }) => ({
+        token_hash: hashToken(token),
+        user_id: id,
+        kind: 'consent' as const,
+        email,
+        created_at: now,
+        expires_at: consent_due_at,
+      })),
+    )
+    .execute()
+}

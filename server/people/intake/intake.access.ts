@@ -1,0 +1,26 @@
+import {
+  addPersonEndpoint,
+  checkConsentEndpoint,
+  giveConsentEndpoint,
+  makeConsentLinkEndpoint,
+  refuseConsentEndpoint,
+} from '#domain/people/intake/intake.contract.ts'
+import { type AccessRow, changeRequired, everyone } from '../../testing/access.ts'
+import { addedPersonFields, addedWithLink } from '../../testing/added-people.ts'
+import { testPassword } from '../../testing/app.ts'
+import { pdfFile } from '../../testing/documents.ts'
+
+export const access: readonly AccessRow[] = [
+  [addPersonEndpoint, changeRequired, async () => ({ body: addedPersonFields(), files: { file: pdfFile() } })],
+  [makeConsentLinkEndpoint, changeRequired, async (app) => ({ params: { uuid: (await addedWithLink(app)).uuid } })],
+  [checkConsentEndpoint, everyone, async (app) => ({ params: { token: (await addedWithLink(app)).token } })],
+  [
+    giveConsentEndpoint,
+    everyone,
+    async (app) => {
+      const { token, email } = await addedWithLink(app)
+      return { body: { token, email, password: testPassword, consent: true } }
+    },
+  ],
+  [refuseConsentEndpoint, everyone, async (app) => ({ body: { token: (await addedWithLink(app)).token } })],
+]

@@ -1,0 +1,45 @@
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import * as contract from '#domain/people/intake/intake.contract.ts'
+import { answerChange } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { giveConsent, refuseConsent, usableConsentLink } from './consent.writes.ts'
+import { mayPutInto } from './intake.policy.ts'
+import { readEntered, readHeldData, readUnconsented } from './intake.reads.ts'
+import { newPersonOf, presentAdded, presentHeld } from './intake.views.ts'
+import { addByHand, replaceConsentLink } from './intake.writes.ts'
+
+export const intakeRoutes = (platform: Platform) => {
+  const { db } = platform
+  return [
+    route(contract.addPersonEndpoint, async ({ body, files, viewer }) => {
+      const { uuid_jobs: vacancyId } = body
+      if (vacancyId !== '' && !mayPutInto(viewer)) return refuse('errors.forbidden')
+      const added = await addByHand(platform, viewer, newPersonOf(body), { vacancyId, cv: files.file })
+      return answerChange('common.added', added, presentAdded)
+    }),
+
+    route(contract.makeConsentLinkEndpoint, async ({ params, viewer }) => {
+      const person = await readUnconsented(db, viewer, params.uuid)
+      if (!person) return refuse('errors.not_found')
+      const made = await replaceConsentLink(platform, viewer, person)
+      return isRefusal(made) ? made : { data: { link: made.link, consent_due_at: made.consent_due_at.toISOString() } }
+    }),
+
+    route(contract.checkConsentEndpoint, async ({ params }) => {
+      const link = await usableConsentLink(db, platform.now(), params.token)
+      if (isRefusal(link)) return link
+      return { data: presentHeld(await readHeldData(db, link.id), await readEntered(db, link.id)) }
+    }),
+
+    route(contract.giveConsentEndpoint, async ({ body }) => {
+      const claimed = await giveConsent(platform, body)
+      return isRefusal(claimed) ? claimed : { success_message: 'intake.given', data: claimed }
+    }),
+
+    route(contract.refuseConsentEndpoint, async ({ body }) => {
+      const refusal = await refuseConsent(platform, body.token)
+      return refusal ?? { success_message: 'intake.refused' }
+    }),
+  ]
+}

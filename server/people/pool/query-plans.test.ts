@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { PoolFilter } from '#domain/people/pool/pool.contract.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { startTestApp } from '../../testing/app.ts'
+import { watchPlans } from '../../testing/query-plans.ts'
+import { makeVacancy } from '../../testing/records.ts'
+import { readCandidates } from './reads/candidates.ts'
+
+/** 12,000 people with a common and, every four hundredth, a rare word in their profile, who applied to one of two vacancies. */
+async function manyPeople() {
+  const { platform, person } = await startTestApp()
+  const { db } = platform
+  const staff = await person({ role: 'administrator' })
+  const [large, small] = [await makeVacancy(platform), await makeVacancy(platform)]
+  await sql`
+    insert into users (role_id, first_name, last_name, email, password_hash, language, created_at)
+    select 2, 'Nombre' || i % 700, 'Apellido' || i, 'p' || i || '@example.com', '', 'es', now() - i * interval '1 hour'
+    from generate_series(1, 12000) as i`.execute(db)
+  await sql`
+    insert into profiles (user_id, about, state)
+    select id, 'contadora ' || case when id % 400 = 0 then 'siigo' else 'excel' end, 'Antioquia' from users`.execute(db)
+  await sql`update person_activity set last_active_at = now() - user_id * interval '1 hour'`.execute(db)
+  await sql`
+    insert into applications (vacancy_id, user_id, stage, position)
+    select ${large.id}::bigint, id, 'apply', 'a0' from users where id % 200 > 0
+    union all select ${small.id}::bigint, id, 'approved', 'a0' from users where id % 200 = 0`.execute(db)
+  for (const table of ['users', 'profiles', 'person_search', 'person_activity', 'applications'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  const viewer = { kind: 'person', id: staff.id, permissions: { users: ['view'] }, limited: false } as unknown as Viewer
+  return { platform, viewer, small, now: platform.now() }
+}
+
+test('P6 CVS-03 among 12,000 people no search, filter, order or count reads all of them', async () => {
+  const { platform, viewer, small, now } = await manyPeople()
+  const plansOf = async (table: string) => {
+    const { db, of } = watchPlans(platform, table)
+    return (query: object, filter: PoolFilter = {}) =>
+      of(() => readCandidates(db, { viewer, now }, { page: 0, size: 20, q: '', sort: 'relevance', ...query, ...filter }))
+  }
+  const [people, documents, activity] = [await plansOf('users'), await plansOf('person_search'), await plansOf('person_activity')]
+  for (const sort of ['relevance', '-activity', 'activity'])
+    expect([sort, await activity({ sort })]).toMatchObject([
+      sort,
+      { readsAll: false, indexes: expect.arrayContaining(['person_activity_latest']) },
+    ])
+  for (const sort of ['name', '-name'])
+    expect([sort, await people({ sort })]).toMatchObject([
+      sort,
+      { readsAll: false, indexes: expect.arrayContaining(['users_by_name']) },
+    ])
+  expect(await documents({ q: 'siigo' })).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['person_search_document']),
+  })
+  for (const query of [{ q: 'siigo' }, { q: 'contadora' }, { q: 'contadora', sort: 'name' }, { q: 'apellido4711 siigo' }])
+    for (const plan of [people, documents, activity])
+      expect([query, plan.name, await plan(query)]).toMatchObject([query, plan.name, { readsAll: false }])
+  const filters: PoolFilter[] = [{ vacancy: small.uuid }, { stage: 'approved' }, { stage: 'apply' }, { active: '7' }]
+  for (const filter of filters)
+    for (const plan of [people, activity]) expect([filter, await plan({}, filter)]).toMatchObject([filter, { readsAll: false }])
+})

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
+import type { findCandidatesEndpoint } from '#domain/people/pool/pool.contract.ts'
+import { poolTerms } from '#domain/people/pool/pool-terms.rules.ts'
+import { mayReadCvs } from '../../../platform/files/readable-cvs.ts'
+import { inOrder } from '../../../platform/in-order.ts'
+import { cappedCount } from '../../../platform/lists.ts'
+import { shownName } from '../../../platform/person-name.ts'
+import type { Reader } from '../../../platform/platform.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
+import { type Asker, documentQuery, type Found, fittingCandidates } from './fitting-candidates.ts'
+
+/** One page of the candidates who match a search, with where it found its words (CVS-03). */
+export async function readCandidates(db: Reader, asker: Asker, query: QueryOf<typeof findCandidatesEndpoint>) {
+  const terms = poolTerms(query.q)
+  // A search of nothing but punctuation finds nothing.
+  if (query.q !== '' && terms.length === 0) return { rows: [], total: 0, total_capped: false }
+  const found = await fittingCandidates(db, asker, query)
+  // Counted along the index of activity, because a count in any order may first read all people.
+  const counts = await cappedCount(db, found.orderBy(latest))
+  const ids = counts.total === 0 ? [] : await readPageOf(db, found, query, documentQuery(terms, asker.viewer))
+  const [rows, texts] = await Promise.all([
+    readRows(db, asker.viewer, ids),
+    terms.length > 0 ? readTexts(db, asker.viewer, ids) : [],
+  ])
+  const textsOf = new Map(texts.map(({ id, cv, profile }) => [id, { cv, profile }]))
+  return { rows: rows.map((row) => ({ cv: null, profile: '', ...row, ...textsOf.get(row.id) })), ...counts }
+}
+export type CandidateRow = Awaited<ReturnType<typeof readCandidates>>['rows'][number]
+
+/** How much a word counts in place of residence, CV, profile, and name or address. */
+const weights = sql.lit('{0.1, 0.4, 0.6, 1}')
+const latest = sql`last_active_at desc nulls last, user_id desc`
+
+/**
+ * The ids of a page in its order. Of more people than a list counts, relevance compares the most recently active ones: each comparison
+ * reads a whole document.
+ */
+async function readPageOf(
+  db: Reader,
+  found: Found,
+  { page, size, sort, q }: Pick<QueryOf<typeof findCandidatesEndpoint>, 'page' | 'size' | 'sort' | 'q'>,
+  words: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { field, direction } = parseSort(sort)
+  const candidates = found.select('users.id')
+  const [from, most] = [page * size, sql.lit(size)]
+  if (field === 'name') {
+    const named = candidates.orderBy(inOrder(shownName), direction).orderBy('users.id', direction)
+    return idsOf(await named.offset(from).limit(most).execute())
+  }
+  if (field === 'activity' || q === '') {
+    const order = direction === 'asc' && field === 'activity' ? sql`last_active_at asc nulls first, user_id asc` : latest
+    return idsOf(await candidates.orderBy(order).offset(from).limit(most).execute())
+  }
+  const recent = found
+    .select(['person_activity.user_id', 'person_activity.last_active_at'])
+    .orderBy(latest)
+    .limit(sql.lit(limits.countCap))
+  // A document is looked up for each person, because a join may first read all documents.
+  const rank = sql`(
+    select ts_rank(${weights}::real[], document, ${words}) from person_search where person_search.user_id = recent.user_id
+  )`
+  const ranked = await sql<{ id: number }>`
+    select recent.user_id as id from (${recent}) as recent
+    order by ${rank} desc, last_active_at desc nulls last, recent.user_id desc
+    offset ${from} limit ${most}`.execute(db)
+  return idsOf(ranked.rows)
+}
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
+
+interface SkillOfRow {
+  readonly name: string
+  readonly points: number | null
+  readonly unrated: number | null
+}
+interface ApplicationOfRow {
+  readonly uuid: string
+  readonly title: string
+  readonly language: 'es' | 'en'
+  readonly stage: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'
+}
+
+/** The rows of a page, in the order of their ids. */
+function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
+  return db
+    .selectFrom('users')
+    .innerJoin('person_activity', 'person_activity.user_id', 'users.id')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
+    .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .select([
+      'users.available',
+      'users.hired',
+      'person_activity.last_active_at',
+      'profiles.city',
+      'profiles.state',
+      'profiles.country',
+    ])
+    .select([
+      sql<readonly string[]>`array(
+        select tags.name from person_tags join tags on tags.id = person_tags.tag_id
+        where person_tags.user_id = users.id order by ${inOrder('tags.name')}
+      )`.as('tags'),
+      sql<readonly SkillOfRow[]>`coalesce((
+        select json_agg(shown) from (
+          select skills.name, tested.points, tested.unrated
+          from user_skills join skills on skills.id = user_skills.skill_id
+          left join lateral (
+            select points, unrated from attempts
+            where attempts.user_id = users.id and attempts.skill_id = skills.id and state = 'finished' and archived_at is null
+            order by started_at desc limit 1
+          ) as tested on true
+          where user_skills.user_id = users.id order by tested.points desc nulls last, ${inOrder('skills.name')} limit 5
+        ) as shown
+      ), '[]')`.as('skills'),
+      sql<ApplicationOfRow | null>`(
+        select json_build_object('uuid', vacancies.uuid, 'title', title, 'language', vacancies.language, 'stage', stage)
+        from applications join vacancies on vacancies.id = applications.vacancy_id
+        where applications.user_id = users.id and removed_at is null and ${isVacancyVisibleTo(viewer)}
+        order by applied_at desc, applications.id desc limit 1
+      )`.as('application'),
+    ])
+    .orderBy(sql`array_position(${ids}::bigint[], users.id)`)
+    .execute()
+}
+
+/** The texts of a page's people in which a search shows its words, the CV only for a viewer who may read it (CVS-04). */
+function readTexts(db: Reader, viewer: Viewer, ids: readonly number[]) {
+  const cv = mayReadCvs(viewer) ? sql<string | null>`left(file_texts.text, 100000)` : sql<string | null>`null::text`
+  return db
+    .selectFrom('users')
+    .leftJoin('file_texts', 'file_texts.file_id', 'users.cv_file_id')
+    .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
+    .select([
+      'users.id',
+      cv.as('cv'),
+      sql<string>`concat_ws(E'\n',
+        (select about from profiles where profiles.user_id = users.id),
+        (select string_agg(concat_ws(', ', title, company, location, description), E'\n' order by id desc)
+          from work_experience where work_experience.user_id = users.id),
+        (select string_agg(concat_ws(', ', level, field, school, location), E'\n' order by id desc)
+          from education where education.user_id = users.id)
+      )`.as('profile'),
+    ])
+    .execute()
+}

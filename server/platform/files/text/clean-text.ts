@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { limits } from '#domain/kernel/limits.ts'
+import { withoutAccents } from '#domain/kernel/search-words.ts'
+
+/** The text search takes no longer words; no word of a language is as long. */
+const longestWord = 200
+/** Fewer letters and digits than this tell no person's document from another's. */
+const leastForHash = 100
+
+/** Control characters, soft hyphens and marks of zero width or direction, which no reader sees; also halves of characters. */
+const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\uffff]|\p{Cs}/gu
+
+/** A text as it is kept: composed characters, no invisible ones, few empty lines, broken words that are too long, and a bounded length. */
+export function cleanText(raw: string): string {
+  // Twice the bound leaves room for what goes, and bounds the work.
+  const clean = raw
+    .slice(0, 2 * limits.cvText.characters)
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(invisible, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replace(/[^\S\n\t]+/g, ' ')
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(new RegExp(`\\S{${longestWord}}(?=\\S)`, 'gu'), '$& ')
+    .trim()
+  return clean
+    .slice(0, limits.cvText.characters)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
+}
+
+/** Whether a text has anything to read. */
+export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/**
+ * Equal for texts with the same letters and digits in the same order: the same CV as a PDF and as a Word file. Null for a text that is too
+ * short to tell people apart.
+ */
+export function hashOfText(text: string): string | null {
+  const letters = withoutAccents(text).replace(/[^\p{L}\p{N}]+/gu, '')
+  return letters.length < leastForHash ? null : createHash('sha256').update(letters).digest('hex')
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { limits } from '#domain/kernel/limits.ts'
+import { acceptedKinds, docxWith, odtWith } from '../../../testing/documents.ts'
+import { extractText } from './extract-text.ts'
+
+const cv = [
+  'Mariana Ríos Peña',
+  'Contadora pública · Bogotá · mariana.rios@example.com',
+  'Manejo la contabilidad general y la nómina de doce empresas con Siigo y con Excel avanzado.',
+  '2019–2024 Jefe de contabilidad, Café del Sur',
+  'Español e inglés. Señales: C++, R&D.',
+]
+const fileOf = (name: string) => readFile(new URL(`../../../testing/files/${name}`, import.meta.url))
+const extensionOf = (name: string) => name.split('.').at(-1)!
+const extractFile = async (name: string) => extractText(extensionOf(name), await fileOf(name))
+const read = async (extension: string, content: Buffer) => {
+  const extracted = await extractText(extension, content)
+  return extracted.state === 'read' ? extracted.text : extracted
+}
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+test.each(['cv.pdf', 'cv.docx', 'cv.doc', 'cv.odt'])(
+  'CVS-02 the text of %s is read in its order and its language',
+  async (name) => {
+    const extracted = await extractFile(name)
+    if (extracted.state !== 'read') throw new Error(extracted.reason)
+    const text = onOneLine(extracted.text)
+    const places = cv.map((line) => text.indexOf(line))
+    expect([places.includes(-1), places.toSorted((a, b) => a - b), extracted.language]).toEqual([false, places, 'es'])
+  },
+)
+
+test('CVS-02 the same CV has the same hash in every format, and another CV has another one', async () => {
+  const hashOf = async (name: string) => ((await extractFile(name)) as { hash?: string }).hash
+  const hashes = await Promise.all(['cv.pdf', 'cv.docx', 'cv.doc', 'cv.odt', 'cv-with-boxes.docx'].map(hashOf))
+  expect([new Set(hashes).size, hashes[0], hashes[4] === hashes[0]]).toEqual([2, expect.stringMatching(/^[0-9a-f]{64}$/), false])
+})
+
+test.each(['docx', 'doc', 'odt'])('CVS-02 headers, footers, text boxes and notes of a %s are read', async (extension) => {
+  const extracted = await extractFile(`cv-with-boxes.${extension}`)
+  const text = extracted.state === 'read' ? onOneLine(extracted.text) : ''
+  for (const piece of [
+    'Encabezado: Laura Gómez',
+    'Segunda línea.',
+    'Python y SQL',
+    'Kubernetes',
+    'Una nota al pie con Terraform',
+    'Pie de página',
+  ])
+    expect(text).toContain(piece)
+})
+
+const word = (body: string) =>
+  docxWith({
+    'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+  })
+const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+const open = (body: string) =>
+  odtWith({ 'content.xml': `<office:document-content><office:body>${body}</office:body></office:document-content>` })
+
+test.each<[string, string, Buffer, string]>([
+  ['an empty paragraph between two', 'docx', word(paragraph('Uno') + paragraph('') + paragraph('Dos')), 'Uno\n\nDos'],
+  ['signs of zero width and control', 'docx', word(paragraph('Si\u200bigo \u00ad\u202eExcel\u0085')), 'Siigo Excel'],
+  ['an accent apart from its letter', 'docx', word(paragraph('Ri\u0301os')), 'Ríos'],
+  ['entities and inner spaces', 'odt', open('<text:p>R&amp;D<text:s text:c="3"/>y<text:tab/>C++</text:p>'), 'R&D y\tC++'],
+  [
+    'a deleted sentence of a tracked change',
+    'odt',
+    open('<text:tracked-changes><text:p>Fuera</text:p></text:tracked-changes><text:p>Dentro</text:p>'),
+    'Dentro',
+  ],
+  [
+    'a comment in the margin',
+    'odt',
+    open('<text:p>Dentro<office:annotation><text:p>Fuera</text:p></office:annotation></text:p>'),
+    'Dentro',
+  ],
+  ['half of a surrogate pair', 'odt', open('<text:p>a&#xd83d;b</text:p>'), 'ab'],
+])('CVS-02 %s is read as a person would', async (_name, extension, content, text) => {
+  expect(await read(extension, content)).toBe(text)
+})
+
+test('CVS-02 a text is cut at its limit, and a word that the search cannot take is broken', async () => {
+  const long = await read('odt', open(`<text:p>${'palabra '.repeat(limits.cvText.characters)}</text:p>`))
+  expect((long as string).length).toBeLessThanOrEqual(limits.cvText.characters)
+  const word = await read('odt', open(`<text:p>${'aa++'.repeat(2000)}</text:p>`))
+  expect(Math.max(...(word as string).split(' ').map(({ length }) => length))).toBe(200)
+})
+
+/** A PDF of empty pages. */
+function pdfOfPages(count: number): Buffer {
+  const pages = Array.from({ length: count }, (_, at) => at + 3)
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${pages.map((id) => `${id} 0 R`).join(' ')}]/Count ${count}>>`,
+    ...pages.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'),
+  ]
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`)
+}
+
+test.each<[string, string, () => Buffer | Promise<Buffer>, string, string]>([
+  ['a picture', 'png', () => acceptedKinds.png!, 'empty', 'picture'],
+  ['a PDF without letters, like a scanned page', 'pdf', () => acceptedKinds.pdf!, 'empty', 'no_text'],
+  ['a PDF of 5,000 empty pages', 'pdf', () => pdfOfPages(5000), 'empty', 'no_text'],
+  ['an empty Word document', 'docx', () => acceptedKinds.docx!, 'empty', 'no_text'],
+  ['an empty OpenDocument drawing', 'odg', () => acceptedKinds.odg!, 'empty', 'no_text'],
+  ['a PDF with a password', 'pdf', () => fileOf('cv-with-password.pdf'), 'failed', 'encrypted'],
+  ['a Word document with a password', 'doc', async () => encrypted(await fileOf('cv.doc')), 'failed', 'encrypted'],
+  [
+    'an OpenDocument text with a password',
+    'odt',
+    () => odtWith({ 'META-INF/manifest.xml': '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>' }),
+    'failed',
+    'encrypted',
+  ],
+  ['a Word document that is only a head', 'doc', () => acceptedKinds.doc!, 'failed', 'broken'],
+  ['half a PDF', 'pdf', async () => (await fileOf('cv.pdf')).subarray(0, 9000), 'failed', 'broken'],
+  ['a damaged zip', 'docx', async () => (await fileOf('cv.docx')).fill(0, 200, 3000), 'failed', 'broken'],
+])('CVS-02 %s has no text, with the reason', async (_name, extension, content, state, reason) => {
+  expect(await extractText(extension, await content())).toEqual({ state, reason })
+})
+
+/** Sets the flag of a password in the head of the Word stream. */
+function encrypted(doc: Buffer): Buffer {
+  const at = doc.indexOf(Buffer.from('eca5', 'hex'))
+  doc.writeUInt16LE(doc.readUInt16LE(at + 10) | 0x0100, at + 10)
+  return doc
+}

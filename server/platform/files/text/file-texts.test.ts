@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { getFileTextEndpoint } from '#domain/kernel/file-text.ts'
+import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
+import { sharedTestApp, type TestPerson } from '../../../testing/app.ts'
+import { fileOf } from '../../../testing/documents.ts'
+import { hasWordsBeginning } from '../../word-search.ts'
+import type { Extracted } from './extract-text.ts'
+import { queueWaiting, startReadingTexts, textWorker } from './file-texts.ts'
+import { createTextReader, type TextReader } from './text-reader.ts'
+
+const site = sharedTestApp()
+
+const story = (name: string) => readFile(new URL(`../../../testing/files/${name}`, import.meta.url))
+const found = { state: 'read', text: 'Contadora con Siigo y análisis', language: 'es', hash: 'abc' } as const
+
+/** A reader in place of the real one, with the documents that it was given. */
+function readerThat(extracted: Extracted): TextReader & { given: string[] } {
+  const given: string[] = []
+  return {
+    given,
+    async read({ extension, content }) {
+      given.push(`${extension} ${content.length}`)
+      return extracted
+    },
+    close() {},
+  }
+}
+
+async function uploadCv(person: TestPerson, name = 'cv.docx', content?: Buffer) {
+  const files = { file: fileOf(content ?? (await story(name)), name) }
+  const { file } = (await site.call(replaceCvEndpoint, { token: person.token, files })).answer.data
+  return { path: new URL(file, 'http://host'), ...(await rowOf(person))! }
+}
+
+const rowOf = (person: TestPerson) =>
+  site.platform.db
+    .selectFrom('file_texts')
+    .innerJoin('users', 'users.cv_file_id', 'file_texts.file_id')
+    .selectAll('file_texts')
+    .where('users.id', '=', person.id)
+    .executeTakeFirst()
+
+function callText(path: URL, change: { uuid?: string; expires?: number; signature?: string } = {}) {
+  const uuid = path.pathname.split('/').at(-1)!
+  const { expires, signature } = Object.fromEntries(path.searchParams) as { expires: string; signature: string }
+  const signed = { uuid, expires: Number(expires), signature, ...change }
+  return site.call(getFileTextEndpoint, {
+    params: { uuid: signed.uuid },
+    query: { expires: signed.expires, signature: signed.signature },
+  })
+}
+
+test('CVS-02 an uploaded CV waits, is read once, and is then found by its words in its language', async () => {
+  const person = await site.person()
+  const { path, file_id, state } = await uploadCv(person)
+  expect([state, (await callText(path)).answer.data]).toEqual([
+    'waiting',
+    { state: 'waiting', reason: null, text: '', language: 'es' },
+  ])
+  const reader = readerThat(found)
+  const worker = textWorker(site.platform, reader)
+  await worker.perform({ file: file_id })
+  await worker.perform({ file: file_id })
+  expect(reader.given).toEqual([`docx ${(await story('cv.docx')).length}`])
+  expect((await callText(path)).answer.data).toEqual({ state: 'read', reason: null, text: found.text, language: 'es' })
+  const finds = async (condition: ReturnType<typeof sql<boolean>>) =>
+    (await site.platform.db.selectFrom('file_texts').select('file_id').where(condition).execute()).some(
+      (row) => row.file_id === file_id,
+    )
+  expect(await finds(hasWordsBeginning('file_texts.search', ['siig', 'analis']))).toBe(true)
+  expect(await finds(hasWordsBeginning('file_texts.search', ['sage']))).toBe(false)
+  // By its Spanish stem.
+  expect(await finds(sql<boolean>`file_texts.search @@ to_tsquery('cantera_es', 'contadoras')`)).toBe(true)
+})
+
+test('CVS-02 a new CV replaces the text, and a deleted file takes its text along', async () => {
+  const person = await site.person()
+  const first = await uploadCv(person)
+  const worker = textWorker(site.platform, readerThat(found))
+  await worker.perform({ file: first.file_id })
+  const second = await uploadCv(person, 'cv.odt')
+  const left = await site.platform.db.selectFrom('file_texts').select('file_id').where('file_id', '=', first.file_id).execute()
+  expect([left, second.state]).toEqual([[], 'waiting'])
+  // A job of the former file does nothing.
+  await worker.perform({ file: first.file_id })
+  expect((await callText(first.path)).status).toBe(404)
+})
+
+test('CVS-02 only CVs are read', async () => {
+  const before = await site.platform.db.selectFrom('file_texts').select(sql<number>`count(*)::int`.as('count')).executeTakeFirst()
+  await site.platform.db.transaction().execute(async (tx) => {
+    const { queueText } = await import('./file-texts.ts')
+    await queueText(tx, site.platform, { id: 0, purpose: 'media' })
+  })
+  const after = await site.platform.db.selectFrom('file_texts').select(sql<number>`count(*)::int`.as('count')).executeTakeFirst()
+  expect(after).toEqual(before)
+})
+
+test.each<[Extracted | 'bytes gone' | 'given up', string, string]>([
+  [{ state: 'empty', reason: 'no_text' }, 'empty', 'no_text'],
+  [{ state: 'failed', reason: 'too_slow' }, 'failed', 'too_slow'],
+  ['bytes gone', 'failed', 'missing'],
+  ['given up', 'failed', 'crashed'],
+])('CVS-02 a document without a text (%j) is %s with its reason', async (outcome, state, reason) => {
+  const person = await site.person()
+  const { file_id, path } = await uploadCv(person)
+  const { storage_key } = await site.platform.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', file_id)
+    .executeTakeFirstOrThrow()
+  if (outcome === 'bytes gone') await site.platform.files.remove(storage_key)
+  const worker = textWorker(site.platform, readerThat(typeof outcome === 'string' ? found : outcome))
+  await (outcome === 'given up' ? worker.giveUp({ file: file_id }, 'eight tries') : worker.perform({ file: file_id }))
+  expect((await callText(path)).answer.data).toEqual({ state, reason, text: '', language: 'es' })
+})
+
+test('CVS-01 the text of a file needs the signed path of that file', async () => {
+  const [mine, other] = [await uploadCv(await site.person()), await uploadCv(await site.person())]
+  const changes = [
+    { uuid: other.path.pathname.split('/').at(-1)! },
+    { expires: Number(mine.path.searchParams.get('expires')) + 60 },
+    { signature: 'A'.repeat(43) },
+    { uuid: 'not-a-uuid' },
+  ]
+  expect((await callText(mine.path)).status).toBe(200)
+  for (const change of changes) expect([change, (await callText(mine.path, change)).status]).toEqual([change, 404])
+  site.passSeconds(600)
+  expect((await callText(mine.path)).status).toBe(404)
+})
+
+test('CVS-02 documents of an older version are queued in steps, and no step begins before the last one is done', async () => {
+  const { db } = site.platform
+  await db.deleteFrom('files').where('purpose', '=', 'old').execute()
+  await sql`update file_texts set state = 'failed', reason = 'broken' where state = 'waiting'`.execute(db)
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    ...{ storage_key: `cv/old-${at}.pdf`, original_name: 'cv.pdf', media_type: 'application/pdf', bytes: 1, sha256: '' },
+    purpose: 'old',
+  }))
+  const files = await db.insertInto('files').values(rows).returning('id').execute()
+  await db
+    .insertInto('file_texts')
+    .values(files.map(({ id }) => ({ file_id: id })))
+    .execute()
+  expect(await queueWaiting(site.platform)).toBe(50)
+  expect(await queueWaiting(site.platform)).toBe(0)
+  await sql`update file_texts set state = 'empty', reason = 'no_text' where queued_at is not null and state = 'waiting'`.execute(
+    db,
+  )
+  expect([await queueWaiting(site.platform), await queueWaiting(site.platform)]).toEqual([10, 0])
+  // A day later the jobs count as lost.
+  site.passSeconds(86_400 + 60)
+  expect(await queueWaiting(site.platform)).toBe(10)
+  await db.deleteFrom('files').where('purpose', '=', 'old').execute()
+})
+
+test('CVS-02 the worker reads a real document after the upload, in a process of its own', async () => {
+  const reader = createTextReader()
+  onTestFinished(() => reader.close())
+  const stop = await startReadingTexts(site.platform, { warn() {} }, reader)
+  onTestFinished(stop)
+  const person = await site.person()
+  await uploadCv(person, 'cv.pdf')
+  await expect.poll(async () => (await rowOf(person))?.state, { timeout: 20_000 }).toBe('read')
+  expect(await rowOf(person)).toMatchObject({ language: 'es', text: expect.stringContaining('Siigo') })
+}, 30_000)

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { fromBufferPromise } from 'yauzl'
+
+export interface ZipParts {
+  readonly parts: ReadonlyMap<string, Buffer>
+  /** Names of parts above their size limit; their content is dropped. */
+  readonly tooLarge: ReadonlySet<string>
+}
+
+/** A part to unpack, under a name of the caller's choice. */
+interface Wanted {
+  readonly name: string
+  readonly maxBytes: number
+}
+
+/**
+ * Unpacks the wanted files of an archive into memory; nothing is written to disk. Of two parts with one name the first counts. Returns
+ * undefined when the archive cannot be read, as with a path outside of it. The upload has already limited the unpacked size (UPL-03); each
+ * part is limited again here.
+ */
+export async function readZipParts(
+  archive: Buffer,
+  wanted: (entryName: string) => Wanted | undefined,
+): Promise<ZipParts | undefined> {
+  const parts = new Map<string, Buffer>()
+  const tooLarge = new Set<string>()
+  try {
+    const zip = await fromBufferPromise(archive, { lazyEntries: true })
+    for await (const entry of zip.eachEntry()) {
+      const part = wanted(String(entry.fileName))
+      if (!part || parts.has(part.name) || tooLarge.has(part.name)) continue
+      const content = await readUpTo(part.maxBytes, await zip.openReadStreamPromise(entry))
+      if (content) parts.set(part.name, content)
+      else tooLarge.add(part.name)
+    }
+    return { parts, tooLarge }
+  } catch {
+    return undefined
+  }
+}
+
+async function readUpTo(maxBytes: number, stream: Readable): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.length
+    if (bytes > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

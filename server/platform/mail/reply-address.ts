@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { isMailAddress } from '#domain/mail/mail.rules.ts'
+import type { Config } from '../../config.ts'
+
+/** What an answer or a bounce is about: an application, a person, or an e-mail of the outbox. */
+export interface ReplyTarget {
+  readonly kind: 'application' | 'person' | 'email'
+  readonly id: number
+}
+
+type Needs = { readonly config: Pick<Config, 'replies'>; readonly secretKey: string }
+
+const letters = { application: 'a', person: 'p', email: 'e' } as const
+const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as ReplyTarget['kind']]))
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** Eighty bits of the signature in base 32: mail systems change the case of addresses, so letters of one case have to be enough. */
+function signatureOf(secretKey: string, target: string): string {
+  const digest = createHmac('sha256', secretKey).update(`reply to ${target}`).digest()
+  return Array.from({ length: 16 }, (_, at) => alphabet[bitsAt(digest, at * 5)]).join('')
+}
+
+function bitsAt(bytes: Buffer, bit: number): number {
+  return (bytes.readUInt16BE(bit >> 3) >> (11 - (bit & 7))) & 31
+}
+
+/** The address for answers about a target: the site's own with a signed token behind a plus. Undefined on a site that reads no answers. */
+export function replyAddress({ config: { replies }, secretKey }: Needs, { kind, id }: ReplyTarget): string | undefined {
+  if (!replies) return undefined
+  const [local, domain] = replies.address.split('@')
+  const target = `${letters[kind]}${id.toString(36)}`
+  return `${local}+${target}-${signatureOf(secretKey, target)}@${domain}`
+}
+
+/**
+ * The address that answers about an application or to a person reach the team at: the site's own, or that of the colleague who caused the
+ * e-mail.
+ */
+export function teamAddressOf(
+  needs: Needs,
+  about: { readonly application?: number; readonly person?: number; readonly colleague: string | null | undefined },
+): string | undefined {
+  const { application, person, colleague } = about
+  const own =
+    application !== undefined
+      ? replyAddress(needs, { kind: 'application', id: application })
+      : person !== undefined
+        ? replyAddress(needs, { kind: 'person', id: person })
+        : undefined
+  return own ?? (colleague && isMailAddress(colleague) ? colleague : undefined)
+}
+
+/** The target of the first address with a valid token. Foreign addresses and forged tokens have none. */
+export function readReplyTarget(
+  { config: { replies }, secretKey }: Needs,
+  addresses: readonly string[],
+): ReplyTarget | undefined {
+  if (!replies) return undefined
+  const [local = '', domain = ''] = replies.address.toLowerCase().split('@')
+  for (const address of addresses) {
+    const [name = '', host] = address.trim().toLowerCase().split('@')
+    if (host !== domain || !name.startsWith(`${local}+`)) continue
+    const [, letter = '', id = '', signature] =
+      /^([a-z])([0-9a-z]{1,11})-([a-z2-7]{16})$/.exec(name.slice(local.length + 1)) ?? []
+    const kind = kinds.get(letter as (typeof letters)[ReplyTarget['kind']])
+    if (kind && signature === signatureOf(secretKey, letter + id)) return { kind, id: Number.parseInt(id, 36) }
+  }
+  return undefined
+}

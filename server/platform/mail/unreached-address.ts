@@ -1,0 +1,19 @@
+import type { Reader } from '../platform.ts'
+
+const longestReason = 500
+
+/**
+ * Marks an address as one that e-mails do not reach. From then on it gets no e-mails, until the person's address changes or staff clear the
+ * mark (EML-01). `reason` names no person.
+ */
+export async function noteUnreached(db: Reader, address: string, reason: string, at: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ undelivered_address: address, undelivered_at: at, undelivered_reason: reason.slice(0, longestReason) })
+    .where('email', '=', address)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** The columns of an address without the mark. */
+export const reached = { undelivered_address: null, undelivered_at: null, undelivered_reason: '' }

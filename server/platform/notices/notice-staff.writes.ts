@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type ModuleKey, modules, type PermissionItem } from '#domain/kernel/permissions.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
+import { liveChannel } from '../live/live.ts'
+import type { Reader } from '../platform.ts'
+import { noticeTopic } from './notice-topic.ts'
+
+/** A comment on an application, or a note on a person. */
+type MentioningNote = { readonly commentId: number } | { readonly noteId: number }
+
+/** An event that staff may hear of. `by` is the colleague who caused it, who is not told. */
+export type StaffEvent =
+  | { readonly kind: 'application'; readonly applicationUuid: string; readonly by?: number | undefined }
+  | { readonly kind: 'interview_answered'; readonly applicationId: number }
+  | { readonly kind: 'test_finished' | 'rating_due'; readonly attemptId: number }
+  | ({ readonly kind: 'mention'; readonly receivers: readonly number[]; readonly by: number } & MentioningNote)
+  | { readonly kind: 'email_failed'; readonly emailId: number }
+
+/**
+ * Writes the notices of an event, one for each receiver, and announces them to their open pages (NOT-01). Call it in the transaction of
+ * the event, as late as possible: two events about the same matter wait for each other. One statement, however many receivers there are.
+ * An unread notice about the same matter gets the time of the event instead of a second row.
+ */
+export async function noticeStaff(tx: Reader, now: Date, event: StaffEvent): Promise<void> {
+  const { matters, receivers } = partsOf[event.kind](event as never, sql`${now}::timestamptz`)
+  const by = ('by' in event && event.by) || 0
+  await plannedOnce(
+    tx,
+    sql`
+      with matters as materialized (${matters}),
+      receivers as (${receivers}),
+      noticed as (
+        insert into staff_notices (user_id, kind, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, since, at)
+        select distinct on (users.id) users.id, ${sql.lit(event.kind)}, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, at, at
+        from receivers join users on users.id = receivers.user_id
+        where users.deleted_at is null and users.id <> ${by}::bigint
+        -- The same order for everybody, so that two events cannot deadlock.
+        order by users.id, application_id desc
+        on conflict (user_id, kind, matter_id) where read_at is null
+          do update set at = greatest(staff_notices.at, excluded.at), skill_id = excluded.skill_id
+        returning user_id
+      )
+      select pg_notify(${sql.lit(liveChannel)}, ${sql.lit(noticeTopic(''))} || user_id || ' {}') from noticed`,
+  )
+}
+
+interface Parts {
+  /** One row per matter, of the columns of `matter`. */
+  readonly matters: RawBuilder<unknown>
+  /** Their columns with `user_id`. */
+  readonly receivers: RawBuilder<unknown>
+}
+type Event<Kind> = Extract<StaffEvent, { kind: Kind }>
+
+/** The columns of a matter; those left out are null. `at` is the time of the event. */
+function matter(
+  columns: { at: RawBuilder<unknown> } & Partial<
+    Record<'vacancy' | 'application' | 'skill' | 'comment' | 'note' | 'email', string>
+  >,
+) {
+  const reference = (column: string | undefined) => (column === undefined ? sql`null::bigint` : sql.ref(column))
+  const { vacancy, application, skill, comment, note, email, at } = columns
+  return sql`select ${reference(vacancy)} as vacancy_id, ${reference(application)} as application_id, ${reference(skill)} as skill_id,
+    ${reference(comment)} as comment_id, ${reference(note)} as note_id, ${reference(email)} as email_id, ${at} as at`
+}
+
+const partsOf: { readonly [Kind in StaffEvent['kind']]: (event: Event<Kind>, now: RawBuilder<unknown>) => Parts } = {
+  application: ({ applicationUuid }) => ({
+    matters: sql`${matter({ vacancy: 'vacancy_id', at: sql.ref('applied_at') })} from applications where uuid = ${applicationUuid}::uuid`,
+    receivers: peopleOfVacancies,
+  }),
+  interview_answered: ({ applicationId }, at) => ({
+    matters: sql`${matter({ vacancy: 'vacancy_id', application: 'id', at })} from applications where id = ${applicationId}::bigint`,
+    receivers: peopleOfVacancies,
+  }),
+  test_finished: ({ attemptId }, at) => ({
+    matters: sql`
+      ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', skill: 'attempts.skill_id', at })}
+      from attempts
+      join applications on applications.user_id = attempts.user_id and applications.removed_at is null
+      join vacancy_skills on vacancy_skills.vacancy_id = applications.vacancy_id and vacancy_skills.skill_id = attempts.skill_id
+      where attempts.id = ${attemptId}::bigint`,
+    receivers: peopleOfVacancies,
+  }),
+  rating_due: ({ attemptId }, at) => ({
+    matters: sql`${matter({ at })} where exists (select from texts_to_rate where attempt_id = ${attemptId}::bigint)`,
+    receivers: sql`
+      select matters.*, users.id as user_id from matters cross join users where users.role_id in ${rolesWith('users', 'rate')}`,
+  }),
+  mention: (event, at) => ({
+    matters:
+      'noteId' in event
+        ? sql`${matter({ note: 'id', at })} from person_notes where id = ${event.noteId}::bigint`
+        : sql`
+      ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', comment: 'comments.id', at })}
+      from comments join applications on applications.id = comments.application_id where comments.id = ${event.commentId}::bigint`,
+    receivers: sql`select matters.*, unnest(${event.receivers}::bigint[]) as user_id from matters`,
+  }),
+  // The e-mail's sender is told, else the people of its vacancy. Nobody is told of an e-mail of the site to an account, such as a notice.
+  email_failed: ({ emailId }, at) => ({
+    matters: sql`
+      ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', email: 'emails.id', at })}
+      from outgoing_emails as emails left join applications on applications.id = emails.application_id
+      where emails.id = ${emailId}::bigint and emails.kind not in ('notice', 'notice_digest')`,
+    receivers: sql`
+      select matters.*, emails.actor_id as user_id from matters join outgoing_emails as emails on emails.id = matters.email_id
+      where emails.actor_id is not null
+      union all
+      select * from (${peopleOfVacancies}) as others
+      where not exists (select from outgoing_emails as emails where emails.id = others.email_id and emails.actor_id is not null)`,
+  }),
+}
+
+/** The roles that hold a right. */
+function rolesWith(module: ModuleKey, item: PermissionItem): RawBuilder<unknown> {
+  return sql`(select role_id from role_permissions where module_id = ${sql.lit(modules[module].id)} and item = ${sql.lit(item)})`
+}
+
+/** The owner and the members of the vacancies of `matters` (TEA-01), as far as they are there and may read about them. */
+const members = sql`
+  select matters.*, users.id as user_id
+  from matters
+  cross join lateral (
+    select owner_id as user_id from vacancies where vacancies.id = matters.vacancy_id
+    union
+    select vacancy_members.user_id from vacancy_members where vacancy_members.vacancy_id = matters.vacancy_id
+  ) as working
+  join users on users.id = working.user_id
+  where users.deleted_at is null and users.role_id in ${rolesWith('candidates', 'view')}`
+
+/** The people of the vacancies of `matters`: of a vacancy that nobody works on, everybody who may read about all vacancies. */
+const peopleOfVacancies = sql`
+  select * from (${members}) as members
+  union all
+  select matters.*, users.id from matters join users on users.role_id in ${rolesWith('candidates', 'view')}
+  join roles on roles.id = users.role_id and not roles.limited
+  where matters.vacancy_id not in (select working.vacancy_id from (${members}) as working)`

@@ -1,0 +1,4 @@
+/** The live topic of a colleague's notices. */
+export function noticeTopic(userId: number | ''): string {
+  return `notices:${userId}`
+}

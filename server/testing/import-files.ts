@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import type { ColumnTarget } from '#domain/people/imports/columns.rules.ts'
+import {
+  getImportEndpoint,
+  type ImportChoices,
+  previewPeopleEndpoint,
+  runImportEndpoint,
+  uploadImportEndpoint,
+} from '#domain/people/imports/imports.contract.ts'
+import type { TestApp, TestPerson } from './app.ts'
+import { zipOf } from './bank-files.ts'
+import { fileOf } from './documents.ts'
+
+/** A table of candidates. */
+export const peopleCsv = (...rows: string[]) => fileOf(Buffer.from(rows.join('\r\n')), 'candidatos.csv')
+
+/** A zip of candidates and their CVs. */
+export const peopleZip = (parts: Record<string, string | Buffer>) => zipOf(parts, 'candidatos.zip')
+
+export const importChoicesOf = (...columns: ColumnTarget[]) => ({ columns })
+
+/** Uploads a file, chooses the columns that its headings suggest, and previews it. */
+export async function previewPeople(site: TestApp, staff: TestPerson, file: File, choices: Partial<ImportChoices> = {}) {
+  const uploaded = (await site.call(uploadImportEndpoint, { token: staff.token, files: { file } })).answer.data
+  const columns = choices.columns ?? uploaded.file?.columns.map(({ guess }) => guess) ?? []
+  const body = { ...choices, columns }
+  const params = { id: uploaded.uuid }
+  const preview = await site.call(previewPeopleEndpoint, { token: staff.token, params, body })
+  return { id: uploaded.uuid, uploaded, preview: preview.answer.data }
+}
+
+/** Starts a previewed import and waits for its end. */
+export async function runImport(
+  site: TestApp,
+  staff: TestPerson,
+  id: string,
+  { plan, wrong = 0 }: { plan: string; wrong?: number },
+) {
+  const params = { id }
+  const started = await site.call(runImportEndpoint, { token: staff.token, params, body: { plan, wrong } })
+  expect(started.answer.success_message).toBe('imports.started')
+  const read = async () => (await site.call(getImportEndpoint, { token: staff.token, params })).answer.data
+  await expect.poll(async () => (await read()).state).not.toBe('running')
+  return read()
+}
+
+/** Imports the people of a file and leaves out wrong lines. */
+export async function importPeople(site: TestApp, staff: TestPerson, file: File, choices: Partial<ImportChoices> = {}) {
+  const { id, preview } = await previewPeople(site, staff, file, { wrong: 'leave_out', ...choices })
+  return { id, preview, done: await runImport(site, staff, id, { plan: preview.plan, wrong: preview.counts.wrong }) }
+}

@@ -1,0 +1,72 @@
+import { poolScreens } from '#domain/people/pool/pool.screens.ts'
+import { docxWith } from '#server/testing/documents.ts'
+import { field } from './support/fields.ts'
+import { cardNames, openVacancies } from './support/hiring-board.ts'
+import { fillInRegistration, registerButton } from './support/registration.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+import { takeOnlyOption } from './support/vacancy-form.ts'
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const paragraph = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+const cv = docxWith({
+  'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${[
+    'Hoja de vida de una contadora.',
+    'Manejo avanzado de Siigo y de estados financieros.',
+  ]
+    .map(paragraph)
+    .join('')}</w:body></w:document>`,
+})
+
+test('CVS-03 POO-02 a recruiter finds the accountant who wrote Siigo in the CV and puts her into a vacancy', async ({
+  page,
+  anotherPerson,
+  loginAs,
+}) => {
+  const candidate = await anotherPerson()
+  await candidate.goto('/register')
+  await fillInRegistration(candidate, 'contadora.siigo@example.com')
+  await field(candidate, 'personal.cv').setInputFiles({ name: 'hoja.docx', mimeType: wordType, buffer: cv })
+  await registerButton(candidate).click()
+  await expect(candidate).toHaveURL(/\/profile\/Dashboard$/)
+
+  await loginAs('admin')
+  const [vacancy] = await openVacancies(page, 1)
+  const { uuid = '', name = '' } = vacancy ?? {}
+  const found = page.getByRole('row').filter({ hasText: 'contadora.siigo@example.com' })
+  // The CV is read a moment after the registration.
+  await expect
+    .poll(async () => {
+      await page.goto(`${poolScreens.findCandidates.to()}?q=contadora "estados financieros" siigo`)
+      await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()
+      return found.count()
+    })
+    .toBe(1)
+  await expect(found.locator('mark')).toHaveText(['contadora', 'Siigo', 'estados financieros'])
+  await page.getByLabel(text('pool.active'), { exact: true }).selectOption('7')
+  await expect(page).toHaveURL(/active=7/)
+  await expectNoAccessibilityViolations(page)
+
+  const person = (await found.getByRole('link').first().textContent()) ?? ''
+  await found.getByRole('checkbox').check()
+  await page.getByRole('button', { name: text('applications.add'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill(name)
+  await takeOnlyOption(page, name)
+  await dialog.getByRole('button', { name: text('applications.add_save'), exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: text('pool.save') }).click()
+  await page.getByRole('dialog').getByLabel(text('pool.search_name')).fill('Contadoras con Siigo')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('common.save') })
+    .click()
+  await expect(page.getByRole('link', { name: 'Contadoras con Siigo' })).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(found.locator('mark').first()).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/dropDrag/${uuid}/${encodeURIComponent(name)}`)
+  await expect(cardNames(page, 'apply')).toHaveText([person])
+})

@@ -1,0 +1,127 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Figures as Shown } from '#domain/desk/figures/figures.contract.ts'
+import { formatMonth } from '#domain/kernel/dates.ts'
+import { textIn } from '../../../platform/i18n/catalog.ts'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import Figures from './figures.tsx'
+
+const t = textIn('es')
+afterEach(() => vi.restoreAllMocks())
+
+const figures: Shown = {
+  from: '2026-03',
+  to: '2026-04',
+  first_month: '2025-11',
+  updating: false,
+  funnel: [
+    { step: 'apply', count: 1240 },
+    { step: 'makeTest', count: 310 },
+    { step: 'firstInterview', count: 90 },
+    { step: 'secondInterview', count: 40 },
+    { step: 'approved', count: 22 },
+    { step: 'hired', count: 18 },
+  ],
+  outcomes: [
+    { outcome: 'hired', count: 18 },
+    { outcome: 'rejected', count: 700 },
+    { outcome: 'withdrawn', count: 60 },
+    { outcome: 'removed', count: 0 },
+    { outcome: 'open', count: 462 },
+  ],
+  stays: [
+    { stage: 'apply', median: 3, most: 9, finished: 800, running: 440 },
+    { stage: 'makeTest', median: 1, most: 5, finished: 300, running: 10 },
+    { stage: 'firstInterview', median: null, most: null, finished: 0, running: 90 },
+    { stage: 'secondInterview', median: 4, most: 6, finished: 40, running: 0 },
+    { stage: 'approved', median: 5, most: 12, finished: 18, running: 4 },
+  ],
+  to_hire: { median: 24, most: 41 },
+  sources: [
+    { kind: 'link', name: 'linkedin', count: 800, hired: 12 },
+    { kind: 'staff', name: '', count: 440, hired: 6 },
+  ],
+  tests: [{ uuid: 'a', name: 'Excel', asked: 1240, taken: 300, passed: 120 }],
+  reasons: [],
+  months: [
+    { month: '2026-03', applied: 700, hired: 8, rejected: 300 },
+    { month: '2026-04', applied: 540, hired: 10, rejected: 400 },
+  ],
+}
+const choices = {
+  vacancies: [{ uuid: 'v', name: 'Auxiliar contable', language: 'es' }],
+  clients: [{ uuid: 'c', name: 'Andina S.A.' }],
+  owners: [{ uuid: 'o', name: 'Olga Dueña' }],
+}
+
+/** Answers with these figures; returns the queries of the calls for figures. */
+function serve(shown: Shown) {
+  const asked: URLSearchParams[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { pathname, searchParams } = new URL(String(address), location.href)
+    if (pathname.endsWith('/choices')) return Response.json({ data: choices })
+    asked.push(searchParams)
+    return Response.json({ data: shown })
+  })
+  return asked
+}
+const table = (part: 'funnel' | 'time' | 'sources' | 'months') => page.getByRole('table', { name: t(`figures.part.${part}`) })
+const cellsOf = (part: Parameters<typeof table>[0], row: string) =>
+  table(part)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
+    .getByRole('cell')
+    .all()
+    .map((cell) => cell.element().textContent)
+
+test('REP-01 each part has a chart and a table with its numbers, which lead to the people', async () => {
+  serve(figures)
+  await renderPart(<Figures />)
+  await expect.element(table('funnel')).toBeVisible()
+  expect(cellsOf('funnel', 'Pruebas')).toEqual(['310', '25 %'])
+  expect(cellsOf('funnel', t('figures.word.hired'))).toEqual(['18', '1 %'])
+  expect(cellsOf('time', 'Postulación')).toEqual(['3', '9', '800', '440'])
+  expect(cellsOf('time', 'Primera entrevista')).toEqual(['–sin dato', '–sin dato', '0', '90'])
+  expect(cellsOf('sources', 'Enlace «linkedin»')).toEqual(['800', '12', '2 %'])
+  expect(cellsOf('months', formatMonth('2026-04-01', 'es'))).toEqual(['540', '10', '400'])
+  const link = table('funnel').getByRole('link', { name: /^Pruebas, Postulaciones: 310/ })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', '/vacancies/admin/figures/people?from=2026-03&to=2026-04&figure=reached%3AmakeTest')
+  await expect.element(page.getByText(t('figures.empty.reasons'))).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('svg[role=application] title').length).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => document.querySelectorAll('svg[role=application] rect[data-stage]').length).toBe(6)
+  await expectAccessible()
+})
+
+test('REP-01 filters ask for other figures, and the later choice of a month wins', async () => {
+  const asked = serve(figures)
+  await renderPart(<Figures />)
+  await expect.element(table('funnel')).toBeVisible()
+  const last = () => Object.fromEntries(asked.at(-1) ?? [])
+  await page.getByLabelText(t('figures.client')).selectOptions('Andina S.A.')
+  await expect.poll(last).toEqual({ client: 'c' })
+  await page.getByLabelText(t('figures.to')).selectOptions('2025-12')
+  await expect.poll(last).toEqual({ client: 'c', from: '2025-12', to: '2025-12' })
+  await page.getByRole('button', { name: t('figures.clear') }).click()
+  await expect.poll(last).toEqual({})
+})
+
+test('REP-01 a new site says what will be here, and a period without applications says so', async () => {
+  const none = {
+    ...figures,
+    first_month: null,
+    funnel: figures.funnel.map(({ step }) => ({ step, count: 0 })),
+    months: figures.months.map(({ month }) => ({ month, applied: 0, hired: 0, rejected: 0 })),
+  }
+  serve(none)
+  const first = await renderPart(<Figures />)
+  await expect.element(page.getByText(t('figures.new_site'))).toBeVisible()
+  await expect.element(page.getByRole('search')).not.toBeInTheDocument()
+  first.unmount()
+  serve({ ...none, first_month: '2025-11', updating: true })
+  await renderPart(<Figures />)
+  await expect.element(page.getByText(t('figures.nothing'))).toBeVisible()
+  await expect.element(page.getByText(t('figures.updating'))).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { figureParts, monthAfter } from '#domain/desk/figures/counts.rules.ts'
+import type { Figures as Shown } from '#domain/desk/figures/figures.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { useFigureFilter, useFigures } from '../figures.queries.ts'
+import { FigureFilters } from '../parts/figure-filters.tsx'
+import { FigurePart } from '../parts/figure-part.tsx'
+import styles from './figures.module.css'
+
+/** /vacancies/admin/figures: the figures of hiring with their filters (REP-01). */
+export default function Figures() {
+  const t = useText()
+  const filters = useFigureFilter()
+  const query = useFigures(filters.filter)
+  const thisMonth = new Date().toISOString().slice(0, 7)
+  const { from = filters.filter.from || monthAfter(thisMonth, -11), to = filters.filter.to || thisMonth } = query.data ?? {}
+  const isNewSite = query.data?.first_month === null && !filters.isSet
+  return (
+    <div className="page">
+      <PageHead title={t('figures.title')} description={t('figures.description')} />
+      {!isNewSite && <FigureFilters {...filters} shown={{ from, to, first: query.data?.first_month ?? null }} />}
+      <AsyncSection query={query}>
+        {(figures) => (
+          <>
+            {figures.updating && <Notice>{t('figures.updating')}</Notice>}
+            {hasNothing(figures) ? (
+              <EmptyState
+                title={t(isNewSite ? 'figures.new_site' : 'figures.nothing')}
+                text={t(isNewSite ? 'figures.new_site_hint' : 'figures.nothing_hint')}
+              />
+            ) : (
+              <div className={styles.parts} aria-busy={query.isPlaceholderData}>
+                {figureParts.map((part) => (
+                  <FigurePart key={part} part={part} figures={figures} filter={filters.filter} />
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </AsyncSection>
+    </div>
+  )
+}
+
+/** Whether nothing happened in the period: nobody applied, was hired or was rejected. */
+function hasNothing({ months }: Shown): boolean {
+  return months.every(({ applied, hired, rejected }) => applied + hired + rejected === 0)
+}

@@ -1,0 +1,76 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { Suspense, useId } from 'react'
+import type { FigurePart as Part } from '#domain/desk/figures/counts.rules.ts'
+import type { Figures } from '#domain/desk/figures/figures.contract.ts'
+import { rowsOf } from '#domain/desk/figures/tables.rules.ts'
+import { saveFile } from '../../../platform/client/save-file.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Card } from '../../../platform/ui/card.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { exportFigures, type FigureFilter } from '../figures.queries.ts'
+import styles from './figure-part.module.css'
+import { FigureTable } from './figure-table.tsx'
+
+/** The library of charts is large, so only this page loads it. */
+const FigureChart = lazyPart(() => import('./figure-chart.tsx'))
+
+const withoutRows: Partial<Record<Part, 'figures.empty.sources' | 'figures.empty.tests' | 'figures.empty.reasons'>> = {
+  sources: 'figures.empty.sources',
+  tests: 'figures.empty.tests',
+  reasons: 'figures.empty.reasons',
+}
+
+interface Props {
+  part: Part
+  figures: Figures
+  filter: FigureFilter
+}
+
+/** One part of the figures: its chart, its table with links to the people, and its file (REP-01). */
+export function FigurePart({ part, figures, filter }: Props) {
+  const t = useText()
+  const id = useId()
+  const { language } = useLanguage()
+  const shown = { ...filter, from: figures.from, to: figures.to }
+  const file = useAction(async () => saveFile(await exportFigures(part, language, shown)))
+  const rows = rowsOf[part](figures)
+  const name = t(`figures.part.${part}`)
+  const emptyText = withoutRows[part]
+  return (
+    <Card className={styles.part}>
+      <section aria-labelledby={id}>
+        <header className={styles.head}>
+          <h2 id={id}>{name}</h2>
+          {rows.length > 0 && (
+            <Button
+              tone="bare"
+              size="small"
+              icon={<IconDownload size={18} aria-hidden="true" />}
+              busy={file.busy}
+              aria-label={t('figures.csv_of', { part: name })}
+              onClick={() => void file.run()}
+            >
+              {t('figures.csv')}
+            </Button>
+          )}
+        </header>
+        <p className={styles.about}>{t(`figures.about.${part}`)}</p>
+        <RefusalNotice refusal={file.refusal} />
+        {rows.length === 0 && emptyText ? (
+          <p className={styles.none}>{t(emptyText)}</p>
+        ) : (
+          <>
+            <Suspense fallback={<Skeleton height="14rem" />}>
+              <FigureChart part={part} figures={figures} />
+            </Suspense>
+            <FigureTable part={part} rows={rows} labelledBy={id} filter={shown} />
+          </>
+        )}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { FigurePart } from '#domain/desk/figures/counts.rules.ts'
+import { figureScreens } from '#domain/desk/figures/figures.screens.ts'
+import { type Cell, columnsOf, type FigureColumn, type Row } from '#domain/desk/figures/tables.rules.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { type FigureFilter, filtersSet } from '../figures.queries.ts'
+import { useRowLabel } from '../hooks/use-row-label.ts'
+import styles from './figure-table.module.css'
+
+interface Props {
+  part: FigurePart
+  rows: readonly Row[]
+  labelledBy: string
+  filter: FigureFilter
+}
+
+/** The table behind a chart. Each count leads to its people (REP-01). */
+export function FigureTable({ part, rows, labelledBy, filter }: Props) {
+  const t = useText()
+  const labelOf = useRowLabel()
+  const columns: readonly FigureColumn[] = columnsOf[part]
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`figures.row.${part}`)}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.number}>
+                {t(`figures.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, cells }) => (
+            <tr key={id}>
+              <th scope="row">{labelOf(label)}</th>
+              {cells.map((cell, place) => (
+                <td key={columns[place]} className={styles.number}>
+                  <Value cell={cell} row={labelOf(label)} column={columns[place] as FigureColumn} filter={filter} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The address of the people behind a figure. */
+export const peopleAt = (figure: string, filter: FigureFilter) =>
+  `${figureScreens.figurePeople.to()}?${new URLSearchParams({ ...filtersSet(filter), figure })}`
+
+function Value({ cell, row, column, filter }: { cell: Cell; row: string; column: FigureColumn; filter: FigureFilter }) {
+  const t = useText()
+  const number = useNumber(0)
+  const { value, unit, figure } = cell
+  if (value === null)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('figures.no_value')}</span>
+      </>
+    )
+  if (unit === 'percent') return t('figures.percent', { value })
+  if (!figure || value === 0) return number(value)
+  return (
+    <Link
+      to={peopleAt(figure, filter)}
+      aria-label={t('figures.people_behind', { row, column: t(`figures.column.${column}`), value: number(value) })}
+    >
+      {number(value)}
+    </Link>
+  )
+}

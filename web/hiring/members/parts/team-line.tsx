@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { TeamDialog } from '../forms/team-dialog.tsx'
+import { useTeam } from '../members.queries.ts'
+import { Initials } from './initials.tsx'
+import styles from './team-line.module.css'
+
+/** How many members stand beside the owner. */
+const shownMembers = 5
+
+/** The owner and the members of a vacancy, with the dialog that changes them (TEA-01). */
+export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string; readonly name: string } }) {
+  const t = useText()
+  const [changing, setChanging] = useState(false)
+  const { data: team } = useTeam(vacancy.uuid)
+  if (!team) return <Space />
+  const { owner, members, may } = team
+  const more = members.length - shownMembers
+  return (
+    <span className={styles.line}>
+      <span>{t('members.owner')}:</span>
+      {owner ? (
+        <>
+          <Initials of={owner} lead />
+          <span aria-hidden="true" className={styles.name}>
+            {owner.fullname}
+          </span>
+        </>
+      ) : (
+        <strong>{t('members.no_owner')}</strong>
+      )}
+      {members.length > 0 && (
+        <>
+          <span className="visually-hidden">{t('members.members')}:</span>
+          {members.slice(0, shownMembers).map((member) => (
+            <Initials key={member.uuid} of={member} />
+          ))}
+          {more > 0 && <span>{t('members.more', { count: more })}</span>}
+        </>
+      )}
+      {may.change && (
+        <Button size="small" tone="bare" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          {t('members.change')}
+        </Button>
+      )}
+      <TeamDialog vacancy={vacancy} team={changing ? team : undefined} onClose={() => setChanging(false)} />
+    </span>
+  )
+}
+
+/** Keeps the place of the line, so that a card does not move under the mouse when the team arrives. */
+function Space() {
+  const t = useText()
+  return (
+    <span className={`${styles.line} ${styles.space}`}>
+      <span>{t('members.owner')}:</span>
+      <Initials of={{ uuid: '', fullname: '' }} lead />
+      <span className={styles.name}>{t('members.no_owner')}</span>
+      <Button size="small" tone="bare">
+        {t('members.change')}
+      </Button>
+    </span>
+  )
+}

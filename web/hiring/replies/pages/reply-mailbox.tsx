@@ -1,0 +1,52 @@
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { readSettings } from '../../../platform/session/settings.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useReplyMailbox } from '../replies.queries.ts'
+
+/** /vacancies/admin/replies: the mailbox that answers to e-mails are read from (EML-01). */
+export default function ReplyMailbox() {
+  const t = useText()
+  return (
+    <div className="page">
+      <PageHead title={t('replies.title')} description={t('replies.description')} />
+      {readSettings().replies ? <State /> : <EmptyState title={t('replies.none_title')} text={t('replies.none_text')} />}
+    </div>
+  )
+}
+
+/** The state of the mailbox, read again every half minute. */
+function State() {
+  const t = useText()
+  const number = useNumber(0)
+  return (
+    <AsyncSection query={useReplyMailbox()}>
+      {({ address, checked_at, away_since, last_error, unmatched }) => (
+        <>
+          {away_since && (
+            <Notice tone="error">
+              {t('replies.away_since')} <ShownDate at={away_since} withTime />
+            </Notice>
+          )}
+          <FactList
+            facts={[
+              [t('replies.address'), address],
+              [t('replies.state'), t(away_since ? 'replies.away' : checked_at ? 'replies.reading' : 'replies.waiting')],
+              checked_at ? [t('replies.checked'), <ShownDate key="checked" at={checked_at} withTime />] : null,
+              last_error ? [t('replies.last_error'), last_error] : null,
+              [
+                t('replies.unmatched'),
+                unmatched > 0 ? `${number(unmatched)}. ${t('replies.unmatched_hint')}` : number(unmatched),
+              ],
+            ]}
+          />
+        </>
+      )}
+    </AsyncSection>
+  )
+}

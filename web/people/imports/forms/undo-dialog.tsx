@@ -1,0 +1,57 @@
+import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useImportChanges, useUndo } from '../imports.queries.ts'
+
+interface Props {
+  one: WholeImport
+  open: boolean
+  onClose(): void
+}
+
+/** Says who leaves and who stays before an import is undone. */
+export function UndoDialog({ one, open, onClose }: Props) {
+  const t = useText()
+  const banner = useBanner()
+  const { undo } = useImportChanges(one.uuid)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('imports.undo')}
+      confirmLabel={t('imports.undo')}
+      onConfirm={async () => {
+        const { success_message } = await undo()
+        banner.success(success_message)
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      {open && <Consequences id={one.uuid} />}
+    </ConfirmDialog>
+  )
+}
+
+function Consequences({ id }: { id: string }) {
+  const t = useText()
+  return (
+    <AsyncSection query={useUndo(id)}>
+      {({ leaving, staying, people }) => (
+        <>
+          <p>{t('imports.undo_leaving', { count: leaving })}</p>
+          {staying > 0 && (
+            <>
+              <p>{t('imports.undo_staying', { count: staying })}</p>
+              <ul>
+                {people.map(({ uuid, fullname }) => (
+                  <li key={uuid}>{fullname}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </AsyncSection>
+  )
+}

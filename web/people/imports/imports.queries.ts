@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import {
+  askImportedEndpoint,
+  discardImportEndpoint,
+  downloadWrongLinesEndpoint,
+  getImportEndpoint,
+  getUndoEndpoint,
+  listImportedEndpoint,
+  listImportsEndpoint,
+  previewPeopleEndpoint,
+  runImportEndpoint,
+  undoImportEndpoint,
+  uploadImportEndpoint,
+} from '#domain/people/imports/imports.contract.ts'
+import { call, callForFile } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useRecord } from '../../platform/client/use-record.ts'
+import { useList } from '../../platform/tables/use-list.ts'
+
+/** How often a page asks how far a running import is. */
+const progressMs = 1500
+
+/** The imports that the caller may see, a page at a time. */
+export const useImports = () => useList(listImportsEndpoint, { sort: '-created_at' })
+
+/** An import; while it runs it is read again and again. */
+export function useImport(id: string) {
+  return useQuery({
+    queryKey: queryKey(getImportEndpoint, { id }),
+    queryFn: async ({ signal }) => (await call(getImportEndpoint, { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? progressMs : false),
+    gcTime: 0,
+  })
+}
+
+/** The people whom an import added. */
+export const useImported = (id: string) => useList(listImportedEndpoint, { sort: 'line', params: { id }, name: 'people' })
+
+/** What an undo would do. */
+export const useUndo = (id: string) => useRecord(getUndoEndpoint, { id })
+
+/** Uploads a file of candidates. */
+export function useUpload() {
+  const send = useChanges(listImportsEndpoint)
+  return (file: File | undefined, onProgress: (share: number) => void) =>
+    send(uploadImportEndpoint, { files: { file }, onProgress })
+}
+
+/** Previews, starts, discards and undoes an import. */
+export function useImportChanges(id: string) {
+  const send = useChanges(getImportEndpoint, listImportsEndpoint, listImportedEndpoint)
+  const params = { id }
+  return {
+    look: (body: BodyInput<typeof previewPeopleEndpoint>) => call(previewPeopleEndpoint, { params, body }),
+    run: (plan: string, wrong: number) => send(runImportEndpoint, { params, body: { plan, wrong } }),
+    discard: () => send(discardImportEndpoint, { params }),
+    ask: () => send(askImportedEndpoint, { params }),
+    undo: () => send(undoImportEndpoint, { params }),
+  }
+}
+
+/** Downloads the wrong lines of the last preview with their reasons. */
+export const downloadWrongLines = (id: string, language: Language) =>
+  callForFile(downloadWrongLinesEndpoint, { params: { id }, query: { language } })

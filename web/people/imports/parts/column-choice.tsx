@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { type ColumnTarget, columnTargets } from '#domain/people/imports/columns.rules.ts'
+import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
+import field from '../../../platform/forms/field.module.css'
+import { useText } from '../../../platform/i18n/language.tsx'
+import styles from './imports.module.css'
+
+interface Props {
+  file: NonNullable<WholeImport['file']>
+  columns: readonly ColumnTarget[]
+  onChange(columns: ColumnTarget[]): void
+}
+
+/** The columns of a file with the field that each becomes. */
+export function ColumnChoice({ file, columns, onChange }: Props) {
+  const t = useText()
+  const id = useId()
+  // Without a zip there are no CVs to name.
+  const offered = columnTargets.filter((target) => target !== 'cv' || file.has_cvs)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('imports.columns')}</h2>
+      <p className={styles.soft}>{t('imports.columns_hint')}</p>
+      <ul className={styles.columns}>
+        {file.columns.map(({ heading, samples }, at) => {
+          const name = heading || t('imports.column_unnamed', { number: at + 1 })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and their names may repeat
+            <li key={at}>
+              <span className={styles.heading}>{name}</span>
+              <span className={styles.samples} title={samples.join(' · ')}>
+                {samples.join(' · ')}
+              </span>
+              <select
+                className={field.control}
+                aria-label={t('imports.becomes_named', { column: name })}
+                value={columns[at] ?? 'ignore'}
+                onChange={(event) =>
+                  onChange(columns.map((one, place) => (place === at ? (event.target.value as ColumnTarget) : one)))
+                }
+              >
+                {offered.map((target) => (
+                  <option key={target} value={target}>
+                    {t(`imports.field.${target}`)}
+                  </option>
+                ))}
+              </select>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

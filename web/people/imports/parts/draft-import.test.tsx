@@ -1,0 +1,133 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ImportChoices, ImportPreview, WholeImport } from '#domain/people/imports/imports.contract.ts'
+import { textIn } from '../../../platform/i18n/catalog.ts'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import { DraftImport } from './draft-import.tsx'
+
+const t = textIn('es')
+const column = (heading: string, guess: 'full_name' | 'email' | 'ignore') => ({ heading, samples: ['uno', 'dos'], guess })
+const draft: WholeImport = {
+  ...{ uuid: 'i1', file_name: 'gente.csv', created_at: '2026-11-25T10:00:00Z', created_by: 'Ana', state: 'draft', problem: null },
+  ...{ progress: 0, counts: { new: 0, known: 0, twice: 0, wrong: 0 }, on_board: 0, vacancy: null, asked_at: null },
+  ...{ finished_at: null, undo_until: null, undone_at: null, stayed: 0, choices: null },
+  file: {
+    ...{ rows: 3, empty_rows: 1, has_cvs: false },
+    columns: [column('Nombre', 'full_name'), column('Correo', 'email'), column('', 'ignore')],
+  },
+}
+const row = {
+  ...{ email: 'ana@example.com', phone: '', city: '', country: '', date_of_birth: '', skills: [], tags: ['Feria'] },
+  ...{ source: '', note: '', cv: '', language: 'es' as const },
+}
+const preview: ImportPreview = {
+  counts: { new: 1, known: 0, twice: 1, wrong: 1 },
+  rows: [{ ...row, line: 2, outcome: 'new', first_name: 'Ana', last_name: 'Gómez' }],
+  problems: [{ line: 3, heading: 'Correo', value: 'luis@', reason: 'imports.error.email' }],
+  repeated: [{ line: 4, fullname: 'Ana Gómez', by: 'email', person: null, first_line: 2 }],
+  unknown_skills: { names: ['Cobol'], count: 12 },
+  new_tags: { names: [], count: 0 },
+  unused_files: { names: [], count: 0 },
+  ...{ asks_date_order: false, on_board: 0, plan: 'a plan' },
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Answers the preview, and collects the choices that the page sends. */
+function servePreview(answer: ImportPreview = preview) {
+  const sent: ImportChoices[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)) as ImportChoices)
+    return Response.json({ data: init?.method === 'PUT' ? answer : [] })
+  })
+  return sent
+}
+
+const becomes = (name: string) => page.getByLabelText(t('imports.becomes_named', { column: name }))
+const look = page.getByRole('button', { name: t('imports.look') })
+
+test('INT-03 the columns show their guess, and two columns for one field cannot be reviewed', async () => {
+  servePreview()
+  await renderPart(<DraftImport one={draft} />)
+  await expect.element(becomes('Nombre')).toHaveValue('full_name')
+  await expect.element(becomes(t('imports.column_unnamed', { number: 3 }))).toHaveValue('ignore')
+  // A CSV has no CVs to name.
+  expect(
+    becomes('Correo')
+      .getByRole('option', { name: t('imports.field.cv') })
+      .elements(),
+  ).toEqual([])
+  await becomes('Correo').selectOptions('full_name')
+  await expect.element(page.getByText(t('imports.error.column_twice'))).toBeVisible()
+  await expect.element(look).toHaveAttribute('aria-disabled', 'true')
+  await becomes('Correo').selectOptions('ignore')
+  await expect.element(look).not.toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible()
+})
+
+test('INT-03 the preview names wrong cells and repeated people, and waits until wrong lines are left out', async () => {
+  const sent = servePreview()
+  await renderPart(<DraftImport one={draft} />)
+  await look.click()
+  await expect.element(page.getByRole('heading', { name: t('imports.preview') })).toHaveFocus()
+  const problems = page.getByRole('region', { name: t('imports.problems') }).last()
+  await expect.element(problems.getByRole('rowheader', { name: '3' })).toBeVisible()
+  for (const cell of ['Correo', 'luis@', t('imports.error.email')])
+    await expect.element(problems.getByRole('cell', { name: cell })).toBeVisible()
+  await expect.element(page.getByText(t('imports.repeated_line', { line: 2 }))).toBeVisible()
+  const names = t('imports.names_more', { names: 'Cobol', count: 2 })
+  await expect.element(page.getByText(t('imports.unknown_skills', { names }))).toBeVisible()
+  const run = page.getByRole('button', { name: t('imports.run', { count: 1 }) })
+  await expect.element(run).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText(t('imports.why_not.wrong'))).toBeVisible()
+  await page.getByLabelText(t('imports.leave_out_wrong', { count: 1 })).click()
+  await expect.element(run).not.toHaveAttribute('aria-disabled', 'true')
+  expect(sent.map(({ wrong }) => wrong)).toEqual(['stop', 'leave_out'])
+  await expectAccessible()
+})
+
+test('INT-03 a decision made while another one is on its way reaches the server before the import', async () => {
+  const sent = servePreview({ ...preview, counts: { new: 1, known: 0, twice: 0, wrong: 0 }, problems: [] })
+  await renderPart(<DraftImport one={draft} />)
+  await look.click()
+  const run = page.getByRole('button', { name: t('imports.run', { count: 1 }) })
+  await expect.element(run).not.toHaveAttribute('aria-disabled', 'true')
+  const answers = Promise.withResolvers<void>()
+  const served = vi.mocked(globalThis.fetch).getMockImplementation()
+  vi.mocked(globalThis.fetch).mockImplementation(async (...call) => {
+    await answers.promise
+    return (await served?.(...call)) ?? Response.json({ data: [] })
+  })
+  await page.getByLabelText(t('imports.ask.later')).click()
+  await page.getByLabelText(t('imports.ask.now')).click()
+  await page.getByLabelText(t('imports.ask.later')).click()
+  await expect.element(run).toHaveAttribute('aria-busy', 'true')
+  answers.resolve()
+  await expect.element(run).not.toHaveAttribute('aria-busy', 'true')
+  expect(sent.at(-1)?.ask).toBe('later')
+})
+
+test('INT-03 ambiguous dates are asked about once, and another column makes the preview outdated', async () => {
+  const sent = servePreview({
+    ...preview,
+    counts: { new: 3, known: 0, twice: 0, wrong: 0 },
+    problems: [],
+    asks_date_order: true,
+    plan: '',
+  })
+  await renderPart(<DraftImport one={draft} />)
+  await look.click()
+  await expect.element(page.getByText(t('imports.why_not.date_order'))).toBeVisible()
+  await page.getByLabelText(t('imports.date_order.mdy')).click()
+  await expect.poll(() => sent.map(({ date_order }) => date_order)).toEqual(['', 'mdy'])
+  await becomes('Correo').selectOptions('ignore')
+  await expect.element(page.getByRole('button', { name: t('imports.look_again') })).toBeVisible()
+  expect(page.getByRole('heading', { name: t('imports.preview') }).elements()).toEqual([])
+})
+
+test('INT-03 an import that added nobody says why', async () => {
+  servePreview()
+  await renderPart(<DraftImport one={{ ...draft, problem: 'imports.error.changed' }} />)
+  await expect.element(page.getByText(t('imports.error.changed'), { exact: false })).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { languages } from '#domain/kernel/languages.ts'
+import { columnsProblem } from '#domain/people/imports/columns.rules.ts'
+import type { ImportChoices, ImportPreview, WholeImport } from '#domain/people/imports/imports.contract.ts'
+import { importScreens } from '#domain/people/imports/imports.screens.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useImportChanges } from '../imports.queries.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { ImportPreviewPart } from './import-preview-part.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import styles from './imports.module.css'
+
+/** A file whose columns are chosen and whose rows are reviewed; nobody is imported yet. */
+export function DraftImport({ one }: { one: WholeImport }) {
+  const t = useText()
+  const wireText = useWireText()
+  const { look } = useImportChanges(one.uuid)
+  const file = one.file ?? { rows: 0, empty_rows: 0, has_cvs: false, columns: [] }
+  const [choices, setChoices] = useState<ImportChoices>(
+    () =>
+      one.choices ?? {
+        ...{ columns: file.columns.map(({ guess }) => guess), date_order: '', language: 'es', vacancy: '' },
+        ...{ known: 'leave_out', wrong: 'stop', ask: 'now' },
+      },
+  )
+  const wanted = useRef(choices)
+  const choose = (change: Partial<ImportChoices>) => {
+    wanted.current = { ...wanted.current, ...change }
+    setChoices(wanted.current)
+  }
+  const [preview, setPreview] = useState<ImportPreview>()
+  /** The choices that the server has, which the import would follow. */
+  const [saved, setSaved] = useState<ImportChoices>()
+  const review = useAction(async () => {
+    let asked: ImportChoices
+    // A choice that is made meanwhile is sent too.
+    do {
+      asked = wanted.current
+      const { data } = await look(asked)
+      setPreview(data)
+      setSaved(asked)
+    } while (asked !== wanted.current)
+  })
+  const problem = columnsProblem(choices.columns)
+  const isOutdated = !saved || keyOf(saved) !== keyOf(choices)
+  /** A choice below the preview shows at once what it does. */
+  const decide = (change: Partial<ImportChoices>) => {
+    choose(change)
+    void review.run()
+  }
+  return (
+    <>
+      <ImportSteps current={preview && !isOutdated ? 'rows' : 'columns'} />
+      {one.problem && (
+        <Notice tone="error">
+          {t('imports.nobody_added')} {wireText(one.problem)}
+        </Notice>
+      )}
+      <p>
+        {t('imports.rows', { count: file.rows, file: one.file_name })}{' '}
+        {file.empty_rows > 0 && t('imports.empty_rows', { count: file.empty_rows })}
+      </p>
+      <div className={styles.section}>
+        <ColumnChoice file={file} columns={choices.columns} onChange={(columns) => choose({ columns })} />
+        {problem && <Notice tone="error">{wireText(problem)}</Notice>}
+        {!choices.columns.includes('language') && (
+          <InstantChoice
+            label={t('imports.language')}
+            options={languages.map((value) => ({ value, label: t(`imports.language.${value}`) }))}
+            value={choices.language}
+            onChoose={(language) => choose({ language })}
+          />
+        )}
+        <RefusalNotice refusal={review.refusal} />
+        <div className={styles.buttons}>
+          {(isOutdated || (review.refusal && saved !== choices)) && (
+            <Button busy={review.busy} disabled={problem !== undefined} onClick={() => void review.run()}>
+              {t(preview ? 'imports.look_again' : 'imports.look')}
+            </Button>
+          )}
+          <Discard one={one} />
+        </div>
+      </div>
+      {preview && !isOutdated && (
+        <ImportPreviewPart id={one.uuid} preview={preview} choices={choices} busy={saved !== choices} onDecide={decide} />
+      )}
+    </>
+  )
+}
+
+/** The choices above the preview; a change of them makes it outdated. */
+const keyOf = ({ columns, language }: ImportChoices): string => JSON.stringify([columns, language])
+
+function Discard({ one }: { one: WholeImport }) {
+  const t = useText()
+  const banner = useBanner()
+  const navigate = useNavigate()
+  const { discard } = useImportChanges(one.uuid)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('imports.discard')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('imports.discard')}
+        confirmLabel={t('imports.discard')}
+        onConfirm={async () => {
+          const { success_message } = await discard()
+          banner.success(success_message)
+          await navigate(importScreens.imports.to())
+        }}
+        onCancel={() => setOpen(false)}
+      >
+        {t('imports.discard_question', { file: one.file_name })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { dateOrders } from '#domain/people/imports/dates.rules.ts'
+import type { ImportChoices, ImportPreview } from '#domain/people/imports/imports.contract.ts'
+import { saveFile } from '../../../platform/client/save-file.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
+import { SearchSelect } from '../../../platform/forms/search-select.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useChoices } from '../../users/users.queries.ts'
+import { downloadWrongLines, useImportChanges } from '../imports.queries.ts'
+import styles from './imports.module.css'
+import { FileNotes, FirstRows, OutcomeCounts, Problems, Repeated } from './preview-tables.tsx'
+
+interface Props {
+  id: string
+  preview: ImportPreview
+  choices: ImportChoices
+  /** Whether the server does not have the last decision yet. */
+  busy: boolean
+  onDecide(change: Partial<ImportChoices>): void
+}
+
+/** What an import would do, the decisions about it, and the button that starts it. */
+export function ImportPreviewPart({ id, preview, choices, busy, onDecide }: Props) {
+  const t = useText()
+  const { counts } = preview
+  const wrong = counts.wrong ?? 0
+  return (
+    <div className={styles.wide}>
+      {/* The pressed button has disappeared, so the heading takes the focus. */}
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {t('imports.preview')}
+      </h2>
+      <OutcomeCounts counts={counts} />
+      {preview.asks_date_order && (
+        <div className={styles.options}>
+          <InstantChoice
+            label={t('imports.date_order')}
+            hint={t('imports.date_order_hint')}
+            options={dateOrders.map((value) => ({ value, label: t(`imports.date_order.${value}`) }))}
+            value={choices.date_order}
+            onChoose={(date_order) => onDecide({ date_order })}
+          />
+        </div>
+      )}
+      <Problems problems={preview.problems} />
+      {wrong > 0 && (
+        <>
+          <WrongLines id={id} />
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={choices.wrong === 'leave_out'}
+              onChange={(event) => onDecide({ wrong: event.target.checked ? 'leave_out' : 'stop' })}
+            />
+            {t('imports.leave_out_wrong', { count: wrong })}
+          </label>
+        </>
+      )}
+      <Repeated repeated={preview.repeated} />
+      <FirstRows rows={preview.rows} />
+      <FileNotes preview={preview} />
+      <Decisions preview={preview} choices={choices} onDecide={onDecide} />
+      <Start id={id} preview={preview} choices={choices} busy={busy} />
+    </div>
+  )
+}
+
+function WrongLines({ id }: { id: string }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { busy, refusal, run } = useAction(async () => saveFile(await downloadWrongLines(id, language)))
+  return (
+    <>
+      <Button tone="quiet" icon={<IconDownload size={20} aria-hidden="true" />} busy={busy} onClick={() => void run()}>
+        {t('imports.download_wrong')}
+      </Button>
+      <RefusalNotice refusal={refusal} />
+    </>
+  )
+}
+
+/** Vacancy, people who exist already, and consent. */
+function Decisions({ preview, choices, onDecide }: Pick<Props, 'preview' | 'choices' | 'onDecide'>) {
+  const t = useText()
+  const mayFillVacancies = useMay({ module: 'candidates', item: 'change' })
+  const [vacancy, setVacancy] = useState(choices.vacancy)
+  const found = useChoices('activeJobs', vacancy)
+  return (
+    <div className={styles.options}>
+      {mayFillVacancies && (
+        <div>
+          <SearchSelect
+            label={t('imports.vacancy')}
+            placeholder={t('imports.vacancy_choose')}
+            {...found}
+            onChoose={(option) => {
+              setVacancy(option?.value ?? '')
+              onDecide({ vacancy: option?.value ?? '', ...(!option && { known: 'leave_out' }) })
+            }}
+          />
+          <p className={styles.soft}>
+            {preview.on_board > 0 ? t('imports.on_board', { count: preview.on_board }) : t('imports.vacancy_hint')}
+          </p>
+        </div>
+      )}
+      {choices.vacancy !== '' && (preview.counts.known ?? 0) > 0 && (
+        <InstantChoice
+          label={t('imports.known')}
+          options={(['leave_out', 'add'] as const).map((value) => ({ value, label: t(`imports.known.${value}`) }))}
+          value={choices.known}
+          onChoose={(known) => onDecide({ known })}
+        />
+      )}
+      <InstantChoice
+        label={t('imports.ask')}
+        hint={t('imports.ask_hint')}
+        options={(['now', 'later'] as const).map((value) => ({ value, label: t(`imports.ask.${value}`) }))}
+        value={choices.ask}
+        onChoose={(ask) => onDecide({ ask })}
+      />
+    </div>
+  )
+}
+
+/** Starts the import, or says why it cannot start. */
+function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'choices' | 'busy'>) {
+  const t = useText()
+  const banner = useBanner()
+  const { run } = useImportChanges(id)
+  const { counts, plan } = preview
+  const [added, wrong] = [counts.new ?? 0, counts.wrong ?? 0]
+  const start = useAction(async () => {
+    const { success_message } = await run(plan, wrong)
+    banner.success(success_message)
+  })
+  const whyNot = whyNotNow(preview, choices)
+  return (
+    <>
+      <RefusalNotice refusal={start.refusal} />
+      <div className={styles.buttons}>
+        <Button
+          busy={start.busy || busy}
+          disabled={whyNot !== undefined}
+          aria-describedby={whyNot && `${id}-why`}
+          onClick={() => void start.run()}
+        >
+          {added > 0 ? t('imports.run', { count: added }) : t('imports.run_known')}
+        </Button>
+        {whyNot && (
+          <p id={`${id}-why`} className={styles.soft}>
+            {t(`imports.why_not.${whyNot}`)}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function whyNotNow(
+  { counts, plan, on_board }: ImportPreview,
+  choices: ImportChoices,
+): 'wrong' | 'date_order' | 'nobody' | undefined {
+  if ((counts.new ?? 0) === 0 && on_board === 0) return 'nobody'
+  if ((counts.wrong ?? 0) > 0 && choices.wrong === 'stop') return 'wrong'
+  return plan === '' ? 'date_order' : undefined
+}

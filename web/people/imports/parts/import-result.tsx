@@ -1,0 +1,134 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { boardScreens } from '#domain/hiring/board/board.screens.ts'
+import type { listImportedEndpoint, WholeImport } from '#domain/people/imports/imports.contract.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { UndoDialog } from '../forms/undo-dialog.tsx'
+import { useImportChanges, useImported } from '../imports.queries.ts'
+import { ImportSteps } from './import-steps.tsx'
+import styles from './imports.module.css'
+
+/** What became of an import, its people, and the way back. */
+export function ImportResult({ one }: { one: WholeImport }) {
+  const t = useText()
+  const number = useNumber()
+  const listed = useListWords()
+  const dates = useDates()
+  const [isUndoing, setUndoing] = useState(false)
+  const { counts, vacancy } = one
+  const left = (['known', 'twice', 'wrong'] as const).filter((outcome) => counts[outcome])
+  return (
+    <>
+      <ImportSteps current="done" />
+      <section className={styles.section}>
+        <h2>{one.state === 'undone' ? t('imports.undone_title') : t('imports.done', { count: counts.new ?? 0 })}</h2>
+        <p className={styles.soft}>{t('imports.done_by', { file: one.file_name, name: one.created_by })}</p>
+        {one.state === 'undone' ? (
+          one.stayed > 0 && <p>{t('imports.undone_stayed', { count: one.stayed })}</p>
+        ) : (
+          <>
+            {left.length > 0 && (
+              <p>
+                {t('imports.left_out', {
+                  list: listed(left.map((outcome) => t(`imports.count.${outcome}`, { count: counts[outcome] ?? 0 }))),
+                })}
+              </p>
+            )}
+            {vacancy && (
+              <p>
+                <Link to={boardScreens.board.to({ id: vacancy.uuid })}>
+                  {t('imports.in_vacancy', { name: vacancy.name, count: number(one.on_board) })}
+                </Link>
+              </p>
+            )}
+            <Consent one={one} />
+          </>
+        )}
+        {one.undo_until && (
+          <div className={styles.buttons}>
+            <Button
+              tone="quiet"
+              deletes
+              aria-haspopup="dialog"
+              icon={<IconArrowBackUp size={20} aria-hidden="true" />}
+              onClick={() => setUndoing(true)}
+            >
+              {t('imports.undo')}
+            </Button>
+            <span className={styles.soft}>{t('imports.undo_until', { time: dates.time(one.undo_until) })}</span>
+          </div>
+        )}
+      </section>
+      <People id={one.uuid} />
+      <UndoDialog one={one} open={isUndoing} onClose={() => setUndoing(false)} />
+    </>
+  )
+}
+
+/** Whether the people were asked for consent, and the button that asks them. */
+function Consent({ one }: { one: WholeImport }) {
+  const t = useText()
+  const banner = useBanner()
+  const { ask } = useImportChanges(one.uuid)
+  const { busy, refusal, run } = useAction(async () => banner.success((await ask()).success_message))
+  if ((one.counts.new ?? 0) === 0) return null
+  if (one.asked_at) return <p className={styles.soft}>{t('imports.asked_now')}</p>
+  return (
+    <>
+      <Notice>{t('imports.not_asked')}</Notice>
+      <RefusalNotice refusal={refusal} />
+      <Button busy={busy} onClick={() => void run()}>
+        {t('imports.ask_them')}
+      </Button>
+    </>
+  )
+}
+
+function People({ id }: { id: string }) {
+  const t = useText()
+  const columns: ColumnsOf<typeof listImportedEndpoint> = [
+    {
+      key: 'fullname',
+      label: t('imports.person'),
+      sortable: true,
+      cell: ({ uuid, fullname }) => <Link to={userScreens.userProfile.to({ uuid })}>{fullname}</Link>,
+    },
+    { key: 'email', label: t('imports.field.email'), cell: ({ email }) => email },
+    { key: 'phone', label: t('imports.field.phone'), cell: ({ phone }) => phone },
+    { key: 'city', label: t('imports.field.city'), cell: ({ city }) => city },
+    {
+      key: 'consented',
+      label: t('imports.consent'),
+      cell: ({ consented }) => (
+        <StatusWord tone={consented ? 'green' : 'yellow'}>
+          {t(consented ? 'imports.consent.given' : 'imports.consent.waiting')}
+        </StatusWord>
+      ),
+    },
+    { key: 'line', label: t('imports.line'), sortable: true, cell: ({ line }) => line },
+  ]
+  return (
+    <DataTable
+      caption={t('imports.people')}
+      list={useImported(id)}
+      columns={columns}
+      plainRows
+      idOf={({ uuid }) => uuid}
+      nameOf={({ fullname }) => fullname}
+      empty={<EmptyState title={t('imports.people_empty')} />}
+    />
+  )
+}

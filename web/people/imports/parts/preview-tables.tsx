@@ -1,0 +1,173 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import type { ImportPreview, PreviewRow } from '#domain/people/imports/imports.contract.ts'
+import { type ImportOutcome, importOutcomes } from '#domain/people/imports/plan.rules.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import styles from './imports.module.css'
+
+export const tones = { new: 'green', known: 'yellow', twice: 'yellow', wrong: 'red' } as const
+
+/** What becomes of the lines, as figures. */
+export function OutcomeCounts({ counts }: Pick<ImportPreview, 'counts'>) {
+  const t = useText()
+  return (
+    <ul className={styles.counts}>
+      {importOutcomes.map((outcome) => (
+        <li key={outcome}>
+          <StatusWord tone={counts[outcome] ? tones[outcome] : 'stone'}>
+            {t(`imports.count.${outcome}`, { count: counts[outcome] ?? 0 })}
+          </StatusWord>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A table that scrolls inside its frame. */
+function Framed({
+  title,
+  hint,
+  heads,
+  children,
+}: {
+  title: string
+  hint?: ReactNode
+  heads: readonly string[]
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {hint && <p className={styles.soft}>{hint}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable */}
+      <section className={styles.frame} aria-labelledby={id} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+const shownFields = ['email', 'phone', 'city', 'country', 'date_of_birth', 'skills', 'tags', 'source', 'note', 'cv'] as const
+
+/** The first rows of a file as they will become; fields without any value are left out. */
+export function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
+  const t = useText()
+  const shown = shownFields.filter((name) => rows.some((row) => textOf(row, name) !== ''))
+  const heads = [t('imports.line'), t('imports.outcome'), t('imports.field.first_name'), t('imports.field.last_name')]
+  return (
+    <Framed title={t('imports.first_rows')} heads={[...heads, ...shown.map((name) => t(`imports.field.${name}`))]}>
+      {rows.map((row) => (
+        <tr key={row.line}>
+          <th scope="row">{row.line}</th>
+          <td>
+            <Outcome outcome={row.outcome} />
+          </td>
+          <td>{row.first_name}</td>
+          <td>{row.last_name}</td>
+          {shown.map((name) => (
+            <td key={name}>{textOf(row, name)}</td>
+          ))}
+        </tr>
+      ))}
+    </Framed>
+  )
+}
+
+function textOf(row: PreviewRow, name: (typeof shownFields)[number]): string {
+  const value = row[name]
+  return typeof value === 'string' ? value : value.join(', ')
+}
+
+function Outcome({ outcome }: { outcome: ImportOutcome }) {
+  const t = useText()
+  return <StatusWord tone={tones[outcome]}>{t(`imports.outcome.${outcome}`)}</StatusWord>
+}
+
+/** Each wrong cell with its line, column, value and reason. */
+export function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
+  const t = useText()
+  const wireText = useWireText()
+  if (problems.length === 0) return null
+  const isCut = problems.length === limits.importFile.listed
+  return (
+    <Framed
+      title={t('imports.problems')}
+      hint={isCut && t('imports.problems_more', { count: problems.length })}
+      heads={[t('imports.line'), t('imports.column'), t('imports.value'), t('imports.reason')]}
+    >
+      {problems.map(({ line, heading, value, reason }) => (
+        <tr key={`${line} ${heading} ${reason}`}>
+          <th scope="row">{line}</th>
+          <td>{heading}</td>
+          <td>{value}</td>
+          <td>{wireText(reason)}</td>
+        </tr>
+      ))}
+    </Framed>
+  )
+}
+
+/** People who exist already or stand twice in the file. */
+export function Repeated({ repeated }: Pick<ImportPreview, 'repeated'>) {
+  const t = useText()
+  if (repeated.length === 0) return null
+  const isCut = repeated.length === limits.importFile.listed
+  return (
+    <Framed
+      title={t('imports.repeated')}
+      hint={`${t('imports.repeated_hint')} ${isCut ? t('imports.repeated_more', { count: repeated.length }) : ''}`}
+      heads={[t('imports.line'), t('imports.person'), t('imports.reason'), t('imports.outcome.known')]}
+    >
+      {repeated.map(({ line, fullname, by, person, first_line }) => (
+        <tr key={line}>
+          <th scope="row">{line}</th>
+          <td>{fullname}</td>
+          <td>{t(`imports.repeated_by.${by}`)}</td>
+          <td>
+            {person ? (
+              <Link to={userScreens.userProfile.to({ uuid: person.uuid })} target="_blank">
+                {fullName(person.fullname, '')}
+              </Link>
+            ) : (
+              t('imports.repeated_line', { line: first_line ?? 0 })
+            )}
+          </td>
+        </tr>
+      ))}
+    </Framed>
+  )
+}
+
+/** What the import leaves out or creates besides people. */
+export function FileNotes({ preview }: { preview: ImportPreview }) {
+  const t = useText()
+  const notes = (['unknown_skills', 'new_tags', 'unused_files'] as const).filter((note) => preview[note].count > 0)
+  if (notes.length === 0) return null
+  const namesOf = ({ names, count }: ImportPreview['new_tags']) => {
+    const shown = names.slice(0, 10).join(', ')
+    return count > 10 ? t('imports.names_more', { names: shown, count: count - 10 }) : shown
+  }
+  return (
+    <ul>
+      {notes.map((note) => (
+        <li key={note}>{t(`imports.${note}`, { names: namesOf(preview[note]) })}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import { type AddedPersonForm, type AddedPersonView, addedPersonForm } from '#domain/people/intake/intake.contract.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
+import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { Fields } from '../../../platform/forms/fields.tsx'
+import { FileField } from '../../../platform/forms/file-field.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { LinkButton } from '../../../platform/ui/button.tsx'
+import { useAddPerson } from '../intake.queries.ts'
+
+const files = { file: { kinds: documentExtensions } }
+
+interface Props {
+  /** The vacancy that is chosen at first; empty for none. */
+  vacancy: string
+  /** The field of the vacancy, under the name uuid_jobs. */
+  vacancyField: ReactNode
+  onAdded(added: AddedPersonView, vacancy: string): void
+}
+
+/** Adds a candidate by hand (INT-01). */
+export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
+  const t = useText()
+  const wireText = useWireText()
+  const { language } = useLanguage()
+  const add = useAddPerson()
+  const mayPutInto = useMay({ module: 'candidates', item: 'change' })
+  const initial = { name: '', lastname: '', email: '', personal_phone: '', city: '', source_note: '' }
+  return (
+    <FormShell
+      name={`added person ${vacancy}`}
+      schema={addedPersonForm}
+      initial={{ ...initial, language, uuid_jobs: mayPutInto ? vacancy : '' }}
+      files={files}
+      submit={async (body, { files: chosen, onProgress }) => {
+        const { data } = await add({ body, files: { file: chosen.file }, onProgress })
+        return { data, into: String(body.uuid_jobs ?? '') }
+      }}
+      onDone={({ data, into }) => onAdded(data, into)}
+      submitLabel={t('intake.save')}
+      explain={({ errors, uuid }) =>
+        errors.email?.includes('intake.error.taken') && uuid ? (
+          <>
+            {wireText('intake.error.taken')}
+            <LinkButton tone="quiet" size="small" to={userScreens.userProfile.to({ uuid })} target="_blank">
+              {t('intake.error.taken_link')}
+            </LinkButton>
+          </>
+        ) : undefined
+      }
+      guard
+    >
+      <Fields<AddedPersonForm>
+        of={{
+          name: null,
+          lastname: (
+            <FieldGrid key="names">
+              <TextField name="name" label={t('personal.name')} errorTexts={otherNameErrors} autoComplete="off" />
+              <TextField name="lastname" label={t('personal.lastname')} errorTexts={otherNameErrors} autoComplete="off" />
+            </FieldGrid>
+          ),
+          email: (
+            <>
+              <TextField
+                name="email"
+                label={t('intake.email')}
+                hint={t('intake.email_help')}
+                type="email"
+                autoComplete="off"
+                optional
+              />
+              <DomainQuestion name="email" />
+            </>
+          ),
+          personal_phone: null,
+          city: (
+            <FieldGrid>
+              <TextField name="personal_phone" label={t('intake.phone')} type="tel" autoComplete="off" optional />
+              <TextField name="city" label={t('intake.city')} autoComplete="off" optional />
+            </FieldGrid>
+          ),
+          language: (
+            <SelectField
+              name="language"
+              label={t('intake.language')}
+              hint={t('intake.language_help')}
+              options={languages.map((value) => ({ value, label: t(`users.language.${value}`) }))}
+            />
+          ),
+          source_note: (
+            <TextField
+              name="source_note"
+              label={t('intake.source_note')}
+              hint={t('intake.source_note_help')}
+              autoComplete="off"
+              optional
+            />
+          ),
+          uuid_jobs: mayPutInto && vacancyField,
+        }}
+      />
+      <FileField name="file" label={t('intake.cv')} kinds={documentExtensions} optional />
+    </FormShell>
+  )
+}

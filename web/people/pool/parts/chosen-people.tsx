@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import type { Candidate } from '#domain/people/pool/pool.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import type { RowSelection } from '../../../platform/tables/use-row-selection.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { SuggestionsDialog } from '../forms/suggestions-dialog.tsx'
+import styles from './chosen-people.module.css'
+
+interface Props {
+  selection: RowSelection<Candidate>
+  /** Renders the dialog that puts people into a vacancy; it is open while there are people. */
+  addDialog(people: readonly Candidate[] | undefined, onClose: () => void, onAdded: () => void): ReactNode
+}
+
+/** The number of chosen people and what can be done with all of them, in a live region. Empty when nobody is chosen. */
+export function ChosenPeople({ selection, addDialog }: Props) {
+  const t = useText()
+  const mayAdd = useMay({ module: 'candidates', item: 'change' })
+  const [open, setOpen] = useState<'add' | 'suggest'>()
+  const { chosen, isFull } = selection
+  const count = chosen.length
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <div className={styles.bar} hidden={count === 0}>
+        <p role="status">
+          {count > 0 && t('pool.chosen', { count })} {isFull && t('pool.chosen_most', { count })}
+        </p>
+        {mayAdd && (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('add')}>
+            {t('applications.add')}
+          </Button>
+        )}
+        <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('suggest')}>
+          {t('suggestions.open')}
+        </Button>
+        <Button size="small" tone="bare" onClick={selection.clear}>
+          {t('pool.chosen_none')}
+        </Button>
+      </div>
+      {addDialog(open === 'add' ? chosen : undefined, close, selection.clear)}
+      <SuggestionsDialog people={open === 'suggest' ? chosen : undefined} onClose={close} onSent={selection.clear} />
+    </>
+  )
+}

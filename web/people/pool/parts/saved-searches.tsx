@@ -1,0 +1,90 @@
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { poolScreens } from '#domain/people/pool/pool.screens.ts'
+import type { SavedQuery, SavedSearch } from '#domain/people/pool/saved-searches.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Button, IconButton } from '../../../platform/ui/button.tsx'
+import { SavedSearchDialog } from '../forms/saved-search-dialog.tsx'
+import { useSavedSearchChanges, useSavedSearches } from '../pool.queries.ts'
+import styles from './saved-searches.module.css'
+
+/** The order that the list has without one in its address. */
+const usualOrder = 'relevance'
+
+/** The saved searches as links to their address, and a button that saves the current one (POO-02). */
+export function SavedSearches({ query }: { query: SavedQuery }) {
+  const t = useText()
+  const saved = useSavedSearches()
+  const { open } = useSavedSearchChanges()
+  const [editing, setEditing] = useState<SavedSearch | 'new'>()
+  const current = filled(query)
+  const searches = saved.data?.data ?? []
+  const canSave = Object.keys(current).some((part) => part !== 'sort')
+  if (searches.length === 0 && !canSave) return null
+  return (
+    <nav aria-label={t('pool.searches')} className={styles.searches}>
+      {searches.length > 0 && (
+        <ul>
+          {searches.map((search) => (
+            <li key={search.uuid} className={styles.search}>
+              <Link
+                to={{ pathname: poolScreens.findCandidates.to(), search: new URLSearchParams(filled(search.query)).toString() }}
+                aria-current={isSame(current, filled(search.query)) ? 'true' : undefined}
+                title={sharingOf(t, search)}
+                onClick={() => void open(search)}
+              >
+                {search.name} <NewPeople of={search} />
+              </Link>
+              {search.own && (
+                <IconButton
+                  label={t('common.edit_named', { name: search.name })}
+                  aria-haspopup="dialog"
+                  onClick={() => setEditing(search)}
+                >
+                  <IconDots size={18} aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canSave && (
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<IconBookmark size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setEditing('new')}
+        >
+          {t('pool.save')}
+        </Button>
+      )}
+      <SavedSearchDialog search={editing} query={current} roles={saved.data?.roles ?? []} onClose={() => setEditing(undefined)} />
+    </nav>
+  )
+}
+
+function NewPeople({ of: { new: count, new_capped: capped } }: { of: SavedSearch }) {
+  const t = useText()
+  if (count === 0) return null
+  return <Badge tone="green">{t(capped ? 'pool.new_capped' : 'pool.new', { count })}</Badge>
+}
+
+function sharingOf(t: ReturnType<typeof useText>, { own, owner, role }: SavedSearch): string | undefined {
+  if (!own) return t('pool.shared_by', { name: owner })
+  return role ? t('pool.shared_with', { name: role.name }) : undefined
+}
+
+/** The parts of a query that say something. */
+function filled(query: SavedQuery): Record<string, string> {
+  const parts = Object.entries(query).filter(([part, text]) => text !== '' && !(part === 'sort' && text === usualOrder))
+  return Object.fromEntries(parts)
+}
+
+function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
+}

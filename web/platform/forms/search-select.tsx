@@ -1,0 +1,132 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { localeOf } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import { IconButton } from '../ui/button.tsx'
+import type { Option } from './choice-fields.tsx'
+import field from './field.module.css'
+import list from './multi-select-field.module.css'
+import styles from './search-select.module.css'
+
+interface Props {
+  label: string
+  placeholder?: string
+  chosen: Option | null
+  /** Options that match the typed text, best first. */
+  options: readonly Option[]
+  busy: boolean
+  onSearch(text: string): void
+  onChoose(option: Option | null): void
+  /** The field collects several values outside itself, so a choice empties it. */
+  empties?: boolean
+  /** Called with the typed text when Enter is pressed while no option has the focus. */
+  onEnter?(text: string): void
+}
+
+/** One option of a list that is too long to show: it asks the server 200 ms after the last key. Behind the login only. */
+export function SearchSelect({ label, placeholder, chosen, options, busy, onSearch, onChoose, empties = false, onEnter }: Props) {
+  const t = useText()
+  const id = useId()
+  const { language } = useLanguage()
+  const [text, setText] = useState(chosen?.label ?? '')
+  // The list must be inside the native dialog, which covers everything else.
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+
+  // The label of the value in the address arrives later; the history and a cleared filter change it too.
+  useEffect(() => setText(chosen?.label ?? ''), [chosen?.label])
+
+  const wanted = text.trim() === chosen?.label ? '' : text.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(wanted), limits.searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [wanted, onSearch])
+
+  // A new box for the next value: emptying this one would open its list again.
+  const [round, setRound] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (round > 0) input.current?.focus()
+  }, [round])
+  const empty = () => {
+    setText('')
+    setRound((before) => before + 1)
+  }
+
+  const items = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options
+  return (
+    <I18nProvider locale={localeOf[language]}>
+      <ComboBox
+        key={round}
+        className={styles.select ?? ''}
+        value={chosen?.value ?? null}
+        onChange={(value) => {
+          const option = items.find((one) => one.value === value)
+          if (!option) return
+          if (empties) empty()
+          else setText(option.label)
+          onChoose(option)
+        }}
+        inputValue={text}
+        onInputChange={setText}
+        items={items}
+        allowsEmptyCollection
+        aria-labelledby={`${id}-label`}
+      >
+        <label id={`${id}-label`} htmlFor={id} className={field.label}>
+          {label}
+        </label>
+        <div className={list.box} ref={(box) => setDialog(box?.closest('dialog') ?? null)}>
+          <Input
+            ref={input}
+            id={id}
+            className={field.control ?? ''}
+            placeholder={placeholder ?? ''}
+            maxLength={limits.text.line}
+            {...(chosen?.label === text && { lang: chosen.lang })}
+            onKeyDown={(event) => {
+              const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+              if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) event.preventDefault()
+              const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant')
+              if (event.key !== 'Enter' || isOnOption || !onEnter || text.trim() === '') return
+              onEnter(text.trim())
+              empty()
+            }}
+          />
+          {chosen ? (
+            <IconButton
+              className={styles.clear}
+              label={t('common.remove_named', { name: chosen.label })}
+              onClick={() => {
+                setText('')
+                onChoose(null)
+              }}
+            >
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
+          ) : (
+            <Button className={list.open ?? ''}>
+              <IconChevronDown size={20} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+        <Popover className={list.popover ?? ''} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
+          <ListBox<Option> className={list.list ?? ''} renderEmptyState={() => t(busy ? 'common.loading' : 'common.no_results')}>
+            {({ value, label: text, lang }) => (
+              <ListBoxItem id={value} textValue={text} className={`${list.option} ${styles.option}`}>
+                <span lang={lang}>{text}</span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Colleague, Mentioned } from '#domain/kernel/mentions.ts'
+import styles from '../forms/field.module.css'
+import { FieldFrame } from '../forms/field-frame.tsx'
+import { useField } from '../forms/use-field.ts'
+import { useText } from '../i18n/language.tsx'
+import picker from './mention-field.module.css'
+import { type FindColleagues, usePicker } from './use-picker.ts'
+
+interface Props {
+  label: string
+  hint?: string
+  rows: number
+  find: FindColleagues
+}
+
+/**
+ * The text of a note, where `@` offers colleagues to mention. The form's `description` shows their names, and `picked` knows whom they mean.
+ * The focus stays in the text, as in a combobox of WAI-ARIA.
+ */
+export function MentionField({ label, hint, rows, find }: Props) {
+  const t = useText()
+  const { register, attributes, error, id } = useField('description', { hint })
+  const { setValue, getValues } = useFormContext<{ description: string; picked: Mentioned[] }>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { ref, onChange, ...field } = register()
+  const text = useWatch({ name: 'description' }) as string
+  const caret = useRef<number>(undefined)
+
+  const { colleagues, at, setAt, pick, close, isEmpty, follow, onKeyDown } = usePicker(area, find, (colleague, typed) => {
+    const { description, picked } = getValues()
+    const one = mentionOf(colleague, picked)
+    const before = `${description.slice(0, typed.from)}@${one.name} `
+    caret.current = before.length
+    setValue('picked', [...picked.filter(({ uuid }) => uuid !== one.uuid), one])
+    setValue('description', before + description.slice(typed.from + 1 + typed.q.length), { shouldDirty: true })
+  })
+  // After a pick the text goes on behind the name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is placed once the new text is shown.
+  useEffect(() => {
+    if (caret.current === undefined) return
+    area.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  }, [text])
+
+  const isOpen = colleagues.length > 0
+  const optionId = (index: number) => `${id}-colleague-${index}`
+  const listAttributes = isOpen ? { 'aria-controls': `${id}-colleagues`, 'aria-activedescendant': optionId(at) } : {}
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <div className={picker.field}>
+        <textarea
+          rows={rows}
+          {...field}
+          {...attributes}
+          {...listAttributes}
+          ref={(element) => {
+            ref(element)
+            area.current = element
+          }}
+          className={styles.control}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          onChange={(event) => {
+            void onChange(event)
+            follow()
+          }}
+          onClick={follow}
+          onKeyUp={({ key }) => (key === 'ArrowLeft' || key === 'ArrowRight') && follow()}
+          onKeyDown={onKeyDown}
+          onBlur={(event) => {
+            close()
+            void field.onBlur(event)
+          }}
+        />
+        {isOpen && (
+          <div id={`${id}-colleagues`} role="listbox" aria-label={t('comments.mention')} className={picker.list}>
+            {colleagues.map((one, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text.
+              <div
+                key={one.uuid}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === at}
+                tabIndex={-1}
+                className={picker.option}
+                onPointerMove={() => index !== at && setAt(index)}
+                // The text keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => pick(one)}
+              >
+                <span>{one.fullname || one.email}</span>
+                <span className={picker.more}>{one.email}</span>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isOpen && t('comments.mention_found', { count: colleagues.length })}
+        {isEmpty && t('comments.mention_none')}
+      </p>
+    </FieldFrame>
+  )
+}
+
+/** A colleague as the text names them: with the address when another one of this name is mentioned, too. */
+function mentionOf({ uuid, fullname, email }: Colleague, picked: readonly Mentioned[]): Mentioned {
+  const isTaken = picked.some((one) => one.uuid !== uuid && one.name === fullname)
+  return { uuid, name: fullname === '' || isTaken ? `${fullname} (${email})`.trim() : fullname }
+}

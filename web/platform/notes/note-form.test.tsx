@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Colleague } from '#domain/kernel/mentions.ts'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { ApiRefusal } from '../client/api-refusal.ts'
+import { textIn } from '../i18n/catalog.ts'
+import { NoteForm } from './note-form.tsx'
+
+const t = textIn('es')
+const ana = { uuid: '11111111-1111-4111-8111-111111111111', fullname: 'Ana Ruiz', email: 'ana@demo.test' }
+const anabel = { uuid: '22222222-2222-4222-8222-222222222222', fullname: 'Anabel Sol', email: 'anabel@demo.test' }
+const otherAna = { uuid: '33333333-3333-4333-8333-333333333333', fullname: 'Ana Ruiz', email: 'otra@demo.test' }
+const everybody: readonly Colleague[] = [ana, anabel, otherAna]
+
+const area = page.getByLabelText('Nota')
+const list = page.getByRole('listbox')
+const save = page.getByRole('button', { name: 'Guardar' })
+const chosen = () => document.activeElement?.getAttribute('aria-activedescendant') ?? ''
+
+async function renderForm(submit = vi.fn(async (_fields: { description: string }) => ({ success_message: 'comments.added' }))) {
+  const find = vi.fn(async (q: string) => everybody.filter(({ fullname }) => fullname.toLowerCase().startsWith(q.toLowerCase())))
+  await renderPart(<NoteForm again name="note" label="Nota" submitLabel="Guardar" find={find} submit={submit} />)
+  return { find, submit }
+}
+
+test('NOT-03 typing @ offers colleagues; arrow keys and Enter pick one, who is sent as a reference', async () => {
+  const { submit } = await renderForm()
+  await area.click()
+  await userEvent.keyboard('Hola @an')
+  await expect.element(list.getByRole('option')).toHaveLength(3)
+  await expect.element(page.getByText(t('comments.mention_found', { count: 3 }))).toBeInTheDocument()
+  await expectAccessible()
+  expect(document.getElementById(chosen())?.textContent).toContain('ana@demo.test')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.getElementById(chosen())?.textContent).toContain('Anabel Sol')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(area).toHaveValue('Hola @Ana Ruiz ')
+  await userEvent.keyboard('mira')
+  await expect.element(area).toHaveValue('Hola @Ana Ruiz mira')
+  await save.click()
+  expect(submit).toHaveBeenCalledWith({ description: `Hola @[${ana.uuid}] mira` })
+  await expect.element(area).toHaveValue('')
+})
+
+test('NOT-03 a pick in the middle of a note keeps the rest, and colleagues of one name stay apart', async () => {
+  const { submit } = await renderForm()
+  await area.fill('@ y listo')
+  await area.click()
+  await userEvent.keyboard('{Home}{ArrowRight}ana r')
+  await list.getByText('ana@demo.test').click()
+  await expect.element(area).toHaveValue('@Ana Ruiz  y listo')
+  await expect.element(area).toHaveFocus()
+  await userEvent.keyboard('@ana')
+  await list.getByText('otra@demo.test').click()
+  await expect.element(area).toHaveValue('@Ana Ruiz @Ana Ruiz (otra@demo.test)  y listo')
+  await save.click()
+  expect(submit).toHaveBeenCalledWith({ description: `@[${ana.uuid}] @[${otherAna.uuid}]  y listo` })
+})
+
+test('NOT-03 Escape closes the list, and what was typed stays text; an address offers nobody', async () => {
+  const { submit, find } = await renderForm()
+  await area.click()
+  await userEvent.keyboard('@ana')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  const asked = find.mock.calls.length
+  await userEvent.keyboard(', escribe a luz@demo')
+  await save.click()
+  expect(submit).toHaveBeenCalledWith({ description: '@ana, escribe a luz@demo' })
+  expect(find.mock.calls.length).toBe(asked)
+})
+
+test('NOT-03 nobody found is said, and a refused mention is explained at the field', async () => {
+  const refused = new ApiRefusal(422, 'errors.fields', { errors: { description: ['comments.error.mention'] } })
+  await renderForm(vi.fn(() => Promise.reject(refused)))
+  await area.click()
+  await userEvent.keyboard('@zz')
+  await expect.element(page.getByText(t('comments.mention_none'))).toBeInTheDocument()
+  await save.click()
+  await expect.element(area).toHaveAccessibleDescription(t('comments.error.mention'))
+  await expect.element(area).toHaveFocus()
+})
