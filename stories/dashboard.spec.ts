@@ -48,7 +48,7 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
   }
   const kinds = Object.keys(lists) as WaitingKind[]
   const waiting = Object.fromEntries(kinds.map((kind, place) => [kind, place + 2]))
-  await page.route('**/api/dashboard/waiting', (route) => route.fulfill({ json: { data: waiting } }))
+  await page.route('**/api/dashboard/waiting?*', (route) => route.fulfill({ json: { data: waiting } }))
   await page.goto(dashboardScreens.dashboard.to())
   for (const kind of kinds) {
     const words = `${waiting[kind]} ${text(`dashboard.waiting.${kind}`, 'es', { count: waiting[kind] ?? 0 })}`

@@ -78,6 +78,8 @@ export function SearchSelect({ label, placeholder, chosen, options, busy, onSear
         onInputChange={setText}
         items={items}
         allowsEmptyCollection
+        // Text that can become a value of its own stays when the focus leaves.
+        allowsCustomValue={onEnter !== undefined}
         aria-labelledby={`${id}-label`}
       >
         <label id={`${id}-label`} htmlFor={id} className={field.label}>

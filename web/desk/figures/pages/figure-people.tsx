@@ -23,6 +23,7 @@ export default function FigurePeople() {
   const { label, column } = labelOfFigure(figure, list.answer?.name ?? '')
   const month = (text: string) => formatMonth(`${text}-01`, language)
   const isPeriod = filter.from !== '' && filter.to !== ''
+  const which = t('figures.people_of', { row: rowLabel(label), column: t(`figures.column.${column}`) })
   const columns: ColumnsOf<typeof listFigurePeopleEndpoint> = [
     { key: 'person', label: t('figures.person'), cell: (row) => <Person of={row} /> },
     {
@@ -46,8 +47,11 @@ export default function FigurePeople() {
   return (
     <div className="page">
       <PageHead
-        title={t('figures.people_of', { row: rowLabel(label), column: t(`figures.column.${column}`) })}
-        description={isPeriod && t('figures.in_period', { from: month(filter.from), to: month(filter.to) })}
+        title={t('figures.people')}
+        description={[
+          which,
+          ...(isPeriod ? [t('figures.in_period', { from: month(filter.from), to: month(filter.to) })] : []),
+        ].join('. ')}
         back={{ to: `${figureScreens.figures.to()}?${new URLSearchParams(filtersSet(filter))}`, label: t('figures.back') }}
       />
       <DataTable

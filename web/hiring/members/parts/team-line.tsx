@@ -1,3 +1,4 @@
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -8,6 +9,7 @@ import styles from './team-line.module.css'
 
 /** How many members stand beside the owner. */
 const shownMembers = 5
+const icon = <IconUsers size={18} aria-hidden="true" />
 
 /** The owner and the members of a vacancy, with the dialog that changes them (TEA-01). */
 export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string; readonly name: string } }) {
@@ -19,7 +21,7 @@ export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string
   const more = members.length - shownMembers
   return (
     <span className={styles.line}>
-      <span>{t('members.owner')}:</span>
+      <span className={styles.words}>{t('members.owner')}:</span>
       {owner ? (
         <>
           <Initials of={owner} lead />
@@ -40,8 +42,8 @@ export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string
         </>
       )}
       {may.change && (
-        <Button size="small" tone="bare" aria-haspopup="dialog" onClick={() => setChanging(true)}>
-          {t('members.change')}
+        <Button size="small" tone="bare" icon={icon} aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          <span className={styles.words}>{t('members.change')}</span>
         </Button>
       )}
       <TeamDialog vacancy={vacancy} team={changing ? team : undefined} onClose={() => setChanging(false)} />
@@ -54,11 +56,11 @@ function Space() {
   const t = useText()
   return (
     <span className={`${styles.line} ${styles.space}`}>
-      <span>{t('members.owner')}:</span>
+      <span className={styles.words}>{t('members.owner')}:</span>
       <Initials of={{ uuid: '', fullname: '' }} lead />
       <span className={styles.name}>{t('members.no_owner')}</span>
-      <Button size="small" tone="bare">
-        {t('members.change')}
+      <Button size="small" tone="bare" icon={icon}>
+        <span className={styles.words}>{t('members.change')}</span>
       </Button>
     </span>
   )
