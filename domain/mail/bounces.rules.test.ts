@@ -108,3 +108,32 @@ test('EML-01 answers between the quoted lines stay whole', () => {
   const whole = 'Hola:\n> ¿Puedes el lunes?\nSí.\n> ¿A las nueve?\nMejor a las diez.'
   expect(splitQuoted(whole)).toEqual({ text: whole, quoted: '' })
 })
+
+const folded = 'Sí, puedo.'
+test.each([
+  [
+    'a head that Gmail wrapped twice',
+    `${folded}\n\nEl mié, 25 nov 2026 a las 10:00, Agencia Cantera (<\npostulaciones+a1-abcdefghijklmnop@agencia.test>)\nescribió:\n\n> Hola`,
+  ],
+  ['Yahoo', `${folded}\n\n    En miércoles, 25 de noviembre de 2026, 10:00:00 GMT-5, Agencia <a@b.test> escribió:  \n \n> Hola`],
+  ['Outlook without an address', `${folded}\n\nDe: Agencia Cantera\nEnviado el: miércoles, 25 de noviembre\nPara: Ana\n\nHola`],
+  ['Outlook in bold', `${folded}\n\n*From:* Agencia <a@b.test>\n*Sent:* Wednesday\n\nHola`],
+  ['Outlook with an older quote', `${folded}\n\n________________________________\nDe: Agencia\nHola\n> Antes\nSaludos`],
+])('EML-01 the history of %s is apart from the answer', (_, whole) => {
+  const parts = splitQuoted(whole)
+  expect(parts.text).toBe(folded)
+  expect(parts.quoted).toContain('Hola')
+})
+
+test.each([
+  ['El lunes puedo.', 'El lunes puedo.', ''],
+  ['> Hola\n> ¿Puedes?', '', '> Hola\n> ¿Puedes?'],
+  [
+    'El 25 nov 2026, Agencia <a@b.test> escribió:\n> ¿Puedes?\n\nSí.',
+    'El 25 nov 2026, Agencia <a@b.test> escribió:\n> ¿Puedes?\n\nSí.',
+    '',
+  ],
+  ['De: Bogotá\nHacia: Cali', 'De: Bogotá\nHacia: Cali', ''],
+])('EML-01 of %j the answer is %j and the history %j', (whole, text, quoted) => {
+  expect(splitQuoted(whole)).toEqual({ text, quoted })
+})

@@ -81,27 +81,50 @@ export interface Answered {
   readonly quoted: string
 }
 
-/** Lines with which mail programs introduce the quoted e-mail. */
-const quoteHeads = [
-  /^>/,
+/** Lines above a history whose own lines have no mark, as Outlook writes it. */
+const unmarkedHeads = [
   /^-{2,}\s*(?:Original Message|Mensaje original|Mensaje reenviado|Forwarded message)\s*-{2,}$/i,
-  /^(?:On|El)\s.{5,200}(?:wrote|escribió|escribio):$/i,
   /^_{10,}$/,
-  /^(?:From|De):\s.+@.+$/i,
+  /^\*?(?:From|De):\*?\s.+@.+$/i,
 ]
+const sender = /^\*?(?:From|De):\*?\s/i
+const sending = /^\*?(?:Sent|Date|Enviado|Enviado el|Fecha):/i
+/** The line above a history with marks; a mail program may wrap it. */
+const wrote = /^(?:On|El|En)\s.{5,300}(?:wrote|escribió|escribio):$/i
+const longestHead = 4
 
 /** Separates the quoted history from the answer above it. Answers written below or between the quotes stay whole. */
 export function splitQuoted(whole: string): Answered {
   const lines = whole.replaceAll('\r\n', '\n').trim().split('\n')
-  // The line before a quote may be wrapped: "On Monday …\n wrote:".
-  const at = lines.findIndex((line, index) => {
-    const joined = `${line.trim()} ${lines[index + 1]?.trim() ?? ''}`.trim()
-    return quoteHeads.some((head) => head.test(line.trim())) || quoteHeads[2]?.test(joined)
-  })
-  if (at <= 0) return { text: lines.join('\n'), quoted: '' }
+  const at = lines.findIndex((_, index) => isUnmarkedHead(lines, index) || markedHeadLength(lines, index) > 0)
   const below = lines.slice(at)
-  const isAnsweredBelow =
-    below.some((line, index) => index > 1 && line.trim() !== '' && !/^>/.test(line)) && below.some((line) => /^>/.test(line))
-  if (isAnsweredBelow) return { text: lines.join('\n'), quoted: '' }
+  const isMarked = below.some((line) => line.startsWith('>'))
+  const unsplit = { text: lines.join('\n'), quoted: '' }
+  if (at < 0 || (at === 0 && !isMarked)) return unsplit
+  const history = below.slice(markedHeadLength(lines, at))
+  if (isMarked && !isUnmarkedHead(lines, at) && history.some((line) => line.trim() !== '' && !line.startsWith('>')))
+    return unsplit
   return { text: lines.slice(0, at).join('\n').trim(), quoted: below.join('\n').trim() }
+}
+
+function isUnmarkedHead(lines: readonly string[], at: number): boolean {
+  const line = lines[at]?.trim() ?? ''
+  if (unmarkedHeads.some((head) => head.test(line))) return true
+  return sender.test(line) && lines.slice(at + 1, at + 3).some((next) => sending.test(next.trim()))
+}
+
+/** The number of lines that introduce a history with marks: one for a line of the history itself, 0 for any other line. */
+function markedHeadLength(lines: readonly string[], at: number): number {
+  if (lines[at]?.startsWith('>')) return 1
+  for (let length = 1; length <= longestHead; length += 1)
+    if (
+      wrote.test(
+        lines
+          .slice(at, at + length)
+          .join(' ')
+          .trim(),
+      )
+    )
+      return length
+  return 0
 }

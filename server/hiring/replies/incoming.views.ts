@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import { limits } from '#domain/kernel/limits.ts'
 import { type DeliveryReport, isAutomatic, readDeliveryStatus, splitQuoted } from '#domain/mail/bounces.rules.ts'
-import { plainTextOf } from '../../platform/rich-text.ts'
+import { htmlLinesOf } from '../../platform/html-lines.ts'
 
 /** An incoming message, as far as it is kept. */
 export interface Incoming {
@@ -68,7 +68,7 @@ function cut(text: string, most: number): string {
 }
 
 function textOf({ text, html }: Email): string {
-  return text?.trim() ? text : plainTextOf((html ?? '').slice(0, longestHtml))
+  return text?.trim() ? text : htmlLinesOf((html ?? '').slice(0, longestHtml), '> ')
 }
 
 function addressesOf({ to = [], cc = [], deliveredTo }: Email, headers: ReadonlyMap<string, string>): string[] {
