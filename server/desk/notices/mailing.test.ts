@@ -210,6 +210,8 @@ test('NOT-02 the link of the daily e-mail ends all daily ones, and takes that ba
     site.call(resubscribeEndpoint, { params, body: { kinds: [...wanted] } })
   expect((await undo({ token: link }, kinds)).status).toBe(200)
   expect(await settings()).toEqual(before)
+  expect((await undo({ token: link }, ['application', 'mention'])).status).toBe(200)
+  expect(await settings()).toEqual(before)
 
   const forged = link.replace('.daily.', '.mention.')
   const refused = await site.call(unsubscribeEndpoint, { params: { token: forged } })

@@ -58,13 +58,18 @@ export async function unsubscribe(platform: Platform, token: string): Promise<re
   return kinds
 }
 
-/** Takes back what `unsubscribe` has changed: its kinds get the e-mails of the link again. */
+/**
+ * Takes back what `unsubscribe` has changed: its kinds get the e-mails of the link again. Kinds with e-mails now stay as they are, so that a
+ * link never changes how others arrive.
+ */
 export async function resubscribe(platform: Platform, token: string, kinds: readonly NoticeKind[]): Promise<Refusal | undefined> {
   const found = await findSubscription(platform, token)
   if (!found || (found.of !== 'daily' && kinds.some((kind) => kind !== found.of))) return refuse('notices.error.link')
   const [atOnce, daily] = deliveries
   const delivery = found.of === 'daily' ? daily : atOnce
-  await changeSettings(platform, found, Object.fromEntries(kinds.map((kind) => [kind, delivery])))
+  const settings = await readNoticeSettings(platform.db, found.id)
+  const ended = kinds.filter((kind) => settings[kind] === 'never')
+  await changeSettings(platform, found, Object.fromEntries(ended.map((kind) => [kind, delivery])))
   return undefined
 }
 
