@@ -31,6 +31,6 @@ test('EML-01 the lines of a quote begin with its mark', () => {
 })
 
 test('INJ-08 deeply nested lists and quotes stay in proportion to their HTML', () => {
-  const html = `${'<blockquote><ul><li>x'.repeat(20_000)}`
+  const html = `${'<blockquote><ul><li>x'.repeat(5000)}`
   expect(htmlLinesOf(html, '> ').length).toBeLessThan(2 * html.length)
 })

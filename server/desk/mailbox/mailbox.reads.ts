@@ -1,10 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { mailboxName } from '#domain/desk/mailbox/mailbox.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import type { Reader } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 
 const extension = '.eml'
+/** A name ends with the uuid of the e-mail's row. */
+const uuidLength = 36
 
 /** A stored e-mail with the name of its file. */
 export interface StoredEmail {
@@ -12,14 +18,18 @@ export interface StoredEmail {
   readonly email: Email
 }
 
-/** One page of the e-mails in the mailbox folder. Their names sort by time. */
+/** One page of the e-mails in the mailbox folder that a viewer may know of. Their names sort by time. */
 export async function readStoredEmails(
+  db: Reader,
+  viewer: Viewer,
   folder: string,
   { page, size, sort, q }: { page: number; size: number; sort: string; q: string },
 ) {
   const names = (await namesIn(folder)).sort()
   if (sort.startsWith('-')) names.reverse()
-  const kept = names.slice(0, limits.countCap)
+  const counted = names.slice(0, limits.countCap)
+  const hidden = await readHidden(db, viewer, counted)
+  const kept = counted.filter((name) => !hidden.has(name))
   const fitting = q === '' ? kept : await namesThatFit(folder, kept, q)
   const shown = await Promise.all(fitting.slice(page * size, (page + 1) * size).map((name) => readStoredEmail(folder, name)))
   return { rows: shown.filter((one) => one !== undefined), total: fitting.length, total_capped: names.length > limits.countCap }
@@ -29,6 +39,27 @@ export async function readStoredEmails(
 export async function readStoredEmail(folder: string, name: string): Promise<StoredEmail | undefined> {
   const bytes = await readFile(path.join(folder, name + extension)).catch(() => undefined)
   return bytes && { name, email: await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' }) }
+}
+
+/** Those of the e-mails whose receiver has not consented, and whom the viewer may not know of before (SPEC-77). */
+export async function readHidden(db: Reader, viewer: Viewer, names: readonly string[]): Promise<Set<string>> {
+  const nameOf = new Map(names.map((name) => [name.slice(-uuidLength), name]))
+  const rows = await db
+    .selectFrom('outgoing_emails')
+    .innerJoin('users', (join) =>
+      join.on(({ or, eb }) =>
+        or([
+          eb('users.id', '=', eb.ref('outgoing_emails.user_id')),
+          eb('users.email', '=', eb.ref('outgoing_emails.to_address')),
+        ]),
+      ),
+    )
+    .select('outgoing_emails.uuid')
+    .where('users.consent_due_at', 'is not', null)
+    .where(sql<boolean>`outgoing_emails.uuid = any(${[...nameOf.keys()]}::uuid[])`)
+    .where(sql<boolean>`(${isKnownTo(viewer)}) is not true`)
+    .execute()
+  return new Set(rows.map(({ uuid }) => nameOf.get(uuid) ?? ''))
 }
 
 async function namesIn(folder: string): Promise<string[]> {

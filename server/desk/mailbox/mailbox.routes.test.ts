@@ -7,7 +7,13 @@ import { sharedTestApp, startTestApp } from '../../testing/app.ts'
 
 const site = sharedTestApp()
 
-async function keep(subject: string, queuedAt: string, calendar: string | null = null, kind = 'test') {
+async function keep(
+  subject: string,
+  queuedAt: string,
+  calendar: string | null = null,
+  kind = 'test',
+  to_address = 'ana@example.test',
+) {
   const { platform, dataDir } = site
   const row = await platform.db
     .insertInto('outgoing_emails')
@@ -15,7 +21,7 @@ async function keep(subject: string, queuedAt: string, calendar: string | null =
       kind,
       language: 'es',
       to_name: 'Ana <b>',
-      to_address: 'ana@example.test',
+      to_address,
       subject,
       html: '<p>Cuerpo</p>',
       plain: 'Cuerpo',
@@ -85,4 +91,22 @@ test('LOG-03 SPEC-15: only staff with every right read an e-mail whose link open
       'Cuerpo',
     )
   }
+})
+
+test('SPEC-77: the mailbox hides e-mails to people without consent from those who may not know of them', async () => {
+  const [some, all, added] = [await staff(), await site.person({ role: 'administrator' }), await site.person()]
+  await site.platform.db
+    .updateTable('users')
+    .set({ consent_due_at: new Date('2026-02-01T00:00:00Z'), added_at: new Date('2026-01-02T00:00:00Z') })
+    .where('id', '=', added.id)
+    .execute()
+  await keep('Permiso pendiente', '2026-01-04T10:00:00Z', null, 'test', added.email)
+  const found = async (token: string) =>
+    (await site.call(listMailboxEndpoint, { token, query: { q: 'pendiente' } })).answer.data.map(({ id }) => id)
+  const [name = ''] = await found(all.token)
+  expect((await site.call(readMailboxEndpoint, { token: all.token, params: { name } })).answer.data.to).toContain(added.email)
+  expect(await found(some.token)).toEqual([])
+  expect((await site.call(readMailboxEndpoint, { token: some.token, params: { name } })).status).toBe(404)
+  await site.platform.db.updateTable('users').set({ added_by: some.id }).where('id', '=', added.id).execute()
+  expect(await found(some.token)).toEqual([name])
 })
