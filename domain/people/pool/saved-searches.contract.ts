@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId, recordIdOr, requiredText, version, versionSeen } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf } from '../../kernel/pagination.ts'
+import { builtInRoles } from '../../kernel/permissions.ts'
 import { oneLine } from '../../kernel/plain-text.ts'
 import { poolFilters } from './pool.contract.ts'
 
@@ -24,6 +25,10 @@ export const savedSearchForm = z.object({
 })
 export type SavedSearchForm = z.input<typeof savedSearchForm>
 
+/** A role that a search is shared with. */
+const sharedRole = z.object({ uuid: z.string(), name: z.string(), built_in: z.enum(builtInRoles).nullable() })
+export type SharedRole = z.infer<typeof sharedRole>
+
 const savedSearch = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -32,7 +37,7 @@ const savedSearch = z.object({
   own: z.boolean(),
   /** The full name of the owner. */
   owner: z.string(),
-  role: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  role: sharedRole.nullable(),
   /** How many matching people came since the caller last opened the search; at most 99. `new_capped` says that there are more. */
   new: z.number().int(),
   new_capped: z.boolean(),
@@ -47,7 +52,7 @@ export const listSavedSearchesEndpoint = endpoint({
   access: mayView,
   answer: listOf(savedSearch).extend({
     /** The roles that a search can be shared with. */
-    roles: z.array(z.object({ uuid: z.string(), name: z.string() })),
+    roles: z.array(sharedRole),
   }),
 })
 

@@ -28,7 +28,7 @@ export const demoRole = {
     candidates: all,
     skillstest: all,
     questions: all,
-    users: ['view'],
+    users: all,
     messages: all,
     clients: all,
     notifications: all,

@@ -40,7 +40,7 @@ function excerptIn({ cv, profile }: CandidateRow, terms: readonly Term[]): Candi
 /** A saved search for a person who sees it, with how many people are new to them. */
 export function presentSavedSearch(
   viewer: Person,
-  { uuid, name, query, owner, user_id, role_uuid, role, version }: SavedSearchRow,
+  { uuid, name, query, owner, user_id, role_uuid, role, role_built_in, version }: SavedSearchRow,
   found: { total: number; total_capped: boolean },
 ): SavedSearch {
   return {
@@ -49,7 +49,7 @@ export function presentSavedSearch(
     query,
     own: user_id === viewer.id,
     owner,
-    role: role_uuid && role ? { uuid: role_uuid, name: role } : null,
+    role: role_uuid && role ? { uuid: role_uuid, name: role, built_in: role_built_in } : null,
     new: found.total,
     new_capped: found.total_capped,
     version,

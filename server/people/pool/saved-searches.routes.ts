@@ -31,7 +31,7 @@ export const savedSearchRoutes = (platform: Platform) => {
       // One after another, so that one person's list does not take all connections.
       for (const search of searches)
         data.push(presentSavedSearch(viewer, search, await countNew(db, viewer, platform.now(), search)))
-      return { data, total: data.length, roles: roles.map(({ uuid, name }) => ({ uuid, name })) }
+      return { data, total: data.length, roles: roles.map(({ uuid, name, built_in }) => ({ uuid, name, built_in })) }
     }),
 
     route(saveSearchEndpoint, async ({ body, viewer }) =>

@@ -60,6 +60,8 @@ test('POO-02 a shared search is seen by the holders of its role, and only its ow
   const { uuid } = (await save(owner, { name: 'Compartida', role: roleUuid, query: {} })).answer.data
   expect((await list(colleague)).data).toMatchObject([{ uuid, own: false, owner: 'Dueña Prueba', role: { uuid: roleUuid } }])
   expect((await list(stranger)).data).toEqual([])
+  // The built-in role's name is for the program; the interface has one in each language.
+  expect((await list(owner)).roles).toContainEqual(expect.objectContaining({ name: 'administrator', built_in: 'administrator' }))
   const params = { id: uuid }
   const body = { name: 'Mía', role: null }
   const changes = (person: TestPerson) => [

@@ -32,6 +32,7 @@ function searchesOf(db: Reader, viewer: Person) {
       fullName.as('owner'),
       'roles.uuid as role_uuid',
       'roles.name as role',
+      'roles.built_in as role_built_in',
     ])
     .select(sql<Date>`coalesce(opening.opened_at, saved_searches.created_at)`.as('opened_at'))
     .where((is) => is.or([is('saved_searches.user_id', '=', viewer.id), is('saved_searches.role_id', '=', viewer.roleId)]))
@@ -74,7 +75,7 @@ export async function countNew(db: Reader, viewer: Person, now: Date, { query, o
 export function readRolesToShareWith(db: Reader) {
   return db
     .selectFrom('roles')
-    .select(['roles.id', 'roles.uuid', 'roles.name'])
+    .select(['roles.id', 'roles.uuid', 'roles.name', 'roles.built_in'])
     .where((where) =>
       where.exists(
         where

@@ -115,7 +115,7 @@ test.each<[Partial<NoticeView>, string, string]>([
   [
     { kind: 'mention', author: 'Luz', candidate: { ...candidate, uuid_element: null } },
     'Luz te mencionó en una nota sobre Ana Ruiz',
-    '/admin/users/profile/p',
+    '/admin/users/profile/p#notes-on-the-person',
   ],
   [{ kind: 'email_failed', subject: 'Hola', to_name: 'Eva' }, 'No se pudo enviar «Hola» a Eva', '/dashboard/admin/emails'],
 ])('NOT-01 the notice %j says %j and leads to %s', (fields, words, path) => {

@@ -3,6 +3,7 @@ import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import type { NoticeView } from '#domain/desk/notices/notices.contract.ts'
 import { boardScreens, boardWithCard } from '#domain/hiring/board/board.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { personNotesPart } from '#domain/people/notes/notes.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import type { Translate } from '../../../platform/i18n/translate.ts'
 
@@ -30,7 +31,10 @@ export function noticeWords(t: Translate, notice: NoticeView): string {
 /** The page that a notice is about. */
 export function noticePath({ kind, vacancy, candidate }: NoticeView): string {
   if (kind === 'rating_due') return resultScreens.rating.to()
-  if (candidate && !candidate.uuid_element) return userScreens.userProfile.to({ uuid: candidate.uuid })
+  if (candidate && !candidate.uuid_element) {
+    const profile = userScreens.userProfile.to({ uuid: candidate.uuid })
+    return kind === 'mention' ? `${profile}#${personNotesPart}` : profile
+  }
   if (!vacancy) return dashboardScreens.failedEmails.to()
   if (!candidate?.uuid_element) return boardScreens.board.to({ id: vacancy.uuid })
   const card = { card: candidate.uuid_element, name: candidate.fullname }

@@ -1,4 +1,5 @@
-import { mayWriteNotes } from '#domain/people/notes/notes.contract.ts'
+import { useLocation } from 'react-router'
+import { mayWriteNotes, personNotesPart } from '#domain/people/notes/notes.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Notes } from '../../../platform/notes/notes.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -16,8 +17,10 @@ function Shown({ person, heading: Heading }: PersonPartProps) {
   const notes = usePersonNotes(person)
   const { add, save, remove } = usePersonNoteChanges(person)
   const title = t('person_notes.title')
+  // The browser looks for the part of the address before this part of the page has arrived.
+  const isWanted = useLocation().hash === `#${personNotesPart}` && notes.data !== undefined
   return (
-    <section>
+    <section ref={isWanted ? show : undefined} id={personNotesPart} tabIndex={-1}>
       <Heading>{title}</Heading>
       <Notes
         name={`person-note:${person}`}
@@ -38,4 +41,9 @@ function Shown({ person, heading: Heading }: PersonPartProps) {
       />
     </section>
   )
+}
+
+function show(section: HTMLElement | null) {
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
 }

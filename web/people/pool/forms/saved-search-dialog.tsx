@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type SavedQuery, type SavedSearch, savedSearchForm } from '#domain/people/pool/saved-searches.contract.ts'
+import {
+  type SavedQuery,
+  type SavedSearch,
+  type SharedRole,
+  savedSearchForm,
+} from '#domain/people/pool/saved-searches.contract.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
@@ -8,6 +13,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDelete } from '../../../platform/ui/confirm-delete.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useRoleName } from '../../roles/parts/role-name.ts'
 import { useSavedSearchChanges } from '../pool.queries.ts'
 
 interface Props {
@@ -15,7 +21,7 @@ interface Props {
   search: SavedSearch | 'new' | undefined
   /** What a new search looks for. */
   query: SavedQuery
-  roles: readonly { readonly uuid: string; readonly name: string }[]
+  roles: readonly SharedRole[]
   onClose(): void
 }
 
@@ -23,6 +29,7 @@ interface Props {
 export function SavedSearchDialog({ search, query, roles, onClose }: Props) {
   const t = useText()
   const banner = useBanner()
+  const roleName = useRoleName()
   const { add, save, remove } = useSavedSearchChanges()
   const [deleting, setDeleting] = useState<SavedSearch>()
   const known = search === 'new' ? undefined : search
@@ -59,7 +66,7 @@ export function SavedSearchDialog({ search, query, roles, onClose }: Props) {
               hint={t('pool.search_role_hint')}
               options={[
                 { value: '', label: t('pool.only_me') },
-                ...roles.map((role) => ({ value: role.uuid, label: role.name })),
+                ...roles.map((role) => ({ value: role.uuid, label: roleName(role) })),
               ]}
             />
           </FormShell>

@@ -7,6 +7,7 @@ import type { SavedQuery, SavedSearch } from '#domain/people/pool/saved-searches
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, IconButton } from '../../../platform/ui/button.tsx'
+import { useRoleName } from '../../roles/parts/role-name.ts'
 import { SavedSearchDialog } from '../forms/saved-search-dialog.tsx'
 import { useSavedSearchChanges, useSavedSearches } from '../pool.queries.ts'
 import styles from './saved-searches.module.css'
@@ -17,6 +18,7 @@ const usualOrder = 'relevance'
 /** The saved searches as links to their address, and a button that saves the current one (POO-02). */
 export function SavedSearches({ query }: { query: SavedQuery }) {
   const t = useText()
+  const roleName = useRoleName()
   const saved = useSavedSearches()
   const { open } = useSavedSearchChanges()
   const [editing, setEditing] = useState<SavedSearch | 'new'>()
@@ -33,7 +35,7 @@ export function SavedSearches({ query }: { query: SavedQuery }) {
               <Link
                 to={{ pathname: poolScreens.findCandidates.to(), search: new URLSearchParams(filled(search.query)).toString() }}
                 aria-current={isSame(current, filled(search.query)) ? 'true' : undefined}
-                title={sharingOf(t, search)}
+                title={sharingOf(t, roleName, search)}
                 onClick={() => void open(search)}
               >
                 {search.name} <NewPeople of={search} />
@@ -73,9 +75,13 @@ function NewPeople({ of: { new: count, new_capped: capped } }: { of: SavedSearch
   return <Badge tone="green">{t(capped ? 'pool.new_capped' : 'pool.new', { count })}</Badge>
 }
 
-function sharingOf(t: ReturnType<typeof useText>, { own, owner, role }: SavedSearch): string | undefined {
+function sharingOf(
+  t: ReturnType<typeof useText>,
+  roleName: ReturnType<typeof useRoleName>,
+  { own, owner, role }: SavedSearch,
+): string | undefined {
   if (!own) return t('pool.shared_by', { name: owner })
-  return role ? t('pool.shared_with', { name: role.name }) : undefined
+  return role ? t('pool.shared_with', { name: roleName(role) }) : undefined
 }
 
 /** The parts of a query that say something. */
