@@ -102,8 +102,6 @@ export const en: Translation<typeof es> = {
   'board.about': 'About {{name}}',
   'board.cv': 'CV',
   'board.no_cv': 'This person has no CV.',
-  'board.whatsapp': 'Write to {{phone}} on WhatsApp (new tab)',
-  'board.whatsapp_short': 'WhatsApp',
   'board.phone': 'Phone',
   'board.previous': 'Previous person',
   'board.next': 'Next person',

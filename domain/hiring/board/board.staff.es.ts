@@ -100,8 +100,6 @@ export const es = {
   'board.about': 'Sobre {{name}}',
   'board.cv': 'Hoja de vida',
   'board.no_cv': 'Esta persona no tiene hoja de vida.',
-  'board.whatsapp': 'Escribir por WhatsApp al {{phone}} (otra pestaña)',
-  'board.whatsapp_short': 'WhatsApp',
   'board.phone': 'Teléfono',
   'board.previous': 'Persona anterior',
   'board.next': 'Persona siguiente',

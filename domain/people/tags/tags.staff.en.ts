@@ -28,7 +28,7 @@ export const en: Translation<typeof es> = {
   'tags.of_person': 'Tags',
   'tags.none': 'No tags',
   'tags.add_to_person': 'Add a tag',
-  'tags.add_hint': 'Type and choose; a new one is created if it doesn’t exist.',
+  'tags.add_hint': 'Type to choose one or create it',
   'tags.create': 'Create “{{name}}”',
   'tags.remove_named': 'Remove the tag {{name}}',
   'tags.manage': 'Edit the list of tags',

@@ -26,7 +26,7 @@ export const es = {
   'tags.of_person': 'Etiquetas',
   'tags.none': 'Sin etiquetas',
   'tags.add_to_person': 'Agregar una etiqueta',
-  'tags.add_hint': 'Escribe y elige; si no existe, la creas.',
+  'tags.add_hint': 'Escribe para elegirla o crearla',
   'tags.create': 'Crear «{{name}}»',
   'tags.remove_named': 'Quitar la etiqueta {{name}}',
   'tags.manage': 'Editar la lista de etiquetas',

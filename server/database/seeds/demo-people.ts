@@ -11,6 +11,7 @@ import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type DemoCandidate, demoAdministrator, demoPassword, demoRecruiter, demoRole } from './demo-cast.ts'
 import { makeCv } from './demo-cv.ts'
+import { cvLines } from './demo-cv-texts.ts'
 import { done } from './demo-done.ts'
 import { ensureSections } from './demo-sections.ts'
 import { uploadOf } from './demo-uploads.ts'
@@ -101,14 +102,11 @@ export async function ensureCandidate(platform: Platform, candidate: DemoCandida
   return person
 }
 
-async function register(platform: Platform, { name, lastname, email, language, profile }: DemoCandidate): Promise<void> {
+async function register(platform: Platform, candidate: DemoCandidate): Promise<void> {
+  const { name, lastname, email, language, profile } = candidate
   const passwords = { password: demoPassword, repeat_password: demoPassword }
   const fields = registrationRequest.parse({ name, lastname, email, language, ...passwords, consent: 'true' })
-  const cv = await uploadOf(
-    platform,
-    makeCv([`${name} ${lastname}`, email, language === 'es' ? 'Hoja de vida de demostración' : 'Demonstration CV']),
-    'hoja-de-vida.pdf',
-  )
+  const cv = await uploadOf(platform, makeCv(cvLines(candidate)), 'hoja-de-vida.pdf')
   try {
     done(email, await registerCandidate(platform, fields, cv, '127.0.0.1'))
   } finally {

@@ -1,11 +1,6 @@
 import { useState } from 'react'
-import {
-  type SavedQuery,
-  type SavedSearch,
-  type SharedRole,
-  savedSearchForm,
-} from '#domain/people/pool/saved-searches.contract.ts'
-import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { type SavedQuery, type SavedSearch, savedSearchForm } from '#domain/people/pool/saved-searches.contract.ts'
+import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -13,7 +8,6 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDelete } from '../../../platform/ui/confirm-delete.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { useRoleName } from '../../roles/parts/role-name.ts'
 import { useSavedSearchChanges } from '../pool.queries.ts'
 
 interface Props {
@@ -21,7 +15,7 @@ interface Props {
   search: SavedSearch | 'new' | undefined
   /** What a new search looks for. */
   query: SavedQuery
-  roles: readonly SharedRole[]
+  roles: readonly Option[]
   onClose(): void
 }
 
@@ -29,7 +23,6 @@ interface Props {
 export function SavedSearchDialog({ search, query, roles, onClose }: Props) {
   const t = useText()
   const banner = useBanner()
-  const roleName = useRoleName()
   const { add, save, remove } = useSavedSearchChanges()
   const [deleting, setDeleting] = useState<SavedSearch>()
   const known = search === 'new' ? undefined : search
@@ -64,10 +57,7 @@ export function SavedSearchDialog({ search, query, roles, onClose }: Props) {
               name="role"
               label={t('pool.search_role')}
               hint={t('pool.search_role_hint')}
-              options={[
-                { value: '', label: t('pool.only_me') },
-                ...roles.map((role) => ({ value: role.uuid, label: roleName(role) })),
-              ]}
+              options={[{ value: '', label: t('pool.only_me') }, ...roles]}
             />
           </FormShell>
         )}

@@ -10,6 +10,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useRoleName } from '../../roles/parts/role-name.ts'
 import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../../users/parts/marks.tsx'
 import { ApplicationCell, EmailCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
@@ -59,7 +60,7 @@ export default function FindCandidates() {
   return (
     <div className="page">
       <PageHead title={t('pool.title')} description={t('pool.description')} />
-      <SavedSearches query={{ q: list.state.q, sort: list.state.sort, ...filter }} />
+      <SavedSearches query={{ q: list.state.q, sort: list.state.sort, ...filter }} roleName={useRoleName()} />
       <PoolFilters filter={filter} onChange={change} onClear={clear} />
       {mayChoose && (
         <ChosenPeople

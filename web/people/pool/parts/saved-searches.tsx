@@ -3,11 +3,10 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { poolScreens } from '#domain/people/pool/pool.screens.ts'
-import type { SavedQuery, SavedSearch } from '#domain/people/pool/saved-searches.contract.ts'
+import type { SavedQuery, SavedSearch, SharedRole } from '#domain/people/pool/saved-searches.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, IconButton } from '../../../platform/ui/button.tsx'
-import { useRoleName } from '../../roles/parts/role-name.ts'
 import { SavedSearchDialog } from '../forms/saved-search-dialog.tsx'
 import { useSavedSearchChanges, useSavedSearches } from '../pool.queries.ts'
 import styles from './saved-searches.module.css'
@@ -15,10 +14,12 @@ import styles from './saved-searches.module.css'
 /** The order that the list has without one in its address. */
 const usualOrder = 'relevance'
 
+/** The name of a role in the reader's language. */
+type NameOfRole = (role: SharedRole) => string
+
 /** The saved searches as links to their address, and a button that saves the current one (POO-02). */
-export function SavedSearches({ query }: { query: SavedQuery }) {
+export function SavedSearches({ query, roleName }: { query: SavedQuery; roleName: NameOfRole }) {
   const t = useText()
-  const roleName = useRoleName()
   const saved = useSavedSearches()
   const { open } = useSavedSearchChanges()
   const [editing, setEditing] = useState<SavedSearch | 'new'>()
@@ -64,7 +65,12 @@ export function SavedSearches({ query }: { query: SavedQuery }) {
           {t('pool.save')}
         </Button>
       )}
-      <SavedSearchDialog search={editing} query={current} roles={saved.data?.roles ?? []} onClose={() => setEditing(undefined)} />
+      <SavedSearchDialog
+        search={editing}
+        query={current}
+        roles={(saved.data?.roles ?? []).map((role) => ({ value: role.uuid, label: roleName(role) }))}
+        onClose={() => setEditing(undefined)}
+      />
     </nav>
   )
 }
@@ -75,11 +81,7 @@ function NewPeople({ of: { new: count, new_capped: capped } }: { of: SavedSearch
   return <Badge tone="green">{t(capped ? 'pool.new_capped' : 'pool.new', { count })}</Badge>
 }
 
-function sharingOf(
-  t: ReturnType<typeof useText>,
-  roleName: ReturnType<typeof useRoleName>,
-  { own, owner, role }: SavedSearch,
-): string | undefined {
+function sharingOf(t: ReturnType<typeof useText>, roleName: NameOfRole, { own, owner, role }: SavedSearch): string | undefined {
   if (!own) return t('pool.shared_by', { name: owner })
   return role ? t('pool.shared_with', { name: roleName(role) }) : undefined
 }

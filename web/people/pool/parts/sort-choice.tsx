@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
 import type { ListView } from '../../../platform/tables/list-view.ts'
@@ -9,12 +8,16 @@ const orders = { relevance: 'pool.sort.relevance', '-activity': 'pool.sort.activ
 /** The order of the found people. On a phone the table has no headings to sort by. */
 export function SortChoice({ list }: { list: ListView<unknown> }) {
   const t = useText()
-  const id = useId()
   const known = list.state.sort in orders ? list.state.sort : ''
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>{t('pool.sort')}</label>
-      <select id={id} className={field.control} value={known} onChange={(event) => list.change({ sort: event.target.value })}>
+      <span aria-hidden="true">{t('pool.sort')}</span>
+      <select
+        aria-label={t('pool.sort')}
+        className={field.control}
+        value={known}
+        onChange={(event) => list.change({ sort: event.target.value })}
+      >
         {known === '' && <option value="" />}
         {Object.entries(orders).map(([sort, key]) => (
           <option key={sort} value={sort}>

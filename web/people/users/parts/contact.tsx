@@ -9,6 +9,7 @@ import { DownloadButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { FileName } from '../../../platform/ui/file-name.tsx'
 import { FileSize } from '../../../platform/ui/file-size.tsx'
+import { PhoneLink } from '../../../platform/ui/phone-link.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
 import { Marks } from './marks.tsx'
@@ -57,14 +58,7 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
               t('intake.no_email')
             ),
           ],
-          user.personal_phone
-            ? [
-                t('personal.personal_phone'),
-                <a key="phone" href={`tel:${user.personal_phone.replace(/[^+\d]/g, '')}`}>
-                  {user.personal_phone}
-                </a>,
-              ]
-            : null,
+          user.personal_phone ? [t('personal.personal_phone'), <PhoneLink key="phone" phone={user.personal_phone} />] : null,
           fact(t('personal.home_phone'), details.home_phone),
           fact(t('personal.date_of_birth'), details.date_of_birth && formatDate(details.date_of_birth, language, 'UTC')),
           fact(t('personal.address'), place.filter(Boolean).join(', ')),

@@ -13,6 +13,7 @@ import { Badge } from '../../../../platform/ui/badge.tsx'
 import { Button, DownloadButton, LinkButton } from '../../../../platform/ui/button.tsx'
 import { FactList } from '../../../../platform/ui/fact-list.tsx'
 import { PersonFacts } from '../../../../platform/ui/person-parts.tsx'
+import { PhoneLink } from '../../../../platform/ui/phone-link.tsx'
 import { RichText } from '../../../../platform/ui/rich-text.tsx'
 import type { BoardDetail, KnownCard } from '../../board.queries.ts'
 import { nameOf } from '../../parts/card-name.ts'
@@ -81,14 +82,7 @@ export function CardDetails({ card, stage, detail, known, reason: Reason, beside
               )}
             </>,
           ],
-          phone
-            ? [
-                t('board.phone'),
-                <span key="phone">
-                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> <WhatsAppLink phone={phone} />
-                </span>,
-              ]
-            : null,
+          phone ? [t('board.phone'), <PhoneLink key="phone" phone={phone} />] : null,
           [t('applications.source'), t(`applications.source.${known.source.kind}`, { name: known.source.name })],
           [t('board.skills'), t('board.skills_explained', { checked: card.skills_check, total: card.skills })],
           [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
@@ -123,22 +117,6 @@ export function CardDetails({ card, stage, detail, known, reason: Reason, beside
         </section>
       </details>
     </>
-  )
-}
-
-/** Opens a chat with the candidate. WhatsApp needs the number with its country, so a local one has no link. */
-function WhatsAppLink({ phone }: { phone: string }) {
-  const t = useText()
-  if (!phone.startsWith('+')) return null
-  return (
-    <a
-      href={`https://wa.me/${phone.replace(/[^+\d ().-].*/, '').replace(/\D/g, '')}`}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('board.whatsapp', { phone })}
-    >
-      {t('board.whatsapp_short')}
-    </a>
   )
 }
 
