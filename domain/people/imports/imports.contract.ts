@@ -142,6 +142,9 @@ const named = z.object({ names: z.array(z.string()), count: z.number().int() })
 
 const importPreview = z.object({
   counts,
+  /** New people with an address, whom the import asks for consent by e-mail, and those without one (SPEC-77). */
+  to_ask: z.number().int(),
+  without_email: z.number().int(),
   /** The first rows as they will become. */
   rows: z.array(previewRow),
   /** Wrong cells in the order of lines, up to limits.importFile.listed. */

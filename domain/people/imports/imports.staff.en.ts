@@ -99,7 +99,13 @@ export const en: Translation<typeof es> = {
   'imports.vacancy_choose': 'Type to find a job',
   'imports.ask': 'Ask for consent',
   'imports.ask_hint':
-    'Everyone with an email address gets one message. People who do not answer within 30 days are erased; until they agree they get nothing else.',
+    'Everyone with an email address gets one message, and nothing else until they agree. They all have 30 days from the import, even if you ask later. Anyone who doesn’t answer is erased.',
+  'imports.to_ask_one': '{{count}} person is asked for consent by email.',
+  'imports.to_ask_other': '{{count}} people are asked for consent by email.',
+  'imports.without_email_one':
+    '{{count}} person has no email address: on their profile you can make the link by which they give consent, and share it.',
+  'imports.without_email_other':
+    '{{count}} people have no email address: on each one’s profile you can make the link by which they give consent, and share it.',
   'imports.ask.now': 'Now, with the import',
   'imports.ask.later': 'Later, from this page',
   'imports.unknown_skills': 'Skills that are not in the catalogue and are left out: {{names}}',
@@ -182,9 +188,9 @@ export const en: Translation<typeof es> = {
   'imports.error.name': 'A name may only have letters, spaces, hyphens and apostrophes.',
   'imports.error.email': 'This is not a valid email address, or there are several.',
   'imports.error.email_taken': 'This address has an account that you cannot see.',
-  'imports.error.phone': 'This is not a phone number of 7 to 15 digits.',
+  'imports.error.phone': 'This is not a phone number of 7 to 15 digits, or there are several.',
   'imports.error.phone_rounded': 'The spreadsheet rounded the number and lost digits. Format the column as text.',
-  'imports.error.date': 'This is not a full date, such as 25/12/1990.',
+  'imports.error.date': 'This is not a date with a full year, such as 25/12/1990.',
   'imports.error.birthday': 'Nobody can be born on this date.',
   'imports.error.too_young': 'The person is under 15.',
   'imports.error.language': 'The language must be Spanish or English.',

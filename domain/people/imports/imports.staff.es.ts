@@ -97,7 +97,13 @@ export const es = {
   'imports.vacancy_choose': 'Escribe para buscar una vacante',
   'imports.ask': 'Pedir el consentimiento',
   'imports.ask_hint':
-    'A cada persona con correo le llega un solo mensaje. Quien no responde en 30 días se borra; antes de que acepte no le llega nada más.',
+    'A cada persona con correo le llega un solo mensaje, y nada más hasta que acepte. Todas tienen 30 días desde la importación, también si lo pides después. De quien no responda se borra todo.',
+  'imports.to_ask_one': 'El consentimiento se le pide por correo a {{count}} persona.',
+  'imports.to_ask_other': 'El consentimiento se les pide por correo a {{count}} personas.',
+  'imports.without_email_one':
+    '{{count}} persona no tiene correo: en su perfil puedes crear el enlace con el que da su consentimiento, y compartírselo.',
+  'imports.without_email_other':
+    '{{count}} personas no tienen correo: en el perfil de cada una puedes crear el enlace con el que da su consentimiento, y compartírselo.',
   'imports.ask.now': 'Ahora, al importar',
   'imports.ask.later': 'Después, desde esta página',
   'imports.unknown_skills': 'Habilidades que no están en el catálogo y quedan por fuera: {{names}}',
@@ -181,9 +187,9 @@ export const es = {
   'imports.error.name': 'El nombre solo puede llevar letras, espacios, guiones y apóstrofos.',
   'imports.error.email': 'No es un correo válido, o son varios.',
   'imports.error.email_taken': 'Ese correo ya tiene una cuenta que no puedes ver.',
-  'imports.error.phone': 'No es un teléfono de 7 a 15 dígitos.',
+  'imports.error.phone': 'No es un teléfono de 7 a 15 dígitos, o son varios.',
   'imports.error.phone_rounded': 'La hoja de cálculo redondeó el número y le quitó dígitos. Dale formato de texto a la columna.',
-  'imports.error.date': 'No es una fecha completa, como 25/12/1990.',
+  'imports.error.date': 'No es una fecha con el año completo, como 25/12/1990.',
   'imports.error.birthday': 'No puede ser la fecha de nacimiento de alguien.',
   'imports.error.too_young': 'La persona tiene menos de 15 años.',
   'imports.error.language': 'El idioma debe ser español o inglés.',

@@ -57,6 +57,8 @@ const shapes = {
 
 /** What people write into a cell for nothing. */
 const nothing = /^(?:[-–—_.]+|#?n\/?[ad]\.?|null|none|ningun[oa]|no tiene|sin dato|sin correo|sin telefono)$/
+/** The same in a column of addresses or phone numbers. */
+const noContact = /^(?:no|x+|0+)$/i
 /** Values that formulas and empty cells of spreadsheets leave. */
 const failedFormula = /^#(?:n\/?a|ref!|valor!|value!|¿nombre\?|name\?|div\/0!)$/i
 /** Spreadsheets show long numbers like this and export only these digits. */
@@ -88,7 +90,9 @@ export function readRow(
   if (cells.slice(targets.length).some((cell) => cell.trim() !== ''))
     problems.push({ line, column: null, value: shown(cells.slice(targets.length).join(' ')), reason: 'imports.error.more_cells' })
 
-  const names = columnOf('full_name') >= 0 ? splitName(textOf('full_name')) : [textOf('first_name'), textOf('last_name')]
+  const names = (
+    columnOf('full_name') >= 0 ? splitName(nameOf(textOf('full_name'))) : [textOf('first_name'), textOf('last_name')]
+  ).map(nameOf)
   const nameField = columnOf('full_name') >= 0 ? 'full_name' : 'first_name'
   const firstName = checked(nameField, names[0] ?? '', shapes.name)
   const lastNameField = columnOf('last_name') >= 0 ? 'last_name' : nameField
@@ -118,7 +122,8 @@ export function readRow(
   if (tags.length > limits.importFile.tagsOfRow) wrong('tags', 'imports.error.many_tags')
   if (skills.length > limits.importFile.skillsOfRow) wrong('skills', 'imports.error.many_skills')
 
-  const email = textOf('email') === '' ? '' : checked('email', addressOf(textOf('email')), shapes.email)
+  const emailText = addressOf(textOf('email'))
+  const email = emailText === '' ? '' : checked('email', emailText, shapes.email)
   const row = {
     ...{ line, firstName, lastName, email, phone, dateOfBirth, skills, tags, language: known ?? language },
     city: optional('city', shapes.line),
@@ -134,9 +139,12 @@ interface Shape {
   safeParse(text: string): { success: true; data: string } | { success: false; error: { issues: { message: string }[] } }
 }
 
+/** A text that is forced into a cell by quotation marks or a formula: `"Ana"`, `="3001245678"`. */
+const quoted = /^=?"([^"]*)"$/
+
 /** A cell without spaces around it, in composed characters; empty for words that mean nothing. */
 function meant(cell: string): string {
-  const text = oneLine(cell.normalize('NFC')).replace(/ {2,}/g, ' ')
+  const text = oneLine(cell.normalize('NFC')).replace(/ {2,}/g, ' ').replace(quoted, '$1').trim()
   return nothing.test(withoutAccents(text)) || failedFormula.test(text) ? '' : text
 }
 
@@ -147,6 +155,20 @@ function noteOf(cell: string, check: (text: string) => string): string {
 
 /** The beginning of a cell, to find it in the file. */
 const shown = (cell: string): string => [...oneLine(cell.slice(0, 400))].slice(0, 80).join('')
+
+/** A title before a name. */
+const title = /^(?:dra?|ing|lic|sra?|srta|arq|abg?|mrs?|ms)\. */i
+
+/** A name without a title before it, the points of initials, and the underscores of exports. */
+function nameOf(text: string): string {
+  return text
+    .replace(title, '')
+    .replace(/(\p{L})\.(?= |,|-|$)/gu, '$1')
+    .replace(/(\p{L})\.(?=\p{Lu})/gu, '$1 ')
+    .replaceAll('_', ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
 
 /** Words that belong to the name after them: "de la Cruz", "van der Berg". */
 const particle = /^(?:de|del|la|las|los|el|y|da|das|do|dos|di|van|von|der|den|san|santa)$/i
@@ -176,17 +198,26 @@ function addressOf(text: string): string {
   const inBrackets = /<([^<>]+)>\s*$/.exec(text)?.[1]
   return (inBrackets ?? text)
     .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/[;,.]+$/, '')
+    .replace(/^mailto: */i, '')
+    .replace(/\?.*$/, '')
+    .replace(/^['"]+|['";,.]+$/g, '')
+    .replace(/ *@ */g, '@')
+    .replace(noContact, '')
 }
 
 /** A phone number without words before it, and without the decimals that spreadsheets add to numbers. */
 function phoneOf(text: string): string {
-  return text
-    .replace(/^'+/, '')
-    .replace(/^(?:tel|cel|movil|móvil|celular|telefono|teléfono|phone|mobile|whatsapp|wa)\b[.:]* */i, '')
-    .replace(/^(\d{7,15})[.,]0+$/, '$1')
-    .trim()
+  return (
+    text
+      .replace(/^'+/, '')
+      .replace(/^(?:tel|cel|movil|móvil|celular|telefono|teléfono|phone|mobile|whatsapp|wa)\b[.:]* */i, '')
+      .replace(/^(\d{7,15})[.,]0+$/, '$1')
+      // A remark about the number: "(WhatsApp)".
+      .replace(/ *\([^()\d]*\)$/, '')
+      .replace(/[•·_*]/g, ' ')
+      .trim()
+      .replace(noContact, '')
+  )
 }
 
 /** The items of a cell with a list, each once. */

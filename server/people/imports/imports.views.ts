@@ -64,6 +64,8 @@ export function presentPreview(plan: WholePlan, addsKnown: boolean, toVacancy: b
   const candidates = planned.filter((one) => one.outcome === 'known' && !one.person.isStaff).length
   return {
     counts: { ...counts },
+    to_ask: used.filter(({ row }) => row.email !== '').length,
+    without_email: used.filter(({ row }) => row.email === '').length,
     rows: planned.slice(0, limits.importFile.sampleRows).map(presentRow),
     problems: problems.slice(0, listed).map(({ line, column, value, reason }) => ({
       ...{ line, value, reason },

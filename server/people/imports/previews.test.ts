@@ -6,11 +6,13 @@ import {
   runImportEndpoint,
   uploadImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
+import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { acceptedKinds } from '../../testing/documents.ts'
+import { acceptedKinds, fileOf } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { importPeople, peopleCsv, peopleZip, previewPeople, runImport } from '../../testing/import-files.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { zip } from '../../testing/zip.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
@@ -138,4 +140,40 @@ test('INT-03 dates that can be read both ways are asked about once', async () =>
   expect(again.rows.map(({ date_of_birth }) => date_of_birth)).toEqual(['1990-03-04', '1991-05-06'])
   await runImport(site, actor, id, again)
   expect((await people(actor)).map(({ date_of_birth }) => date_of_birth)).toEqual(['1990-03-04', '1991-05-06'])
+})
+
+test('INT-03 a zip from Windows finds the CVs whose names have accents', async () => {
+  const actor = await staff()
+  const parts = { 'gente.csv': 'Nombre,CV\nÁlvaro Muñoz,Álvaro Muñoz.pdf\n', 'hojas/1lvaro Mu2oz.pdf': acceptedKinds.pdf! }
+  // Windows writes one byte per letter, and says nothing about the encoding.
+  const windows = zip(parts)
+  for (let at = windows.indexOf('1lvaro'); at >= 0; at = windows.indexOf('1lvaro')) {
+    windows[at] = 0xb5
+    windows[windows.indexOf('2oz', at)] = 0xa4
+  }
+  const { preview } = await previewPeople(site, actor, fileOf(windows, 'gente.zip'))
+  expect(preview).toMatchObject({ problems: [], counts: { new: 1 }, unused_files: { count: 0 } })
+})
+
+test('INT-03 the preview counts who is asked for consent and who has no address', async () => {
+  const actor = await staff()
+  const file = peopleCsv('Nombre;Correo', 'Ana Uno;ana.ask@example.com', 'Luis Dos;', 'Eva Tres;No tiene', 'Sol;mal@')
+  const { preview } = await previewPeople(site, actor, file)
+  expect(preview).toMatchObject({ counts: { new: 3, wrong: 1 }, to_ask: 1, without_email: 2 })
+})
+
+test('INT-03 a title above the headings is skipped, and lines keep their numbers', async () => {
+  const actor = await staff()
+  const rows = ['Base de candidatos 2026;;', ';;', 'Nombre;Correo;Celular', 'Ana Uno;ana.title@example.com;12']
+  const { uploaded, preview } = await previewPeople(site, actor, peopleCsv(...rows))
+  expect(uploaded.file?.columns.map(({ heading }) => heading)).toEqual(['Nombre', 'Correo', 'Celular'])
+  expect(preview.problems).toMatchObject([{ line: 4, heading: 'Celular', value: '12' }])
+})
+
+test('INT-03 an imported city is on the profile', async () => {
+  const actor = await staff()
+  await importPeople(site, actor, peopleCsv('Nombre;Ciudad', 'Ana Uno;Bucaramanga'))
+  const [ana] = await people(actor)
+  const profile = await site.call(getUserEndpoint, { token: actor.token, params: { uuid: ana!.uuid } })
+  expect(profile.answer.data.city).toBe('Bucaramanga')
 })

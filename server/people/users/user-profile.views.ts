@@ -21,6 +21,7 @@ interface Parts {
 export function presentProfile(viewer: Person, user: UserToShow, { whole, skills, jobs }: Parts): UserProfile {
   return {
     ...presentHead(user),
+    city: user.city ?? '',
     personal_phone: whole.personal.user_detail.personal_phone,
     user_detail: whole.personal.user_detail,
     ...presentCvTo(viewer, whole),
@@ -60,6 +61,7 @@ export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: 
   const named = restore ? { first_name: user.kept_first_name ?? '', last_name: user.kept_last_name ?? '' } : {}
   return {
     ...presentHead({ ...user, ...named, email: '' }),
+    city: '',
     personal_phone: '',
     user_detail: emptyDetails,
     cv: null,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { fromBufferPromise } from 'yauzl'
+import { nameInZip } from './zip-names.ts'
 
 export interface ZipParts {
   readonly parts: ReadonlyMap<string, Buffer>
@@ -27,7 +28,7 @@ export async function readZipParts(
   try {
     const zip = await fromBufferPromise(archive, { lazyEntries: true })
     for await (const entry of zip.eachEntry()) {
-      const part = wanted(String(entry.fileName))
+      const part = wanted(nameInZip(entry))
       if (!part || parts.has(part.name) || tooLarge.has(part.name)) continue
       const content = await readUpTo(part.maxBytes, await zip.openReadStreamPromise(entry))
       if (content) parts.set(part.name, content)

@@ -57,14 +57,29 @@ async function readPeople(content: Buffer, cvs: ImportFile['cvs']): Promise<Impo
   // The header, the permitted rows, and one more row that detects too many.
   const table = await readTable(content, { delimiterOf, maxRows: limits.importFile.rows + 2 })
   if (!table) return { unreadable: 'imports.error.csv' }
-  const [head, ...rows] = table.rows
-  const headings = head?.cells.map((cell) => fromCell(cell).trim()) ?? []
+  const [head, ...rows] = withoutTitle(table.rows)
+  const headings = head?.cells.map(headingOf) ?? []
   while (headings.at(-1) === '') headings.pop()
   if (headings.length > maxColumns || !isHeader(headings)) return { unreadable: 'imports.error.header' }
   const people = rows.map(({ line, cells }) => ({ line, cells: cells.map(fromCell) }))
   if (people.length + table.unclosed.length === 0) return { unreadable: 'imports.error.empty' }
   if (people.length > limits.importFile.rows) return { unreadable: 'imports.error.many_rows' }
   return { headings, rows: people, unclosed: table.unclosed, emptyRows: table.emptyRows, cvs }
+}
+
+const headingOf = (cell: string): string =>
+  fromCell(cell)
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+
+/** The most rows of a title above the headings. */
+const titleRows = 5
+
+/** The rows from the headings on. Spreadsheets often begin with a title, whose rows have a single cell with content. */
+function withoutTitle(rows: readonly FileRow[]): readonly FileRow[] {
+  const first = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+  return first > 0 && first <= titleRows && isHeader(rows[first]?.cells ?? []) ? rows.slice(first) : rows
 }
 
 /** A first row with an address or a number in it is a person, not the headings. */

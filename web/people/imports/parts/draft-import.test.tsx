@@ -22,7 +22,7 @@ const row = {
   ...{ source: '', note: '', cv: '', language: 'es' as const },
 }
 const preview: ImportPreview = {
-  counts: { new: 1, known: 0, twice: 1, wrong: 1 },
+  ...{ counts: { new: 1, known: 0, twice: 1, wrong: 1 }, to_ask: 1, without_email: 0 },
   rows: [{ ...row, line: 2, outcome: 'new', first_name: 'Ana', last_name: 'Gómez' }],
   problems: [{ line: 3, heading: 'Correo', value: 'luis@', reason: 'imports.error.email' }],
   repeated: [{ line: 4, fullname: 'Ana Gómez', by: 'email', person: null, first_line: 2 }],
@@ -130,4 +130,18 @@ test('INT-03 an import that added nobody says why', async () => {
   servePreview()
   await renderPart(<DraftImport one={{ ...draft, problem: 'imports.error.changed' }} />)
   await expect.element(page.getByText(t('imports.error.changed'), { exact: false })).toBeVisible()
+})
+
+test('INT-03 a review comes back after a reload, with who is asked for consent', async () => {
+  const sent = servePreview({ ...preview, to_ask: 1, without_email: 2 })
+  const choices: ImportChoices = {
+    ...{ columns: ['full_name', 'email', 'ignore'], date_order: '', language: 'es', vacancy: '', known: 'leave_out' },
+    ...{ wrong: 'leave_out', ask: 'later' },
+  }
+  await renderPart(<DraftImport one={{ ...draft, choices }} />)
+  await expect.element(page.getByRole('heading', { name: t('imports.preview') })).toBeVisible()
+  expect(sent).toEqual([choices])
+  await expect.element(page.getByText(t('imports.to_ask', { count: 1 }))).toBeVisible()
+  await expect.element(page.getByText(t('imports.without_email', { count: 2 }))).toBeVisible()
+  await expect.element(page.getByLabelText(t('imports.ask.later'))).toBeChecked()
 })

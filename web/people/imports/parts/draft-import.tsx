@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { languages } from '#domain/kernel/languages.ts'
 import { columnsProblem } from '#domain/people/imports/columns.rules.ts'
@@ -48,6 +48,11 @@ export function DraftImport({ one }: { one: WholeImport }) {
       setSaved(asked)
     } while (asked !== wanted.current)
   })
+  // A review that was on screen before a reload comes back. After a failed import somebody first has to read why it failed.
+  const comeBack = useEffectEvent(() => {
+    if (one.choices && !one.problem) void review.run()
+  })
+  useEffect(() => comeBack(), [])
   const problem = columnsProblem(choices.columns)
   const isOutdated = !saved || keyOf(saved) !== keyOf(choices)
   /** A choice below the preview shows at once what it does. */

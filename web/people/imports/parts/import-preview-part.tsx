@@ -118,13 +118,19 @@ function Decisions({ preview, choices, onDecide }: Pick<Props, 'preview' | 'choi
           onChoose={(known) => onDecide({ known })}
         />
       )}
-      <InstantChoice
-        label={t('imports.ask')}
-        hint={t('imports.ask_hint')}
-        options={(['now', 'later'] as const).map((value) => ({ value, label: t(`imports.ask.${value}`) }))}
-        value={choices.ask}
-        onChoose={(ask) => onDecide({ ask })}
-      />
+      {(preview.counts.new ?? 0) > 0 && (
+        <div>
+          {preview.to_ask > 0 && <p>{t('imports.to_ask', { count: preview.to_ask })}</p>}
+          {preview.without_email > 0 && <p>{t('imports.without_email', { count: preview.without_email })}</p>}
+          <InstantChoice
+            label={t('imports.ask')}
+            hint={t('imports.ask_hint')}
+            options={(['now', 'later'] as const).map((value) => ({ value, label: t(`imports.ask.${value}`) }))}
+            value={choices.ask}
+            onChoose={(ask) => onDecide({ ask })}
+          />
+        </div>
+      )}
     </div>
   )
 }

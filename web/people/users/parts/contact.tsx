@@ -19,7 +19,15 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
   const t = useText()
   const { language } = useLanguage()
   const details = user.user_detail
-  const place = [details.address, details.address2, details.apartment, details.zip_code, details.state, details.country]
+  const place = [
+    details.address,
+    details.address2,
+    details.apartment,
+    details.zip_code,
+    user.city,
+    details.state,
+    details.country,
+  ]
   const fact = (name: string, value: string) => (value ? ([name, value] as const) : null)
   return (
     <section aria-label={t('users.contact')}>
