@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctNames, mentionedIn, noteParts, withNames, withReferences } from './mentions.ts'
+import { distinctNames, mentionedIn, noteParts, unpickedIn, withNames, withReferences } from './mentions.ts'
 
 const ana = { uuid: '11111111-1111-4111-8111-111111111111', name: 'Ana' }
 const anaRuiz = { uuid: '22222222-2222-4222-8222-222222222222', name: 'Ana Ruiz' }
@@ -23,6 +23,17 @@ test.each([
   ['@(a.b)', [{ uuid: ana.uuid, name: '(a.b)' }], `@[${ana.uuid}]`],
 ])('NOT-03 the typed note %j with the picked %j is stored as %j', (text, picked, body) => {
   expect(withReferences(text, picked)).toBe(body)
+})
+
+test.each([
+  ['@Ana, mira', [], ['@Ana']],
+  ['@Ana, mira', [ana], []],
+  ['@Ana Ruiz y (@Anabel) y @Anabel', [anaRuiz], ['@Anabel']],
+  ['escribe a ana@empresa.com', [], []],
+  ['a las 3 @ la oficina', [], []],
+  [`@[${ana.uuid}]`, [], []],
+])('NOT-03 in the typed note %j with the picked %j the words %j mention nobody', (text, picked, words) => {
+  expect(unpickedIn(text, picked)).toEqual(words)
 })
 
 test.each([

@@ -58,3 +58,9 @@ export function withReferences(text: string, picked: readonly Mentioned[]): stri
     return uuid === undefined ? whole : `@[${uuid}]`
   })
 }
+
+/** The words after an `@` for which nobody was picked, each once: they mention nobody. Addresses are not among them. */
+export function unpickedIn(text: string, picked: readonly Mentioned[]): string[] {
+  const words = withReferences(text, picked).matchAll(/(?:^|[\s(])(@\p{L}[\p{L}\p{N}'’-]*)/gu)
+  return [...new Set([...words].map(([, word = '']) => word))]
+}

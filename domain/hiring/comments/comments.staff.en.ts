@@ -23,6 +23,8 @@ export const en: Translation<typeof es> = {
   'comments.mention_hint': 'Type @ to mention somebody of your team.',
   'comments.mention_found_one': '{{count}} colleague. Choose with the arrow keys and Enter.',
   'comments.mention_found_other': '{{count}} colleagues. Choose with the arrow keys and Enter.',
+  'comments.mention_unpicked':
+    'Nobody is told about {{names}}. To mention someone, pick their name from the list that opens when you type @.',
   'comments.mention_none': 'Nobody with that name may read this note.',
   'comments.error.mention': 'You can only mention people who may read this note. Remove the mention or pick somebody else.',
   'comments.error.empty': 'Write something before you save the note.',

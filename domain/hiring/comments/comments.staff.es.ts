@@ -21,6 +21,8 @@ export const es = {
   'comments.mention_hint': 'Escribe @ para mencionar a alguien de tu equipo.',
   'comments.mention_found_one': '{{count}} colega. Elige con las flechas y Enter.',
   'comments.mention_found_other': '{{count}} colegas. Elige con las flechas y Enter.',
+  'comments.mention_unpicked':
+    'A {{names}} no le llega aviso. Para mencionar a alguien, elige su nombre en la lista que sale al escribir @.',
   'comments.mention_none': 'Nadie con ese nombre puede leer esta nota.',
   'comments.error.mention': 'Solo puedes mencionar a quien puede leer esta nota. Quita la mención o elige a otra persona.',
   'comments.error.empty': 'Escribe algo antes de guardar la nota.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Colleague, Mentioned } from '#domain/kernel/mentions.ts'
+import { type Colleague, type Mentioned, unpickedIn } from '#domain/kernel/mentions.ts'
 import styles from '../forms/field.module.css'
 import { FieldFrame } from '../forms/field-frame.tsx'
 import { useField } from '../forms/use-field.ts'
@@ -26,16 +26,21 @@ export function MentionField({ label, hint, rows, find }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { ref, onChange, ...field } = register()
   const text = useWatch({ name: 'description' }) as string
+  const picked = useWatch({ name: 'picked' }) as Mentioned[]
   const caret = useRef<number>(undefined)
 
-  const { colleagues, at, setAt, pick, close, isEmpty, follow, onKeyDown } = usePicker(area, find, (colleague, typed) => {
-    const { description, picked } = getValues()
-    const one = mentionOf(colleague, picked)
-    const before = `${description.slice(0, typed.from)}@${one.name} `
-    caret.current = before.length
-    setValue('picked', [...picked.filter(({ uuid }) => uuid !== one.uuid), one])
-    setValue('description', before + description.slice(typed.from + 1 + typed.q.length), { shouldDirty: true })
-  })
+  const { colleagues, at, setAt, pick, close, isEmpty, isTyping, follow, onKeyDown } = usePicker(
+    area,
+    find,
+    (colleague, typed) => {
+      const { description, picked } = getValues()
+      const one = mentionOf(colleague, picked)
+      const before = `${description.slice(0, typed.from)}@${one.name} `
+      caret.current = before.length
+      setValue('picked', [...picked.filter(({ uuid }) => uuid !== one.uuid), one])
+      setValue('description', before + description.slice(typed.from + 1 + typed.q.length), { shouldDirty: true })
+    },
+  )
   // After a pick the text goes on behind the name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is placed once the new text is shown.
   useEffect(() => {
@@ -45,6 +50,7 @@ export function MentionField({ label, hint, rows, find }: Props) {
   }, [text])
 
   const isOpen = colleagues.length > 0
+  const unpicked = isTyping ? [] : unpickedIn(text, picked)
   const optionId = (index: number) => `${id}-colleague-${index}`
   const listAttributes = isOpen ? { 'aria-controls': `${id}-colleagues`, 'aria-activedescendant': optionId(at) } : {}
   return (
@@ -97,9 +103,10 @@ export function MentionField({ label, hint, rows, find }: Props) {
           </div>
         )}
       </div>
-      <p className="visually-hidden" role="status">
+      <p className={isOpen ? 'visually-hidden' : picker.said} role="status">
         {isOpen && t('comments.mention_found', { count: colleagues.length })}
         {isEmpty && t('comments.mention_none')}
+        {unpicked.length > 0 && t('comments.mention_unpicked', { names: unpicked.join(', ') })}
       </p>
     </FieldFrame>
   )

@@ -83,3 +83,18 @@ test('NOT-03 nobody found is said, and a refused mention is explained at the fie
   await expect.element(area).toHaveAccessibleDescription(t('comments.error.mention'))
   await expect.element(area).toHaveFocus()
 })
+
+test('NOT-03 a name that is typed but not picked tells the author that nobody is told', async () => {
+  await renderForm()
+  const said = page.getByText(t('comments.mention_unpicked', { names: '@Ana' }))
+  await area.click()
+  await userEvent.keyboard('@Ana')
+  await expect.element(list).toBeVisible()
+  await expect.element(said).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(said).toBeVisible()
+  await expectAccessible()
+  await area.fill('')
+  await userEvent.keyboard('@zz')
+  await expect.element(page.getByText(t('comments.mention_none'))).toBeVisible()
+})

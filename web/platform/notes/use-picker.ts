@@ -58,6 +58,8 @@ export function usePicker(
     setAt,
     pick,
     close,
+    /** Whether a mention is being typed. */
+    isTyping: typed !== undefined,
     /** Whether a search has ended without a colleague. */
     isEmpty: typed !== undefined && typed.q !== '' && found?.q === typed.q && found.colleagues.length === 0,
     /** Looks at what stands before the caret. */
