@@ -1,5 +1,8 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
+import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { type EditableVacancy, updateVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { type RichText, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
@@ -22,6 +25,7 @@ import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { DateField, NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useSalaryDoubt } from '../hooks/use-salary-doubt.ts'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
@@ -51,6 +55,8 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
   const t = useText()
   const today = calendarDay(new Date(), readSettings().timeZone)
   const schema = useMemo(() => updateVacancyEndpoint.bodyOn(today), [today])
+  const mayAddClient = useMay({ module: 'clients', item: 'change' })
+  const mayAddSkill = useMay({ module: 'skillstest', item: 'change' })
   const ask = useSalaryDoubt(choices.currencies, present)
   const offered = withPresent(choices, present)
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
@@ -63,13 +69,16 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
     ubication: <TextField name="ubication" label={t('vacancies.form.ubication')} hint={t('vacancies.form.ubication_help')} />,
     cant_vacant: <NumberField name="cant_vacant" label={t('vacancies.form.cant_vacant')} />,
     client_id: (
-      <SelectField
-        name="client_id"
-        label={t('vacancies.form.client_id')}
-        hint={t(offered.clients.length === 0 ? 'clients.noClients' : 'vacancies.form.client_id_help')}
-        options={offered.clients}
-        placeholder
-      />
+      <div>
+        <SelectField
+          name="client_id"
+          label={t('vacancies.form.client_id')}
+          hint={t(offered.clients.length === 0 ? 'clients.noClients' : 'vacancies.form.client_id_help')}
+          options={offered.clients}
+          placeholder
+        />
+        {mayAddClient && <AddElsewhere to={clientScreens.addClient.to()} label={t('vacancies.form.add_client')} />}
+      </div>
     ),
     status_job: (
       <SelectField
@@ -118,12 +127,15 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
     ),
     country: <CountryField />,
     skills: (
-      <MultiSelectField
-        name="skills"
-        label={t('vacancies.form.skills')}
-        hint={t('vacancies.form.skills_help')}
-        options={offered.skills}
-      />
+      <div>
+        <MultiSelectField
+          name="skills"
+          label={t('vacancies.form.skills')}
+          hint={t(offered.skills.length === 0 ? 'vacancies.form.no_skills' : 'vacancies.form.skills_help')}
+          options={offered.skills}
+        />
+        {mayAddSkill && <AddElsewhere to={skillScreens.addSkill.to()} label={t('vacancies.form.add_skill')} />}
+      </div>
     ),
     work_conditions_job: (
       <TextAreaField
@@ -186,6 +198,23 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
         {work_conditions_job}
       </FoldedFields>
     </FormShell>
+  )
+}
+
+/** Adds a record that the vacancy needs. Another tab keeps what is typed, and the options are read again when this one is back. */
+function AddElsewhere({ to, label }: { to: string; label: string }) {
+  const t = useText()
+  return (
+    <LinkButton
+      tone="bare"
+      size="small"
+      to={to}
+      target="_blank"
+      title={t('vacancies.form.other_tab')}
+      icon={<IconExternalLink size={18} aria-hidden="true" />}
+    >
+      {label}
+    </LinkButton>
   )
 }
 
