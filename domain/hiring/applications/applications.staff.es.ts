@@ -19,8 +19,12 @@ export const es = {
   'applications.add_many': 'Incluir a {{count}} personas en una vacante',
   'applications.added_many_one': '{{count}} persona quedó en el tablero; {{there}} ya estaban',
   'applications.added_many_other': '{{count}} personas quedaron en el tablero; {{there}} ya estaban',
-  'applications.add_text':
-    'Entra en la primera etapa del tablero. No se le envía ningún correo: puedes escribirle desde el tablero cuando quieras.',
+  'applications.add_text': 'Entra en la primera etapa del tablero, sin que se le envíe ningún correo.',
+  'applications.add_write': 'Desde el tablero puedes escribirle cuando quieras.',
+  'applications.add_no_consent_one':
+    '{{names}} no ha dado su consentimiento. Puedes incluirle, pero hasta que lo dé no se le envía nada ni puede presentar pruebas.',
+  'applications.add_no_consent_other':
+    '{{names}} no han dado su consentimiento. Puedes incluirles, pero hasta que lo den no se les envía nada ni pueden presentar pruebas.',
   'applications.add_choose': 'Elige una vacante activa',
   'applications.add_save': 'Incluir',
   'applications.added': '{{name}} quedó en el tablero de la vacante',

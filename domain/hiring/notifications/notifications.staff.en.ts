@@ -62,6 +62,8 @@ export const en: Translation<typeof es> = {
     '{{count}} person hasn’t confirmed their email. If they’ve reached today’s limit, theirs won’t be sent',
   'notification.many_unconfirmed_other':
     '{{count}} people haven’t confirmed their email. Those who have reached today’s limit won’t get theirs',
+  'notification.many_no_consent_one': '{{names}} gets no email, as they haven’t given consent',
+  'notification.many_no_consent_other': '{{names}} get no email, as they haven’t given consent',
   'notification.many_no_undo': 'An email to someone who stays at their stage can’t be called back',
   'notification.many_undo': 'After you close this you have {{count}} seconds to undo it all; the emails wait until then',
   'notification.many_do': 'Confirm',
@@ -93,6 +95,9 @@ export const en: Translation<typeof es> = {
   'notification.error.not_suggested': 'This person hasn’t confirmed their email yet. Until they do, we don’t send them jobs.',
   'notification.error.unconfirmed':
     'This person hasn’t confirmed their email and has already received the maximum number of messages today. Try again tomorrow.',
+  'notification.no_consent':
+    '{{name}} hasn’t given consent, and nothing is sent to them until they do. On their profile you can make a link to ask for it. Without an answer, their data is erased on {{date}}.',
+  'notification.open_profile': 'See their profile',
   'notification.error.no_consent': 'This person hasn’t given consent, so nothing is sent to them until they do.',
   'notification.error.unreached':
     'An earlier email didn’t reach this address. Correct it with the person, or clear the mark in their details to try again.',

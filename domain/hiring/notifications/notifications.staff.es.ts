@@ -62,6 +62,8 @@ export const es = {
     '{{count}} persona no ha confirmado su correo. Si hoy ya recibió el máximo de mensajes, el suyo no se enviará',
   'notification.many_unconfirmed_other':
     '{{count}} personas no han confirmado su correo. A quienes hoy ya recibieron el máximo de mensajes no se les enviará',
+  'notification.many_no_consent_one': 'A {{names}} no se le escribe: no ha dado su consentimiento',
+  'notification.many_no_consent_other': 'A {{names}} no se les escribe: no han dado su consentimiento',
   'notification.many_no_undo': 'Un correo a quien se queda en su etapa no se puede recoger',
   'notification.many_undo': 'Al cerrar tienes {{count}} segundos para deshacerlo todo; los correos esperan hasta entonces',
   'notification.many_do': 'Confirmar',
@@ -94,6 +96,9 @@ export const es = {
     'Esta persona todavía no ha confirmado su correo. Hasta que lo haga no le enviamos vacantes.',
   'notification.error.unconfirmed':
     'Esta persona no ha confirmado su correo y hoy ya recibió el máximo de mensajes. Inténtalo mañana.',
+  'notification.no_consent':
+    '{{name}} no ha dado su consentimiento, y hasta que lo haga no se le envía nada. Desde su perfil puedes crear un enlace para pedírselo. Si no responde, el {{date}} se borran sus datos.',
+  'notification.open_profile': 'Ver su perfil',
   'notification.error.no_consent': 'Esta persona no ha dado su consentimiento: no se le envía nada hasta que lo haga.',
   'notification.error.unreached':
     'Un correo anterior no llegó a esta dirección. Corrígela con la persona, o quita la marca en sus datos para volver a intentarlo.',

@@ -29,9 +29,11 @@ export const en: Translation<typeof es> = {
   'intake.open_profile': 'See their profile',
   'intake.open_board': 'See the board',
   'intake.make_link': 'Make a link to share',
-  'intake.no_consent': 'No consent yet',
+  'intake.no_consent_days_one': 'No consent yet · {{count}}\u00a0day',
+  'intake.no_consent_days_other': 'No consent yet · {{count}}\u00a0days',
+  'intake.no_consent_today': 'No consent yet · last day',
   'intake.no_email': 'No email',
-  'intake.without_consent': 'No consent yet, until {{date}}',
+  'intake.without_consent': 'Their data is erased on {{date}} unless they give consent',
   'intake.without_consent_title': 'They haven’t given consent',
   'intake.without_consent_text':
     'Nothing is sent to them and they can’t take tests until they do. Without an answer, their data is erased on {{date}}.',

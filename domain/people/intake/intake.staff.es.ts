@@ -29,9 +29,11 @@ export const es = {
   'intake.open_profile': 'Ver su perfil',
   'intake.open_board': 'Ver el tablero',
   'intake.make_link': 'Crear un enlace para compartir',
-  'intake.no_consent': 'Sin consentimiento',
+  'intake.no_consent_days_one': 'Sin consentimiento · {{count}}\u00a0día',
+  'intake.no_consent_days_other': 'Sin consentimiento · {{count}}\u00a0días',
+  'intake.no_consent_today': 'Sin consentimiento · último día',
   'intake.no_email': 'Sin correo',
-  'intake.without_consent': 'Sin consentimiento, hasta el {{date}}',
+  'intake.without_consent': 'Si no da su consentimiento, sus datos se borran el {{date}}',
   'intake.without_consent_title': 'No ha dado su consentimiento',
   'intake.without_consent_text':
     'No se le envía nada y no puede presentar pruebas hasta que lo dé. Si no responde, el {{date}} se borran sus datos.',

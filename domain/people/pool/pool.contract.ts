@@ -57,6 +57,8 @@ const candidate = z.object({
   place: z.string(),
   avalaible_strut: yesOrNo,
   hired_strut: yesOrNo,
+  /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
+  consent_due_at: z.string().nullable(),
   /** When the person last did something themselves, up to an hour off; null for a person who was added and has not come yet. */
   last_active_at: z.string().nullable(),
   tags: z.array(z.string()),

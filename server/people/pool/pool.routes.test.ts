@@ -4,6 +4,7 @@ import type { Permissions } from '#domain/kernel/permissions.ts'
 import { excerptLength } from '#domain/people/pool/excerpt.rules.ts'
 import { findCandidatesEndpoint } from '#domain/people/pool/pool.contract.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { writeCv, writeProfile } from '../../testing/pool.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -157,4 +158,11 @@ test('CVS-04 a viewer who may not read CVs finds nobody by them and sees no exce
     expect([q, await search(q, without)]).toEqual([q, []])
   for (const q of ['hermelinda', 'malabarista', '"malabarista"'])
     expect([q, await search(q, without)]).toEqual([q, [[person.uuid, null, 'Malabarista']]])
+})
+
+test('SPEC-77 a candidate who has not consented is found with the day of the erasure', async () => {
+  const added = await addedWithLink(site, staff, 'aparte.pool@example.com')
+  expect((await find({ q: 'aparte.pool@example.com' })).data).toMatchObject([
+    { uuid: added.uuid, consent_due_at: added.consent_due_at.toISOString() },
+  ])
 })

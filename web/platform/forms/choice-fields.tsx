@@ -12,7 +12,7 @@ export interface Option {
   readonly lang?: Language
 }
 
-/** One option of a list. With `placeholder` none is chosen at first. */
+/** One option of a list. With `placeholder` none is chosen at first. `below` stands under the list. */
 export function SelectField({
   name,
   label,
@@ -21,7 +21,8 @@ export function SelectField({
   optional,
   options,
   placeholder,
-}: FieldProps & { options: readonly Option[]; placeholder?: boolean }) {
+  below,
+}: FieldProps & { options: readonly Option[]; placeholder?: boolean; below?: ReactNode }) {
   const { register, attributes, error, id } = useField(name, { hint, optional })
   const t = useText()
   return (
@@ -34,6 +35,7 @@ export function SelectField({
           </option>
         ))}
       </select>
+      {below}
     </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { formatDate, formatDateTime, formatTime } from '#domain/kernel/dates.ts'
+import { daysBetween, formatDate, formatDateTime, formatTime } from '#domain/kernel/dates.ts'
 import type { SiteSettings } from '../server-context.ts'
 import { useLanguage } from './language.tsx'
 
@@ -17,6 +17,8 @@ export function useDates() {
       date: (at: Date | string) => formatDate(at, language, timeZone),
       dateTime: (at: Date | string) => formatDateTime(at, language, timeZone),
       time: (at: Date | string) => formatTime(at, language, timeZone),
+      /** Days from today until an instant; 0 today and after it. */
+      daysUntil: (at: string) => daysBetween(new Date(), new Date(at), timeZone),
     }
   }, [language, zone])
 }

@@ -96,6 +96,7 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
     .select([
       'users.available',
       'users.hired',
+      'users.consent_due_at',
       'person_activity.last_active_at',
       'profiles.city',
       'profiles.state',

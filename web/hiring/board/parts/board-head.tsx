@@ -1,11 +1,14 @@
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
@@ -61,10 +64,16 @@ function Closing({ detail: { uuid, name_job: name, state, hired, cant_vacant, ma
   )
 }
 
+/** Whether the viewer may add a candidate by hand to the vacancy (INT-01). */
+export function useMayAddPerson({ may, state }: Pick<BoardDetail, 'may' | 'state'>): boolean {
+  return useMay({ module: 'users', item: 'change' }) && may.change && state === 'active'
+}
+
 /** The head of the board: vacancy, openings, new candidates, age, and the way back (BRD-01). */
 export function BoardHead({ detail, team, children }: Props) {
   const t = useText()
   const { name_job, cant_vacant, hired, new_candidates, dias, may } = detail
+  const mayAddPerson = useMayAddPerson(detail)
   return (
     <PageHead
       title={<TextIn language={detail.language}>{name_job}</TextIn>}
@@ -89,6 +98,16 @@ export function BoardHead({ detail, team, children }: Props) {
         </span>
       }
     >
+      {mayAddPerson && (
+        <LinkButton
+          tone="quiet"
+          to={intakeScreens.addPerson.to({ jobsId: detail.uuid })}
+          icon={<IconUserPlus size={20} aria-hidden="true" />}
+          className={styles.add ?? ''}
+        >
+          <span>{t('intake.add')}</span>
+        </LinkButton>
+      )}
       {children}
     </PageHead>
   )

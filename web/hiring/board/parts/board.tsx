@@ -87,7 +87,7 @@ export default function Board({ job, initialSearch, initialCard, tools: { many, 
       </BoardHead>
       {search && columns && <SearchOutcome search={search} found={found} />}
       <LiveNotices lost={live.lost} waiting={live.waiting && held} announcement={announcement} />
-      {isEmpty && <EmptyBoard />}
+      {isEmpty && <EmptyBoard detail={detail.data} />}
       {columns && !isEmpty && (
         <BoardColumns
           {...{ columns, mayChange, dragging, landing }}

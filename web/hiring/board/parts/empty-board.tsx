@@ -1,8 +1,21 @@
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import type { BoardDetail } from '../board.queries.ts'
+import { useMayAddPerson } from './board-head.tsx'
 
 /** Shown when nobody has applied to the vacancy. */
-export function EmptyBoard() {
+export function EmptyBoard({ detail }: { detail: BoardDetail }) {
   const t = useText()
-  return <EmptyState title={t('board.empty_title')} text={t('board.empty_text')} />
+  const mayAddPerson = useMayAddPerson(detail)
+  return (
+    <EmptyState title={t('board.empty_title')} text={t('board.empty_text')}>
+      {mayAddPerson && (
+        <LinkButton tone="quiet" to={intakeScreens.addPerson.to({ jobsId: detail.uuid })}>
+          {t('intake.add')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  )
 }

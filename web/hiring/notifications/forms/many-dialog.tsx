@@ -2,16 +2,18 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { type Board, type Outcome, type Person, useMany } from '../hooks/use-many.ts'
+import { type Board, mayWriteTo, type Outcome, type Person, useMany } from '../hooks/use-many.ts'
 import { requestedTemplate, stageTemplates } from '../notifications.queries.ts'
 import { ManyMessage } from './many-message.tsx'
 import { ManyOutcome } from './many-outcome.tsx'
@@ -34,7 +36,8 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
   const [outcome, setOutcome] = useState<Outcome & { form: ManyForm }>()
   const templates = useTemplates(people)
   const { done, run } = useMany(board, templates.toSend)
-  const schema = useMemo(() => manyForm(people.map(({ stage }) => stage)), [people])
+  const addressees = useMemo(() => people.filter(mayWriteTo), [people])
+  const schema = useMemo(() => manyForm(addressees.map(({ stage }) => stage)), [addressees])
   const close = () => {
     if (done !== undefined) return
     if (!outcome) return onClose(people.map(({ card }) => card.uuid_element))
@@ -72,7 +75,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
           schema={schema}
           initial={{
             stage: '',
-            write: true,
+            write: addressees.length > 0,
             choice: eachDefault,
             template: noTexts,
             interview_data: interviewFields(null, session),
@@ -96,8 +99,8 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
             ]}
             placeholder
           />
-          <CheckboxField name="write" label={t('notification.many_write')} />
-          <ManyMessage people={people} job={job} defaultOf={templates.defaultOf} />
+          {addressees.length > 0 && <CheckboxField name="write" label={t('notification.many_write')} />}
+          <ManyMessage people={addressees} job={job} defaultOf={templates.defaultOf} />
           <Plan people={people} />
         </FormShell>
       )}
@@ -113,23 +116,27 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
 /** What the button will do. */
 function Plan({ people }: { people: readonly Person[] }) {
   const t = useText()
+  const listed = useListWords()
   const choice = useWatch({ name: 'stage' }) as ManyForm['stage']
   const to = targetOf(choice)
   const writes = useWatch({ name: 'write' }) as boolean
   const moving = to ? people.filter(({ stage }) => stage !== to).length : 0
-  const unconfirmed = people.filter(({ card }) => !card.user.confirmed).length
+  const addressees = people.filter(mayWriteTo)
+  const unconfirmed = addressees.filter(({ card }) => !card.user.confirmed).length
+  const left = people.filter((person) => !mayWriteTo(person)).map(({ card: { user } }) => fullName(user.name, user.lastname))
   if (choice === '') return null
   return (
     <ul className={styles.plan} aria-label={t('notification.many_plan')}>
       {to && <li>{t('notification.many_moves', { count: moving, stage: t(`board.stage.${to}`) })}</li>}
       <li>
         {writes
-          ? t(sentOrKept('notification.many_mails', 'notification.many_keeps'), { count: people.length })
+          ? t(sentOrKept('notification.many_mails', 'notification.many_keeps'), { count: addressees.length })
           : t('notification.many_no_mails')}
       </li>
+      {left.length > 0 && <li>{t('notification.many_no_consent', { count: left.length, names: listed(left) })}</li>}
       {writes && unconfirmed > 0 && <li>{t('notification.many_unconfirmed', { count: unconfirmed })}</li>}
       {moving > 0 && <li>{t('notification.many_undo', { count: limits.undoSeconds })}</li>}
-      {writes && moving < people.length && <li>{t('notification.many_no_undo')}</li>}
+      {writes && addressees.some(({ stage }) => stage === (to ?? stage)) && <li>{t('notification.many_no_undo')}</li>}
     </ul>
   )
 }

@@ -6,6 +6,7 @@ import { formatPeriod } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -15,13 +16,15 @@ import { TextIn, TextWith } from '../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { requestedTemplate, sendNotification, stageTemplates } from '../notifications.queries.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
+import styles from './notification-dialog.module.css'
 import { interviewFields, noTexts, notificationForm } from './notification-form.ts'
 
 interface Props {
@@ -37,11 +40,36 @@ interface Props {
   onClose(): void
 }
 
-/**
- * Writes to a candidate about their current stage (NTF-01). Times are in the browser's time zone, or in that of the interview
- * that is rescheduled (SPEC-43).
- */
-export default function NotificationDialog({ card, stage, name, job, onSent, onStale, onClose }: Props) {
+/** Writes to a candidate about their current stage (NTF-01), or says that they have not consented to it (SPEC-77). */
+export default function NotificationDialog(props: Props) {
+  const t = useText()
+  const { card, name, onClose } = props
+  const { uuid, consent_due_at: due } = card.user
+  return (
+    <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
+      {due ? (
+        <>
+          <Notice tone="info">
+            <TextWith text="notification.no_consent" values={{ name, date: <ShownDate at={due} /> }} />
+          </Notice>
+          <div className={styles.buttons}>
+            <Button autoFocus onClick={onClose}>
+              {t('common.close')}
+            </Button>
+            <LinkButton tone="quiet" to={userScreens.userProfile.to({ uuid })}>
+              {t('notification.open_profile')}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <Message {...props} />
+      )}
+    </ModalShell>
+  )
+}
+
+/** Times are in the browser's time zone, or in that of the interview that is rescheduled (SPEC-43). */
+function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const session = useSession()
@@ -52,7 +80,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
   const isTold = card.told === stage && ['queued', 'sent', 'kept'].includes(card.notice)
   const timeZone = moved?.time_zone ?? ownTimeZone()
   return (
-    <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
+    <>
       <p>
         <TextWith
           text="notification.description"
@@ -84,7 +112,7 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
             template: chosen ? requestedTemplate(chosen) : template,
             interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: timeZone } : '',
           }).catch((error) => {
-            if (asRefusal(error).status !== 409) throw error
+            if (asRefusal(error).code !== 'errors.stale') throw error
             onStale()
             throw new ApiRefusal(409, 'notification.error.moved')
           })
@@ -118,6 +146,6 @@ export default function NotificationDialog({ card, stage, name, job, onSent, onS
           {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
         </MessageFields>
       </FormShell>
-    </ModalShell>
+    </>
   )
 }

@@ -14,6 +14,9 @@ export interface Person {
   readonly stage: Stage
 }
 
+/** Whether an e-mail to the candidate may be sent: people whom staff added consent first (SPEC-77). */
+export const mayWriteTo = ({ card }: Person): boolean => card.user.consent_due_at === null
+
 /** The board's functions for moved cards and sent e-mails, and for finding a card. */
 export interface Board {
   find(id: string): Person | undefined
@@ -41,7 +44,7 @@ export interface Outcome {
 }
 
 /**
- * Moves and writes to candidates one after another. A failure for one does not stop the others, and a retry repeats nothing that
+ * Moves candidates and writes to those who have consented, one after another. A failure for one does not stop the others, and a retry repeats nothing that
  * succeeded. `templateOf` gives a candidate's template when there is no own message.
  */
 export function useMany(board: Board, templateOf: TemplateOf) {
@@ -63,8 +66,9 @@ export function useMany(board: Board, templateOf: TemplateOf) {
           versions.current.set(card.uuid_element, await move(board, person, to))
           moved += 1
         }
-        const waits = form.write ? await write(board, person, form, templateOf, holdFor(ids.length - index)) : undefined
-        if (form.write) written += 1
+        const writes = form.write && mayWriteTo(person)
+        const waits = writes ? await write(board, person, form, templateOf, holdFor(ids.length - index)) : undefined
+        if (writes) written += 1
         const version = versions.current.get(card.uuid_element)
         if (version !== undefined && waits !== 0)
           undoable.push({ id: card.uuid_element, version, until: waits ? Date.now() + waits * 1000 : Number.POSITIVE_INFINITY })

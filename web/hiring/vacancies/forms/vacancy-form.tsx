@@ -69,16 +69,20 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
     ubication: <TextField name="ubication" label={t('vacancies.form.ubication')} hint={t('vacancies.form.ubication_help')} />,
     cant_vacant: <NumberField name="cant_vacant" label={t('vacancies.form.cant_vacant')} />,
     client_id: (
-      <div>
-        <SelectField
-          name="client_id"
-          label={t('vacancies.form.client_id')}
-          hint={t(offered.clients.length === 0 ? 'clients.noClients' : 'vacancies.form.client_id_help')}
-          options={offered.clients}
-          placeholder
-        />
-        {mayAddClient && <AddElsewhere to={clientScreens.addClient.to()} label={t('vacancies.form.add_client')} />}
-      </div>
+      <SelectField
+        name="client_id"
+        label={t('vacancies.form.client_id')}
+        hint={t(offered.clients.length === 0 ? 'clients.noClients' : 'vacancies.form.client_id_help')}
+        options={offered.clients}
+        placeholder
+        below={
+          mayAddClient && (
+            <div>
+              <AddElsewhere to={clientScreens.addClient.to()} label={t('vacancies.form.add_client')} />
+            </div>
+          )
+        }
+      />
     ),
     status_job: (
       <SelectField

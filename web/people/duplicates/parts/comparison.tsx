@@ -58,7 +58,7 @@ export function Comparison({ preview }: { preview: MergePreview }) {
           {stays.claimed === leaves.claimed && (
             <InstantChoice
               label={t('duplicates.stays')}
-              hint={t('duplicates.stays_hint')}
+              {...(stays.claimed && { hint: t('duplicates.stays_hint') })}
               options={[preview.one, preview.other].map((side) => ({ value: side.uuid, label: labelOf(side) }))}
               value={stays.uuid}
               onChoose={(uuid) => setOneStays(uuid === preview.one.uuid)}
@@ -113,7 +113,7 @@ export function Comparison({ preview }: { preview: MergePreview }) {
         </>
       )}
       <RefusalNotice refusal={apart.refusal} />
-      <div className={styles.reasons}>
+      <div className={styles.buttons}>
         {!preview.obstacle && (
           <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {t('duplicates.merge')}

@@ -1,4 +1,6 @@
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { limits } from '#domain/kernel/limits.ts'
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { type Candidate, type findCandidatesEndpoint, poolFilters } from '#domain/people/pool/pool.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -6,7 +8,7 @@ import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { useRowSelection } from '../../../platform/tables/use-row-selection.ts'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -19,6 +21,7 @@ import { PoolFilters } from '../parts/pool-filters.tsx'
 import { SavedSearches } from '../parts/saved-searches.tsx'
 import { SortChoice } from '../parts/sort-choice.tsx'
 import { useCandidates } from '../pool.queries.ts'
+import styles from './find-candidates.module.css'
 
 /** /admin/candidates: searches candidates by words and filters, which are in the address (CVS-03). */
 export default function FindCandidates() {
@@ -60,7 +63,19 @@ export default function FindCandidates() {
   return (
     <div className="page">
       <PageHead title={t('pool.title')} description={t('pool.description')} />
-      <SavedSearches query={{ q: list.state.q, sort: list.state.sort, ...filter }} roleName={useRoleName()} />
+      <div className={styles.line}>
+        <SavedSearches query={{ q: list.state.q, sort: list.state.sort, ...filter }} roleName={useRoleName()} />
+        {mayWrite && (
+          <LinkButton
+            tone="quiet"
+            size="small"
+            to={intakeScreens.addPerson.to()}
+            icon={<IconUserPlus size={18} aria-hidden="true" />}
+          >
+            {t('intake.add')}
+          </LinkButton>
+        )}
+      </div>
       <PoolFilters filter={filter} onChange={change} onClear={clear} />
       {mayChoose && (
         <ChosenPeople

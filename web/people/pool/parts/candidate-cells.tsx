@@ -39,7 +39,7 @@ export function EmailCell({ row: { email, confirmed } }: { row: Candidate }) {
   const t = useText()
   return (
     <>
-      {email} {email && !confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
+      {email || t('intake.no_email')} {email && !confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
     </>
   )
 }

@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import styles from '../parts/user-profile.module.css'
 import { useAddToVacancy, useChoices } from '../users.queries.ts'
 
 interface Props {
   /** The people to add; the dialog is open while there are some. */
-  people: readonly { readonly uuid: string; readonly fullname: string }[] | undefined
+  people: readonly { readonly uuid: string; readonly fullname: string; readonly consent_due_at: string | null }[] | undefined
   onClose(): void
   /** After they were added, before the dialog closes. */
   onAdded?(): void
@@ -59,6 +60,7 @@ function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDo
   return (
     <div className={styles.main}>
       <p>{t('applications.add_text')}</p>
+      <Writing people={people} />
       <ScopeSwitch />
       <SearchSelect
         label={t('users.filter_job')}
@@ -71,5 +73,22 @@ function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDo
         {t('applications.add_save')}
       </Button>
     </div>
+  )
+}
+
+/** Whether staff can write to these people once they are on the board; some may not have consented (SPEC-77). */
+function Writing({ people }: { people: NonNullable<Props['people']> }) {
+  const t = useText()
+  const listed = useListWords()
+  const without = people.filter(({ consent_due_at: due }) => due !== null)
+  return (
+    <>
+      {without.length < people.length && <p>{t('applications.add_write')}</p>}
+      {without.length > 0 && (
+        <Notice tone="info">
+          {t('applications.add_no_consent', { count: without.length, names: listed(without.map(({ fullname }) => fullname)) })}
+        </Notice>
+      )}
+    </>
   )
 }

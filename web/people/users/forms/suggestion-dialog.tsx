@@ -25,7 +25,11 @@ export function SuggestionDialog({ user, open, onClose }: Props) {
   const t = useText()
   return (
     <ModalShell open={open} title={t('users.suggest_to', { name: user.fullname })} onClose={onClose}>
-      {user.confirmed ? <Suggestion user={user} /> : <Notice>{t('notification.error.not_suggested')}</Notice>}
+      {user.confirmed ? (
+        <Suggestion user={user} />
+      ) : (
+        <Notice>{t(user.consent_due_at ? 'notification.error.no_consent' : 'notification.error.not_suggested')}</Notice>
+      )}
     </ModalShell>
   )
 }

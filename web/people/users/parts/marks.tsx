@@ -1,6 +1,6 @@
 import type { UserRowView } from '#domain/people/users/users.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { ConsentMark } from '../../../platform/ui/consent-mark.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 
 /** Badges for whether a person is hired and available, or that they have not consented yet (SPEC-77). */
@@ -10,12 +10,11 @@ export function Marks({
   of: Pick<UserRowView, 'avalaible_strut' | 'hired_strut'> & Partial<Pick<UserRowView, 'consent_due_at'>>
 }) {
   const t = useText()
-  const dates = useDates()
   const [available, hired] = [of.avalaible_strut === 'Y', of.hired_strut === 'Y']
   if (of.consent_due_at)
     return (
       <StatusWord tone="red">
-        <span title={t('intake.without_consent', { date: dates.date(of.consent_due_at) })}>{t('intake.no_consent')}</span>
+        <ConsentMark due={of.consent_due_at} />
       </StatusWord>
     )
   return (

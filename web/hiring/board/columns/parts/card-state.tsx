@@ -2,9 +2,8 @@ import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { needsAction, noticeOnCard } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
-import { TextWith } from '../../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
-import { ShownDate } from '../../../../platform/ui/shown-date.tsx'
+import { ConsentMark } from '../../../../platform/ui/consent-mark.tsx'
 import { useInterviewWords } from '../hooks/use-interview-words.ts'
 import styles from './board-card.module.css'
 
@@ -20,8 +19,8 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   return (
     <>
       {card.user.consent_due_at && (
-        <p className={styles.state}>
-          <TextWith text="intake.without_consent" values={{ date: <ShownDate at={card.user.consent_due_at} /> }} />
+        <p className={styles.lacking}>
+          <ConsentMark due={card.user.consent_due_at} />
         </p>
       )}
       {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { textIn } from '../../../platform/i18n/catalog.ts'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import { AddToVacancyDialog } from './add-to-vacancy-dialog.tsx'
+
+const t = textIn('es')
+const luis = { uuid: 'luis', fullname: 'Luis Gil', consent_due_at: null }
+const ana = { uuid: 'ana', fullname: 'Ana Ruiz', consent_due_at: '2026-12-20T15:00:00Z' }
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }))
+})
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['somebody who has consented', [luis], true, undefined],
+  ['somebody who has not', [ana], false, { count: 1, names: 'Ana Ruiz' }],
+  ['both', [luis, ana], true, { count: 1, names: 'Ana Ruiz' }],
+])('SPEC-77 adding to a vacancy says who can be written to: %s', async (_, people, mayWrite, without) => {
+  await renderPart(<AddToVacancyDialog people={people} onClose={() => {}} />)
+  await expect.element(page.getByText(t('applications.add_text'))).toBeVisible()
+  expect(page.getByText(t('applications.add_write')).elements()).toHaveLength(mayWrite ? 1 : 0)
+  if (without) await expect.element(page.getByText(t('applications.add_no_consent', without))).toBeVisible()
+  else expect(page.getByText('consentimiento', { exact: false }).elements()).toEqual([])
+  await expectAccessible()
+})

@@ -1,0 +1,14 @@
+import { useText } from '../i18n/language.tsx'
+import { useDates } from '../i18n/use-dates.ts'
+
+/** Says that a person has not consented, and in how many days their data is erased without an answer (SPEC-77). */
+export function ConsentMark({ due }: { due: string }) {
+  const t = useText()
+  const dates = useDates()
+  const days = dates.daysUntil(due)
+  return (
+    <span title={t('intake.without_consent', { date: dates.date(due) })}>
+      {days === 0 ? t('intake.no_consent_today') : t('intake.no_consent_days', { count: days })}
+    </span>
+  )
+}
