@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A button with a list of links or actions below it. The browser opens and closes it and handles Escape. */
+/** A button with a list of links or actions beside it. The browser opens and closes it and handles Escape. */
 export function PopoverMenu({ opener, openerClass, label, current = false, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -21,12 +21,7 @@ export function PopoverMenu({ opener, openerClass, label, current = false, child
   useShutOnNavigation(menu)
   const place = ({ newState }: ToggleEvent<HTMLUListElement>) => {
     if (newState !== 'open' || !button.current || !menu.current) return
-    const { left, right, bottom } = button.current.getBoundingClientRect()
-    const { style } = menu.current
-    const isLeft = left < window.innerWidth / 2
-    style.top = `${bottom + 4}px`
-    style.left = isLeft ? `${Math.max(8, left)}px` : 'auto'
-    style.right = isLeft ? 'auto' : `${Math.max(8, document.documentElement.clientWidth - right)}px`
+    placeMenu(menu.current, button.current.getBoundingClientRect())
   }
   return (
     <>
@@ -46,4 +41,33 @@ export function PopoverMenu({ opener, openerClass, label, current = false, child
       </ul>
     </>
   )
+}
+
+/** Pixels between the menu and its button, and between the menu and the edge of the window. */
+const [gap, margin] = [4, 8]
+
+/** Places a closed menu below its button, or above it where that has more room. A menu that fits in neither scrolls. */
+function placeMenu(menu: HTMLElement, { left, right, top, bottom }: DOMRect): void {
+  const { style } = menu
+  const { clientWidth, clientHeight } = document.documentElement
+  style.maxHeight = ''
+  const { width, height } = sizeOf(menu)
+  const farthest = clientWidth - width - margin
+  const wanted = left < clientWidth / 2 ? left : right - width
+  style.left = `${Math.max(margin, Math.min(wanted, farthest))}px`
+  const below = clientHeight - bottom - gap - margin
+  const above = top - gap - margin
+  const isBelow = height <= below || below >= above
+  style.top = isBelow ? `${bottom + gap}px` : 'auto'
+  style.bottom = isBelow ? 'auto' : `${clientHeight - top + gap}px`
+  style.maxHeight = `${isBelow ? below : above}px`
+}
+
+/** The size of a closed menu, which has none until it is laid out. */
+function sizeOf(menu: HTMLElement): { width: number; height: number } {
+  menu.style.left = '0px'
+  menu.style.display = 'block'
+  const { offsetWidth: width, offsetHeight: height } = menu
+  menu.style.display = ''
+  return { width, height }
 }
