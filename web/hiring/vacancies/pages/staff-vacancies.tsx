@@ -6,10 +6,9 @@ import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
 import type { listVacanciesEndpoint, StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import { calendarDay } from '#domain/kernel/dates.ts'
+import { formatDate } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
-import { readSettings } from '../../../platform/session/settings.ts'
 import { useMine } from '../../../platform/session/use-mine.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -20,6 +19,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { StaffVacancyFilters, useVacancyFilter } from '../parts/staff-vacancy-filters.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
@@ -70,7 +70,12 @@ export default function StaffVacancies() {
       cell: (row) => t(`vacancies.type.${row.type_job}`),
     },
     { key: 'status_job', label: t('vacancies.column.status_job'), cell: (row) => <Status row={row} /> },
-    { key: 'created_at', label: t('vacancies.column.created_at'), sortable: true, cell: (row) => <IsoDay at={row.created_at} /> },
+    {
+      key: 'created_at',
+      label: t('vacancies.column.created_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.created_at} />,
+    },
     {
       key: 'cant_vacant',
       label: t('vacancies.column.cant_vacant'),
@@ -152,18 +157,16 @@ export default function StaffVacancies() {
   )
 }
 
-/** A day of the site's calendar. The document asks for ISO format here, in every language. */
-function IsoDay({ at }: { at: string }) {
-  return <time dateTime={at}>{calendarDay(new Date(at), readSettings().timeZone)}</time>
-}
-
 /** The state of the vacancy, and the day on which it closes by itself. */
 function Status({ row: { state, closes_on } }: { row: StaffVacancy }) {
   const t = useText()
+  const { language } = useLanguage()
+  // A calendar day is an instant of UTC, so it is read in UTC.
+  const day = closes_on && formatDate(closes_on, language, 'UTC')
   return (
     <>
       <StatusWord tone={state === 'active' ? 'green' : 'stone'}>{t(`vacancies.state.${state}`)}</StatusWord>
-      {state === 'active' && closes_on && <small className={styles.until}>{t('vacancies.until', { day: closes_on })}</small>}
+      {state === 'active' && day && <small className={styles.until}>{t('vacancies.until', { day })}</small>}
     </>
   )
 }
