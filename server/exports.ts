@@ -4,9 +4,9 @@ import type { ExportFormat } from '#domain/kernel/exported-lists.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
-import { readFactsOfPeople } from './desk/exports/exports.reads.ts'
-import { type Cell, nameOfList, type Table, tables } from './desk/exports/exports.views.ts'
-import { textsOf } from './desk/exports/views/texts.ts'
+import { type FactsOfPerson, readFactsOfPeople } from './desk/exports/exports.reads.ts'
+import { nameOfList, tables } from './desk/exports/exports.views.ts'
+import { type Cell, type Column, settingOf, type Table } from './desk/exports/views/table.ts'
 import { audit } from './platform/audit/audit.ts'
 import { csvOfPages } from './platform/csv-file.ts'
 import { fileStem } from './platform/files/disposition.ts'
@@ -55,10 +55,18 @@ async function exportList(platform: Platform, list: ExportedList, route: Route, 
     const detail = { name, rows: first.total, format }
     return audit(tx, viewer, { action: 'list.exported', subjectType: 'list', subjectId: null, detail }, platform.now())
   })
-  const of = textsOf(language)
   const table = tables[list] as unknown as Table<unknown>
-  const header = table.header(of, first)
-  const cells = cellsOf(platform, table, language, first, nextPage)
+  const facts = new Map<string, FactsOfPerson>()
+  const setting = settingOf(language, platform.config.timeZone, viewer, (uuid) => facts.get(uuid))
+  const columns = table.columns(setting, first)
+  const readFacts = async (rows: readonly unknown[]) => {
+    const { peopleOf } = table
+    if (!peopleOf) return
+    facts.clear()
+    for (const [uuid, known] of await readFactsOfPeople(platform.db, viewer, rows.flatMap(peopleOf))) facts.set(uuid, known)
+  }
+  const header = columns.map(([title]) => title)
+  const cells = cellsOf(columns, first, nextPage, readFacts)
   return {
     name: `${fileStem(name, list)}.${format}`,
     type: mediaTypes[format],
@@ -66,18 +74,15 @@ async function exportList(platform: Platform, list: ExportedList, route: Route, 
   }
 }
 
-/** The cells of all rows, page by page. */
+/** The cells of all rows, page by page. Only the facts of one page are in memory. */
 async function* cellsOf(
-  { db, config: { timeZone } }: Platform,
-  table: Table<unknown>,
-  language: Language,
+  columns: readonly Column<unknown>[],
   first: Page,
   nextPage: () => Promise<Page>,
+  readFacts: (rows: readonly unknown[]) => Promise<void>,
 ): AsyncGenerator<(readonly Cell[])[]> {
-  const { personOf } = table
   for (let page = first; page.data.length > 0; page = await nextPage()) {
-    const facts = personOf ? await readFactsOfPeople(db, page.data.map(personOf)) : new Map<string, never>()
-    const setting = { of: textsOf(language), timeZone, factsOf: (uuid: string) => facts.get(uuid) }
-    yield page.data.map((row) => table.cellsOf(row, setting))
+    await readFacts(page.data)
+    yield page.data.map((row) => columns.map(([, cellOf]) => cellOf(row)))
   }
 }

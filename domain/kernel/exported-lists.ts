@@ -13,6 +13,20 @@ export const exportedLists = [
   '/api/audit',
   '/api/contact',
   '/api/roles',
+  '/api/roles/:id/users',
+  '/api/pool',
+  '/api/tags',
+  '/api/duplicates',
+  '/api/imports',
+  '/api/imports/:id/people',
+  '/api/reasons',
+  '/api/board/withdrawn/:id',
+  '/api/banks/:id/parity',
+  '/api/evaluar/questions',
+  '/api/dashboard/people',
+  '/api/dashboard/failed-emails',
+  '/api/figures/people',
+  '/api/notices',
 ] as const
 
 export const exportFormats = ['xlsx', 'csv'] as const

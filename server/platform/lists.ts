@@ -10,16 +10,16 @@ import { hasWordsBeginning } from './word-search.ts'
  * own. So rows that come or go meanwhile move no others, and no page costs more than another (OUT-01).
  */
 export class ListWalk {
-  private ids: readonly number[] | undefined
+  private ids: readonly unknown[] | undefined
   private at = 0
 
-  /** The ids of the next rows and their number in all. `readIds` reads at most so many. */
-  async next(
+  /** The ids of the next rows and their number in all. `readIds` reads at most so many. A list outside of a table has ids of its own. */
+  async next<Id = number>(
     size: number,
-    readIds: (most: number) => Promise<readonly number[]>,
-  ): Promise<{ ids: readonly number[]; total: number }> {
+    readIds: (most: number) => Promise<readonly Id[]>,
+  ): Promise<{ ids: readonly Id[]; total: number }> {
     this.ids ??= await readIds(limits.exportedListRows + 1)
-    const ids = this.ids.slice(this.at, this.at + size)
+    const ids = this.ids.slice(this.at, this.at + size) as Id[]
     this.at += size
     return { ids, total: this.ids.length }
   }

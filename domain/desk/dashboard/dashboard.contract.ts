@@ -145,6 +145,7 @@ export type WaitOfPeople = (typeof waitsOfPeople)[number]
 
 const waitingPerson = z.object({
   uuid_element: z.string(),
+  uuid_user: z.string(),
   vacant_uuid: z.string(),
   name_job: z.string(),
   language_job: languageSchema,

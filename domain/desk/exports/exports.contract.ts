@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { listParityEndpoint } from '../../assessment/banks/banks.contract.ts'
 import { listQuestionsEndpoint } from '../../assessment/questions/questions.contract.ts'
+import { listWaitingQuestionsEndpoint } from '../../assessment/results/rating.contract.ts'
 import { listVacancyResultsEndpoint } from '../../assessment/results/vacancy-results.contract.ts'
 import { listSkillsEndpoint } from '../../assessment/skills/skills.contract.ts'
+import { listWithdrawnEndpoint } from '../../hiring/applications/applications.contract.ts'
 import { listClientsEndpoint } from '../../hiring/clients/clients.contract.ts'
 import { listCurrenciesEndpoint } from '../../hiring/currencies/currencies.contract.ts'
+import { listReasonsEndpoint } from '../../hiring/reasons/reasons.contract.ts'
 import { listTemplatesEndpoint } from '../../hiring/templates/templates.contract.ts'
 import { listApplicantsEndpoint } from '../../hiring/vacancies/applicants.contract.ts'
 import { listVacanciesEndpoint } from '../../hiring/vacancies/vacancies.contract.ts'
@@ -12,10 +16,17 @@ import { exportFormats } from '../../kernel/exported-lists.ts'
 import { fileAnswer } from '../../kernel/file-answer.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import type { Access } from '../../kernel/permissions.ts'
-import { listRolesEndpoint } from '../../people/roles/roles.contract.ts'
+import { listDuplicatesEndpoint } from '../../people/duplicates/duplicates.contract.ts'
+import { listImportedEndpoint, listImportsEndpoint } from '../../people/imports/imports.contract.ts'
+import { findCandidatesEndpoint } from '../../people/pool/pool.contract.ts'
+import { listHoldersEndpoint, listRolesEndpoint } from '../../people/roles/roles.contract.ts'
+import { listTagsEndpoint } from '../../people/tags/tags.contract.ts'
 import { listDeletedUsersEndpoint, listUsersEndpoint } from '../../people/users/users.contract.ts'
 import { listContactMessagesEndpoint } from '../../site/contact/contact.contract.ts'
 import { listAuditEndpoint } from '../audit/audit.contract.ts'
+import { listFailedEmailsEndpoint, listWaitingPeopleEndpoint } from '../dashboard/dashboard.contract.ts'
+import { listFigurePeopleEndpoint } from '../figures/figures.contract.ts'
+import { listNoticesEndpoint } from '../notices/notices.contract.ts'
 
 const exportForm = z.object({
   format: z.enum(exportFormats, 'errors.bad_request'),
@@ -54,5 +65,19 @@ export const exports = {
   audit: [listAuditEndpoint, exportOf(listAuditEndpoint)],
   contactMessages: [listContactMessagesEndpoint, exportOf(listContactMessagesEndpoint)],
   roles: [listRolesEndpoint, exportOf(listRolesEndpoint)],
+  holders: [listHoldersEndpoint, exportOf(listHoldersEndpoint)],
+  candidates: [findCandidatesEndpoint, exportOf(findCandidatesEndpoint)],
+  tags: [listTagsEndpoint, exportOf(listTagsEndpoint)],
+  duplicates: [listDuplicatesEndpoint, exportOf(listDuplicatesEndpoint)],
+  imports: [listImportsEndpoint, exportOf(listImportsEndpoint)],
+  importedPeople: [listImportedEndpoint, exportOf(listImportedEndpoint)],
+  reasons: [listReasonsEndpoint, exportOf(listReasonsEndpoint)],
+  withdrawn: [listWithdrawnEndpoint, exportOf(listWithdrawnEndpoint)],
+  parity: [listParityEndpoint, exportOf(listParityEndpoint)],
+  textsToRate: [listWaitingQuestionsEndpoint, exportOf(listWaitingQuestionsEndpoint)],
+  waitingPeople: [listWaitingPeopleEndpoint, exportOf(listWaitingPeopleEndpoint)],
+  failedEmails: [listFailedEmailsEndpoint, exportOf(listFailedEmailsEndpoint)],
+  figurePeople: [listFigurePeopleEndpoint, exportOf(listFigurePeopleEndpoint)],
+  notices: [listNoticesEndpoint, exportOf(listNoticesEndpoint)],
 } as const
 export type ExportedList = keyof typeof exports

@@ -5,10 +5,12 @@ import {
   pairQuestionsEndpoint,
   partQuestionsEndpoint,
 } from '#domain/assessment/banks/banks.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Walking } from '../../platform/lists.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
 import { readBankQuestion, readBankSkill } from './banks.reads.ts'
 import { readFigures, readSides, readUnpaired, shareSkill } from './parity.reads.ts'
 import { arrangePairs, pairsOf, presentPair } from './parity.views.ts'
@@ -16,16 +18,26 @@ import * as writes from './parity.writes.ts'
 
 const presentPairing = ({ pair }: { pair: string }) => ({ pair })
 
+/** A page of the pairs of a bank, which are arranged in memory. */
+async function pageOf(db: Reader, skillId: number, { q, sort, page, size, walk }: QueryOf<typeof listParityEndpoint> & Walking) {
+  const readPairs = async () => arrangePairs(pairsOf(await readSides(db, skillId)), q, sort)
+  if (walk) {
+    const { ids: rows, total } = await walk.next(size, readPairs)
+    return { rows: [...rows], total }
+  }
+  const pairs = await readPairs()
+  return { rows: pairs.slice(page * size, (page + 1) * size), total: pairs.length }
+}
+
 export const parityRoutes = (platform: Platform) => {
   const { db } = platform
   return [
     route(listParityEndpoint, async ({ params, query }) => {
       const skill = await readBankSkill(db, params.id)
       if (!skill) return refuse('errors.not_found')
-      const pairs = arrangePairs(pairsOf(await readSides(db, skill.id)), query.q, query.sort)
-      const rows = pairs.slice(query.page * query.size, (query.page + 1) * query.size)
+      const { rows, total } = await pageOf(db, skill.id, query)
       const ids = rows.flatMap(({ sides }) => sides.map(({ id }) => id))
-      return answerPage({ rows, total: pairs.length }, presentPair(await readFigures(db, ids)))
+      return answerPage({ rows, total }, presentPair(await readFigures(db, ids)))
     }),
 
     route(listUnpairedEndpoint, async ({ params, query }) => {

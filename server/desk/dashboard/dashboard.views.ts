@@ -37,6 +37,7 @@ export const presentPerson =
   (now: Date, timeZone: string) =>
   (row: PersonRow): WaitingPerson => ({
     uuid_element: row.uuid,
+    uuid_user: row.user_uuid,
     vacant_uuid: row.vacancy_uuid,
     name_job: row.title,
     language_job: row.vacancy_language,

@@ -68,7 +68,8 @@ export function readWaitingPeople(
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['applications.uuid', 'applications.stage', 'applications.told_stage', 'applications.told_at'])
-    .select(['users.first_name', 'users.last_name', 'vacancies.uuid as vacancy_uuid', 'vacancies.title'])
+    .select(['users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
+    .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title'])
     .select('vacancies.language as vacancy_language')
     .select(
       sql<{ starts_at: string; time_zone: string; note: string } | null>`(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 
 interface Skill {
   readonly name: string
@@ -8,12 +10,16 @@ interface Skill {
   readonly unrated: number | null
 }
 
-/** The phone, the tags and the skills of people who are on a list, by their uuid. Each skill has the result of its last finished test. */
-export async function readFactsOfPeople(db: Reader, uuids: readonly string[]) {
+/**
+ * The phone, the tags and the skills of people who are on a list and whom the viewer may read about, by their uuid. Each skill has the result
+ * of its last finished test.
+ */
+export async function readFactsOfPeople(db: Reader, viewer: Viewer, uuids: readonly string[]) {
   const rows = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .where(sql<boolean>`users.uuid = any(${uuids}::uuid[])`)
+    .where(isVisibleTo(viewer))
     .select(['users.uuid', 'profiles.personal_phone as phone'])
     .select([
       sql<readonly string[]>`array(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useCurrencies } from '../../hiring/currencies/currencies.queries.ts'
-import { useReasons } from '../../hiring/reasons/reasons.queries.ts'
+import { usePrintedUsers } from '../../people/users/users.queries.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { textIn } from '../i18n/catalog.ts'
@@ -39,12 +39,14 @@ function watchSaved(): string[] {
   return saved
 }
 
-function List({ of: useIt }: { of: typeof useCurrencies | typeof useReasons }) {
+const useUsers = () => usePrintedUsers('es')
+
+function List({ of: useIt }: { of: typeof useCurrencies | typeof useUsers }) {
   const list = useIt()
   return (
     <DataTable
       caption="Lista"
-      list={list as ReturnType<typeof useCurrencies>}
+      list={list as unknown as ReturnType<typeof useCurrencies>}
       columns={[{ key: 'name', label: 'Nombre', sortable: true, cell: ({ name }) => name }]}
       idOf={({ uuid }) => uuid}
       nameOf={({ name }) => name}
@@ -75,7 +77,7 @@ test('OUT-01 a list that is too long to export says so', async () => {
 
 test('OUT-01 a list that does not leave as a file has no such menu', async () => {
   serve()
-  await renderPart(<List of={useReasons} />)
+  await renderPart(<List of={useUsers} />)
   await expect.element(page.getByText('Peso')).toBeVisible()
   await expect.element(opener).not.toBeInTheDocument()
 })

@@ -1,5 +1,7 @@
 import { en as attemptsEn } from '#domain/assessment/attempts/attempts.candidate.en.ts'
 import { es as attemptsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
+import { en as banksEn } from '#domain/assessment/banks/banks.staff.en.ts'
+import { es as banksEs } from '#domain/assessment/banks/banks.staff.es.ts'
 import { en as questionsEn } from '#domain/assessment/questions/questions.staff.en.ts'
 import { es as questionsEs } from '#domain/assessment/questions/questions.staff.es.ts'
 import { en as resultsEn } from '#domain/assessment/results/results.staff.en.ts'
@@ -8,8 +10,14 @@ import { en as skillsEn } from '#domain/assessment/skills/skills.staff.en.ts'
 import { es as skillsEs } from '#domain/assessment/skills/skills.staff.es.ts'
 import { en as auditEn } from '#domain/desk/audit/audit.staff.en.ts'
 import { es as auditEs } from '#domain/desk/audit/audit.staff.es.ts'
+import { en as dashboardEn } from '#domain/desk/dashboard/dashboard.staff.en.ts'
+import { es as dashboardEs } from '#domain/desk/dashboard/dashboard.staff.es.ts'
 import { en as exportedEn } from '#domain/desk/exports/exports.staff.en.ts'
 import { es as exportedEs } from '#domain/desk/exports/exports.staff.es.ts'
+import { en as figuresEn } from '#domain/desk/figures/figures.staff.en.ts'
+import { es as figuresEs } from '#domain/desk/figures/figures.staff.es.ts'
+import { en as noticesEn } from '#domain/desk/notices/notices.staff.en.ts'
+import { es as noticesEs } from '#domain/desk/notices/notices.staff.es.ts'
 import { en as applicationsEn } from '#domain/hiring/applications/applications.staff.en.ts'
 import { es as applicationsEs } from '#domain/hiring/applications/applications.staff.es.ts'
 import { en as boardEn } from '#domain/hiring/board/board.staff.en.ts'
@@ -18,6 +26,10 @@ import { en as clientsEn } from '#domain/hiring/clients/clients.staff.en.ts'
 import { es as clientsEs } from '#domain/hiring/clients/clients.staff.es.ts'
 import { en as currenciesEn } from '#domain/hiring/currencies/currencies.staff.en.ts'
 import { es as currenciesEs } from '#domain/hiring/currencies/currencies.staff.es.ts'
+import { en as membersEn } from '#domain/hiring/members/members.staff.en.ts'
+import { es as membersEs } from '#domain/hiring/members/members.staff.es.ts'
+import { en as reasonsEn } from '#domain/hiring/reasons/reasons.staff.en.ts'
+import { es as reasonsEs } from '#domain/hiring/reasons/reasons.staff.es.ts'
 import { en as templatesEn } from '#domain/hiring/templates/templates.staff.en.ts'
 import { es as templatesEs } from '#domain/hiring/templates/templates.staff.es.ts'
 import { en as vacanciesEn } from '#domain/hiring/vacancies/vacancies.en.ts'
@@ -25,6 +37,12 @@ import { es as vacanciesEs } from '#domain/hiring/vacancies/vacancies.es.ts'
 import { en as vacanciesStaffEn } from '#domain/hiring/vacancies/vacancies.staff.en.ts'
 import { es as vacanciesStaffEs } from '#domain/hiring/vacancies/vacancies.staff.es.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { en as duplicatesEn } from '#domain/people/duplicates/duplicates.staff.en.ts'
+import { es as duplicatesEs } from '#domain/people/duplicates/duplicates.staff.es.ts'
+import { en as importsEn } from '#domain/people/imports/imports.staff.en.ts'
+import { es as importsEs } from '#domain/people/imports/imports.staff.es.ts'
+import { en as poolEn } from '#domain/people/pool/pool.staff.en.ts'
+import { es as poolEs } from '#domain/people/pool/pool.staff.es.ts'
 import { en as rolesEn } from '#domain/people/roles/roles.staff.en.ts'
 import { es as rolesEs } from '#domain/people/roles/roles.staff.es.ts'
 import { en as tagsEn } from '#domain/people/tags/tags.staff.en.ts'
@@ -35,6 +53,15 @@ import { en as contactEn } from '#domain/site/contact/contact.staff.en.ts'
 import { es as contactEs } from '#domain/site/contact/contact.staff.es.ts'
 
 const es = {
+  ...banksEs,
+  ...dashboardEs,
+  ...figuresEs,
+  ...noticesEs,
+  ...membersEs,
+  ...reasonsEs,
+  ...duplicatesEs,
+  ...importsEs,
+  ...poolEs,
   ...attemptsEs,
   ...questionsEs,
   ...resultsEs,
@@ -54,6 +81,15 @@ const es = {
   ...contactEs,
 }
 const en = {
+  ...banksEn,
+  ...dashboardEn,
+  ...figuresEn,
+  ...noticesEn,
+  ...membersEn,
+  ...reasonsEn,
+  ...duplicatesEn,
+  ...importsEn,
+  ...poolEn,
   ...attemptsEn,
   ...questionsEn,
   ...resultsEn,

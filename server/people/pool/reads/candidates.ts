@@ -6,28 +6,39 @@ import type { findCandidatesEndpoint } from '#domain/people/pool/pool.contract.t
 import { poolTerms } from '#domain/people/pool/pool-terms.rules.ts'
 import { mayReadCvs } from '../../../platform/files/readable-cvs.ts'
 import { inOrder } from '../../../platform/in-order.ts'
-import { cappedCount } from '../../../platform/lists.ts'
+import { cappedCount, type Walking } from '../../../platform/lists.ts'
 import { shownName } from '../../../platform/person-name.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { isVisibleTo } from '../../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
 import { type Asker, documentQuery, type Found, fittingCandidates } from './fitting-candidates.ts'
 
-/** One page of the candidates who match a search, with where it found its words (CVS-03). */
-export async function readCandidates(db: Reader, asker: Asker, query: QueryOf<typeof findCandidatesEndpoint>) {
+type Query = QueryOf<typeof findCandidatesEndpoint> & Walking
+
+/** One page of the candidates who match a search, with where it found its words (CVS-03). An export shows no excerpts. */
+export async function readCandidates(db: Reader, asker: Asker, query: Query) {
   const terms = poolTerms(query.q)
   // A search of nothing but punctuation finds nothing.
   if (query.q !== '' && terms.length === 0) return { rows: [], total: 0, total_capped: false }
+  const words = documentQuery(terms, asker.viewer)
+  if (query.walk) {
+    const { ids, total } = await query.walk.next(query.size, async (most) =>
+      readIds(db, await fittingCandidates(db, asker, query), query, words, 0, most),
+    )
+    return { rows: (await readRows(db, asker.viewer, ids)).map(withoutTexts), total, total_capped: false }
+  }
   const found = await fittingCandidates(db, asker, query)
   // Counted along the index of activity, because a count in any order may first read all people.
   const counts = await cappedCount(db, found.orderBy(latest))
-  const ids = counts.total === 0 ? [] : await readPageOf(db, found, query, documentQuery(terms, asker.viewer))
+  const from = query.page * query.size
+  const ids = counts.total === 0 ? [] : await readIds(db, found, query, words, from, query.size)
   const [rows, texts] = await Promise.all([
     readRows(db, asker.viewer, ids),
     terms.length > 0 ? readTexts(db, asker.viewer, ids) : [],
   ])
   const textsOf = new Map(texts.map(({ id, cv, profile }) => [id, { cv, profile }]))
-  return { rows: rows.map((row) => ({ cv: null, profile: '', ...row, ...textsOf.get(row.id) })), ...counts }
+  return { rows: rows.map((row) => ({ ...withoutTexts(row), ...textsOf.get(row.id) })), ...counts }
 }
 export type CandidateRow = Awaited<ReturnType<typeof readCandidates>>['rows'][number]
 
@@ -36,25 +47,26 @@ const weights = sql.lit('{0.1, 0.4, 0.6, 1}')
 const latest = sql`last_active_at desc nulls last, user_id desc`
 
 /**
- * The ids of a page in its order. Of more people than a list counts, relevance compares the most recently active ones: each comparison
- * reads a whole document.
+ * The ids of some candidates in their order. Of more people than a list counts, relevance compares the most recently active ones, and the
+ * others follow by their activity: each comparison reads a whole document.
  */
-async function readPageOf(
+async function readIds(
   db: Reader,
   found: Found,
-  { page, size, sort, q }: Pick<QueryOf<typeof findCandidatesEndpoint>, 'page' | 'size' | 'sort' | 'q'>,
+  { sort, q }: Pick<Query, 'sort' | 'q'>,
   words: RawBuilder<unknown>,
+  from: number,
+  most: number,
 ): Promise<number[]> {
   const { field, direction } = parseSort(sort)
+  const some = (sorted: typeof candidates, first: number, count: number) => sorted.offset(first).limit(sql.lit(count)).execute()
   const candidates = found.select('users.id')
-  const [from, most] = [page * size, sql.lit(size)]
   if (field === 'name') {
-    const named = candidates.orderBy(inOrder(shownName), direction).orderBy('users.id', direction)
-    return idsOf(await named.offset(from).limit(most).execute())
+    return idsOf(await some(candidates.orderBy(inOrder(shownName), direction).orderBy('users.id', direction), from, most))
   }
   if (field === 'activity' || q === '') {
     const order = direction === 'asc' && field === 'activity' ? sql`last_active_at asc nulls first, user_id asc` : latest
-    return idsOf(await candidates.orderBy(order).offset(from).limit(most).execute())
+    return idsOf(await some(candidates.orderBy(order), from, most))
   }
   const recent = found
     .select(['person_activity.user_id', 'person_activity.last_active_at'])
@@ -67,8 +79,10 @@ async function readPageOf(
   const ranked = await sql<{ id: number }>`
     select recent.user_id as id from (${recent}) as recent
     order by ${rank} desc, last_active_at desc nulls last, recent.user_id desc
-    offset ${from} limit ${most}`.execute(db)
-  return idsOf(ranked.rows)
+    offset ${from} limit ${sql.lit(most)}`.execute(db)
+  const rest = from + most - limits.countCap
+  const others = rest > 0 ? await some(candidates.orderBy(latest), limits.countCap, rest) : []
+  return idsOf([...ranked.rows, ...others])
 }
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
@@ -85,13 +99,17 @@ interface ApplicationOfRow {
   readonly stage: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'
 }
 
-/** The rows of a page, in the order of their ids. */
+const withoutTexts = <Row extends object>(row: Row) => ({ ...row, cv: null as string | null, profile: '' })
+
+/** The rows of a page, in the order of their ids. People may have left since their ids were read. */
 function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
   return db
     .selectFrom('users')
     .innerJoin('person_activity', 'person_activity.user_id', 'users.id')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
+    .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
     .select([
       'users.available',

@@ -2,6 +2,7 @@ import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { Link } from 'react-router'
 import type { listNoticesEndpoint, NoticeView } from '#domain/desk/notices/notices.contract.ts'
+import { noticeWords } from '#domain/desk/notices/notices.rules.ts'
 import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -15,7 +16,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useNoticeChanges, useNoticeList } from '../notices.queries.ts'
-import { noticePath, noticeWords } from '../parts/notice-words.ts'
+import { noticePath } from '../parts/notice-path.ts'
 
 /** /notices/admin: everything that the bell has told (NOT-01). */
 export default function Notices() {

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NoticeView } from '#domain/desk/notices/notices.contract.ts'
+import { noticeWords } from '#domain/desk/notices/notices.rules.ts'
 import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { Bell } from './bell.tsx'
-import { noticePath, noticeWords } from './notice-words.ts'
+import { noticePath } from './notice-path.ts'
 
 const t = textIn('es')
 const nothing: NoticeView = {

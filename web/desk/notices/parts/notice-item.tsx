@@ -1,12 +1,13 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
 import type { NoticeView } from '#domain/desk/notices/notices.contract.ts'
+import { noticeWords } from '#domain/desk/notices/notices.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { IconButton } from '../../../platform/ui/button.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import styles from './bell.module.css'
-import { noticePath, noticeWords } from './notice-words.ts'
+import { noticePath } from './notice-path.ts'
 
 interface Props {
   notice: NoticeView

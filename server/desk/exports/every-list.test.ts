@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { exports } from '#domain/desk/exports/exports.contract.ts'
+import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { exportedLists } from '#domain/kernel/exported-lists.ts'
+import { accessMatrix } from '../../testing/access-matrix.ts'
+
+/** Lists for staff that do not leave as files, by the reason. */
+const stays: Readonly<Record<string, readonly string[]>> = {
+  'the choices of a field': [
+    'GET /api/banks/:id/unpaired',
+    'GET /api/clients/select',
+    'GET /api/comments/colleagues/:job_id',
+    'GET /api/currencies/select',
+    'GET /api/jobs/colleagues/select',
+    'GET /api/modules',
+    'GET /api/notes/colleagues/:id',
+    'GET /api/pool/choices/clients',
+    'GET /api/pool/choices/sources',
+    'GET /api/pool/choices/tags',
+    'GET /api/users/choices/jobs',
+    'GET /api/users/choices/skills',
+    'POST /api/email/templates',
+  ],
+  'the same records leave with another list: users, questions, parity or applicants': [
+    'GET /api/banks/:id/health',
+    'GET /api/board/postulates/:job',
+    'GET /api/board/postulates/:job/:second',
+    'GET /api/list/questions/:a',
+    'GET /api/list/questions/:a/:b',
+    'GET /api/list/users/skills',
+    'POST /api/questions/filter',
+    'POST /api/users/filter',
+  ],
+  'parts of one record on its page': [
+    'GET /api/answers/:question_uuid/edit',
+    'GET /api/email/record/:id',
+    'GET /api/getdataskill/test/:id',
+    'GET /api/users/notes/:id',
+    'GET /api/users/tags/:id',
+    'POST /api/comments/get',
+  ],
+  'e-mails that a site keeps while it has no mail server': ['GET /api/mailbox'],
+  'links of a page, no table': ['GET /api/pool/searches', 'GET /api/site/parts'],
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Whether staff with a module read many records from an endpoint. Answers of changes also have a message. */
+function isListOfStaff({ access, answer, path }: Endpoint): boolean {
+  const { shape } = answer as z.ZodObject
+  return typeof access !== 'string' && !path.endsWith('/export') && shape?.data?.type === 'array' && !('success_message' in shape)
+}
+
+test('OUT-01 every list of staff leaves as a file, or is named here with the reason', () => {
+  const lists = accessMatrix.map(([endpoint]) => endpoint).filter(isListOfStaff)
+  const leaving = new Set(Object.values(exports).map(([list]): Endpoint => list))
+  expect(lists.length).toBeGreaterThan(leaving.size)
+  const staying = lists.filter((list) => !leaving.has(list)).map(nameOf)
+  expect(staying.sort()).toEqual(Object.values(stays).flat().sort())
+})
+
+test('OUT-01 the lists that the browser offers to export are those of the contract', () => {
+  expect([...exportedLists].sort()).toEqual(
+    Object.values(exports)
+      .map(([{ path }]) => path)
+      .sort(),
+  )
+})
