@@ -98,6 +98,22 @@ export const tagPersonEndpoint = endpoint({
   answer: changeOf(z.array(personTag)),
 })
 
+/** The tag that many people get at once. */
+export const tagPeopleForm = tagForm.extend({
+  uuid_users: z.array(recordId).min(1, 'errors.bad_request').max(limits.peopleAtOnce, 'errors.bad_request'),
+})
+
+export const tagPeopleEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/users/tags',
+  summary:
+    'Gives people the tag of this name, and adds the tag to the list if it is new; people who have as many tags as possible are left out',
+  access: mayChangeTags,
+  body: tagPeopleForm,
+  /** How many people got the tag, had it before, and were left out. */
+  answer: changeOf(z.object({ tagged: z.number().int(), there: z.number().int(), full: z.number().int() })),
+})
+
 export const untagPersonEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/users/tags/:id/:tag',

@@ -32,9 +32,21 @@ export const es = {
   'tags.manage': 'Editar la lista de etiquetas',
   'tags.added_to_person': 'Etiqueta agregada',
   'tags.removed_from_person': 'Etiqueta quitada',
+  'tags.give': 'Etiquetar',
+  'tags.give_title_one': 'Etiquetar a {{count}} persona',
+  'tags.give_title_other': 'Etiquetar a {{count}} personas',
+  'tags.give_text': 'Quienes ya tienen la etiqueta quedan igual.',
+  'tags.give_save': 'Poner la etiqueta',
+  'tags.given_one': '{{count}} persona recibió la etiqueta; {{there}} ya la tenían',
+  'tags.given_other': '{{count}} personas recibieron la etiqueta; {{there}} ya la tenían',
+  'tags.given_but_full_one':
+    '{{count}} persona recibió la etiqueta; {{there}} ya la tenían y {{full}} llegaron al máximo de etiquetas',
+  'tags.given_but_full_other':
+    '{{count}} personas recibieron la etiqueta; {{there}} ya la tenían y {{full}} llegaron al máximo de etiquetas',
   'tags.filter': 'Etiqueta',
   'tags.error.name_taken': 'Ya hay una etiqueta con este nombre.',
   'tags.error.into': 'Elige la etiqueta que queda.',
   'tags.error.same': 'Elige otra etiqueta: una etiqueta no se une consigo misma.',
+  'tags.error.all_full': 'Ninguna recibió la etiqueta: todas llegaron al máximo. Quítales una antes de agregar otra.',
   'tags.error.full': 'Esta persona llegó al máximo de etiquetas. Quita una antes de agregar otra.',
 } as const

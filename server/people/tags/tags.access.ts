@@ -5,6 +5,7 @@ import {
   listTagsEndpoint,
   mergeTagEndpoint,
   renameTagEndpoint,
+  tagPeopleEndpoint,
   tagPersonEndpoint,
   untagPersonEndpoint,
 } from '#domain/people/tags/tags.contract.ts'
@@ -22,6 +23,11 @@ export const access: readonly AccessRow[] = [
   [mergeTagEndpoint, changeRequired, async (site) => ({ params: await aTag(site), body: { into: (await aTag(site)).id } })],
   [listPersonTagsEndpoint, viewRequired, async (site) => ({ params: await aPerson(site) })],
   [tagPersonEndpoint, changeRequired, async (site) => ({ params: await aPerson(site), body: fields() })],
+  [
+    tagPeopleEndpoint,
+    changeRequired,
+    async (site) => ({ body: { ...fields(), uuid_users: [(await aPerson(site)).id, (await aPerson(site)).id] } }),
+  ],
   [untagPersonEndpoint, changeRequired, async (site) => ({ params: { ...(await aPerson(site)), tag: (await aTag(site)).id } })],
 ]
 

@@ -4,7 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import type { listTagsEndpoint } from '#domain/people/tags/tags.contract.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
-import type { Reader } from '../../platform/platform.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
@@ -37,6 +37,32 @@ export function readTag(db: Reader, viewer: Viewer, id: string) {
   return tagsFor(db, viewer).where(recordIs('tags', id)).executeTakeFirst()
 }
 export type TagRow = NonNullable<Awaited<ReturnType<typeof readTag>>>
+
+/**
+ * The people with these ids whom the viewer may see, with the number of their tags and whether they have the one of this name. Locks them until
+ * the transaction ends.
+ */
+export function readPeopleToTag(tx: Tx, viewer: Viewer, ids: readonly string[], name: string) {
+  return tx
+    .selectFrom('users')
+    .select(['users.id', 'users.uuid'])
+    .select([
+      sql<number>`(select count(*)::integer from person_tags where person_tags.user_id = users.id)`.as('tags'),
+      sql<boolean>`exists (
+        select from person_tags join tags on tags.id = person_tags.tag_id
+        where person_tags.user_id = users.id and ${isNamed(name)}
+      )`.as('has_it'),
+    ])
+    .where((from) => from.or(ids.map((id) => recordIs('users', id))))
+    .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
+    .orderBy('users.id')
+    .forNoKeyUpdate('users')
+    .execute()
+}
+
+/** Condition that a tag has this name, whatever its letter case. */
+export const isNamed = (name: string) => sql<boolean>`folded(tags.name) collate "C" = folded(${name}) collate "C"`
 
 /** The tags of a person, by name. */
 export function readTagsOf(db: Reader, userId: number) {

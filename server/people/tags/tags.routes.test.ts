@@ -8,6 +8,7 @@ import {
   listTagsEndpoint,
   mergeTagEndpoint,
   renameTagEndpoint,
+  tagPeopleEndpoint,
   tagPersonEndpoint,
   untagPersonEndpoint,
 } from '#domain/people/tags/tags.contract.ts'
@@ -75,6 +76,57 @@ test('POO-01 a person gets tags by name, new or existing, once each, and loses t
   expect((await untag()).status).toBe(200)
   const ofPerson = ['user.tagged', 'tag.added', 'user.tagged', 'user.tagged', 'user.untagged', 'user.untagged']
   expect((await site.auditOf(actor)).sort()).toEqual(['tag.added', ...ofPerson].sort())
+})
+
+const giveMany = (token: string, people: readonly { uuid: string }[], name: string) =>
+  site.call(tagPeopleEndpoint, { token, body: { name, uuid_users: people.map(({ uuid }) => uuid) } })
+
+test('POO-01 many people get a tag at once, new or existing, each with an audit row', async () => {
+  const actor = await staff()
+  const { token } = actor
+  const [one, two, three] = [await site.person(), await site.person(), await site.person()]
+  await give(token, one.uuid, 'Turno noche')
+  const before = (await site.auditOf(actor)).length
+  const given = await giveMany(token, [one, two, three], 'turno NOCHE')
+  expect(given.answer).toEqual({ success_message: 'tags.given', data: { tagged: 2, there: 1, full: 0 } })
+  for (const { uuid } of [one, two, three]) expect(await tagsOf(token, uuid)).toEqual(['Turno noche'])
+  expect((await site.auditOf(actor)).slice(before)).toEqual(['user.tagged', 'user.tagged'])
+  expect((await giveMany(token, [one, two], 'Recién creada')).answer.data).toEqual({ tagged: 2, there: 0, full: 0 })
+  expect(await found(token, 'recien creada')).toMatchObject([{ people: 2 }])
+  expect((await giveMany(token, [one, two], 'Recién creada')).answer.data).toEqual({ tagged: 0, there: 2, full: 0 })
+})
+
+test('POO-01 people with as many tags as possible are left out; without anybody else no tag is added', async () => {
+  const { token } = await staff()
+  const [full, other] = [await site.person(), await site.person()]
+  for (let at = 0; at < limits.tags.ofPerson; at += 1) await give(token, full.uuid, `Colmo ${at}`)
+  expect((await giveMany(token, [full, other], 'Tras el colmo')).answer.data).toEqual({ tagged: 1, there: 0, full: 1 })
+  const refused = await giveMany(token, [full], 'Sin nadie')
+  expect([refused.status, refused.refusal.error_message]).toEqual([409, 'tags.error.all_full'])
+  expect(await found(token, 'sin nadie')).toEqual([])
+})
+
+test('POO-01 TEA-02 nobody gets a tag when one of many is unknown, deleted or hidden, or above the limit', async () => {
+  const { token } = await staff()
+  const limited = await site.person({
+    role: [
+      { module: 'users', item: 'view' },
+      { module: 'users', item: 'change' },
+    ],
+    limited: true,
+  })
+  const [mine, foreign, gone] = [await site.person(), await site.person(), await site.person()]
+  const vacancy = await makeVacancy(site.platform, { owner_id: limited.id })
+  await makeApplication(site.platform, vacancy.id, mine.id)
+  await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+  expect((await giveMany(token, [mine, gone], 'Para nadie')).status).toBe(404)
+  expect((await giveMany(token, [mine, { uuid: crypto.randomUUID() }], 'Para nadie')).status).toBe(404)
+  expect((await giveMany(limited.token, [mine, foreign], 'Para nadie')).status).toBe(404)
+  expect((await giveMany(token, Array(limits.peopleAtOnce + 1).fill(mine), 'Para nadie')).status).toBe(422)
+  expect((await giveMany(token, [], 'Para nadie')).status).toBe(422)
+  expect(await found(token, 'para nadie')).toEqual([])
+  expect(await tagsOf(token, mine.uuid)).toEqual([])
+  expect((await giveMany(limited.token, [mine], 'Solo la mía')).answer.data.tagged).toBe(1)
 })
 
 test('POO-01 a person has at most the promised number of tags', async () => {

@@ -6,6 +6,7 @@ import {
   listTagsEndpoint,
   mergeTagEndpoint,
   renameTagEndpoint,
+  tagPeopleEndpoint,
   tagPersonEndpoint,
   untagPersonEndpoint,
 } from '#domain/people/tags/tags.contract.ts'
@@ -57,6 +58,10 @@ export const tagRoutes = (platform: Platform) => {
       const tagged = await writes.tagPerson(platform, viewer, person, body)
       return answerChange('tags.added_to_person', tagged, ({ tags }) => tags)
     }),
+
+    route(tagPeopleEndpoint, async ({ body, viewer }) =>
+      answerChange('tags.given', await writes.tagPeople(platform, viewer, body), (outcome) => outcome),
+    ),
 
     route(untagPersonEndpoint, async ({ params, viewer }) => {
       const [person, tag] = await Promise.all([readUserToChange(db, viewer, params.id), readTag(db, viewer, params.tag)])

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { refuse } from '#domain/kernel/refusals.ts'
-import type { PersonTag, renameTagEndpoint, TagFields } from '#domain/people/tags/tags.contract.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { PersonTag, renameTagEndpoint, TagFields, tagPeopleEndpoint } from '#domain/people/tags/tags.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { readTag, readTagsOf, type TagRow } from './tags.reads.ts'
+import { isNamed, readPeopleToTag, readTag, readTagsOf, type TagRow } from './tags.reads.ts'
 
 const taken = { tags_name: { name: ['tags.error.name_taken'] } }
 
@@ -111,6 +111,36 @@ export function tagPerson(platform: Platform, actor: Person, person: { readonly 
   })
 }
 
+/**
+ * Gives people the tag of this name, and adds the tag to the list if it is new. People who have as many tags as possible are left out. Refuses all
+ * when the actor may not see one of them, or when nobody could get the tag.
+ */
+export function tagPeople(
+  { db, now }: Platform,
+  actor: Person,
+  { name, uuid_users }: BodyOf<typeof tagPeopleEndpoint>,
+): Promise<{ tagged: number; there: number; full: number } | Refusal> {
+  const at = now()
+  return db.transaction().execute(async (tx) => {
+    const people = await readPeopleToTag(tx, actor, uuid_users, name)
+    const found = new Set(people.flatMap(({ id, uuid }) => [String(id), uuid]))
+    if (!uuid_users.every((id) => found.has(id.toLowerCase()))) return refuse('errors.not_found')
+    const others = people.filter(({ has_it }) => !has_it)
+    const fitting = others.filter(({ tags }) => tags < limits.tags.ofPerson)
+    const outcome = { tagged: fitting.length, there: people.length - others.length, full: others.length - fitting.length }
+    if (fitting.length === 0) return outcome.there > 0 ? outcome : refuse('tags.error.all_full')
+    const tag = await tagNamed(tx, actor, name, at)
+    if (!tag) return refuse('errors.stale')
+    await tx
+      .insertInto('person_tags')
+      .values(fitting.map(({ id }) => ({ user_id: id, tag_id: tag.id, added_by: actor.id, added_at: at })))
+      .onConflict((same) => same.doNothing())
+      .execute()
+    for (const { id } of fitting) await audit(tx, actor, { action: 'user.tagged', subjectType: 'user', subjectId: id }, at)
+    return outcome
+  })
+}
+
 /** The tag of a name, added if it is new, and locked against deletion. Undefined when it was deleted meanwhile. */
 async function tagNamed(tx: Tx, actor: Person, name: string, now: Date) {
   const added = await tx
@@ -123,12 +153,7 @@ async function tagNamed(tx: Tx, actor: Person, name: string, now: Date) {
     await audit(tx, actor, { action: 'tag.added', subjectType: 'tag', subjectId: added.id, detail: { name } }, now)
     return added
   }
-  return tx
-    .selectFrom('tags')
-    .select('id')
-    .where(sql<boolean>`folded(name) collate "C" = folded(${name}) collate "C"`)
-    .forKeyShare()
-    .executeTakeFirst()
+  return tx.selectFrom('tags').select('id').where(isNamed(name)).forKeyShare().executeTakeFirst()
 }
 
 /** Takes a tag off a person. A tag that the person does not have is no error, because the outcome is the same. */

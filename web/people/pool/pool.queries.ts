@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { previewSuggestionsEndpoint, sendSuggestionsEndpoint } from '#domain/hiring/notifications/suggestions.contract.ts'
 import type { PoolFilter } from '#domain/people/pool/pool.contract.ts'
 import {
@@ -21,7 +20,7 @@ import {
 import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
-import type { Option } from '../../platform/forms/choice-fields.tsx'
+import { type OptionSearch, useFoundOptions } from '../../platform/forms/use-found-options.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 export type FilterTexts = Record<keyof PoolFilter, string>
@@ -60,33 +59,23 @@ export function useSavedSearchChanges() {
     add: (form: SavedSearchForm, query: SavedQuery) => send(saveSearchEndpoint, { body: { ...form, query } }),
     save: ({ uuid: id, version }: SavedSearch, form: SavedSearchForm) =>
       send(updateSavedSearchEndpoint, { params: { id }, body: { ...form, version } }),
+    /** Saves another query over that of a search, which keeps its name and its role. */
+    replace: ({ uuid: id, name, role, version }: SavedSearch, query: SavedQuery) =>
+      send(updateSavedSearchEndpoint, { params: { id }, body: { name, role: role?.uuid ?? null, query, version } }),
     remove: ({ uuid: id }: SavedSearch) => send(deleteSavedSearchEndpoint, { params: { id } }),
     open: ({ uuid: id }: SavedSearch) => send(openSavedSearchEndpoint, { params: { id } }),
   }
 }
 
-type Search = { q: string } | { chosen: string }
 const ask = {
-  clients: (query: Search, signal: AbortSignal) => call(findPoolClientsEndpoint, { query, signal }),
-  tags: (query: Search, signal: AbortSignal) => call(findPoolTagsEndpoint, { query, signal }),
+  clients: (query: OptionSearch, signal: AbortSignal) => call(findPoolClientsEndpoint, { query, signal }),
+  tags: (query: OptionSearch, signal: AbortSignal) => call(findPoolTagsEndpoint, { query, signal }),
 }
 
 /** Clients or tags that match the typed text, and the one that is chosen already. */
-export function usePoolChoices(kind: keyof typeof ask, chosen: string) {
-  const [q, setQ] = useState('')
-  const found = useQuery({
-    queryKey: ['choices', kind, { q }],
-    queryFn: ({ signal }) => ask[kind]({ q }, signal),
-    placeholderData: keepPreviousData,
-  })
-  const options: Option[] = (found.data?.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))
-  const known = options.find(({ value }) => value === chosen)
-  const named = useQuery({
-    queryKey: ['choices', kind, { chosen }],
-    queryFn: ({ signal }) => ask[kind]({ chosen }, signal),
-    enabled: chosen !== '' && known === undefined,
-  })
-  const [one] = named.data?.data ?? []
-  const option = known ?? (one ? { value: one.uuid, label: one.name } : null)
-  return { options, busy: found.isFetching, onSearch: setQ, chosen: chosen ? option : null }
-}
+export const usePoolChoices = (kind: keyof typeof ask, chosen: string) =>
+  useFoundOptions(
+    `${kind} of the search`,
+    async (query, signal) => (await ask[kind](query, signal)).data.map(({ uuid, name }) => ({ value: uuid, label: name })),
+    chosen,
+  )

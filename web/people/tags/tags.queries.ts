@@ -10,6 +10,7 @@ import {
   renameTagEndpoint,
   type TagFields,
   type TagView,
+  tagPeopleEndpoint,
   tagPersonEndpoint,
   untagPersonEndpoint,
 } from '#domain/people/tags/tags.contract.ts'
@@ -51,6 +52,13 @@ export const useTagsOf = (id: string) =>
     queryKey: queryKey(listPersonTagsEndpoint, id),
     queryFn: async ({ signal }) => (await call(listPersonTagsEndpoint, { params: { id }, signal })).data,
   })
+
+/** Gives many people a tag, and tells how many got it. */
+export function useTagPeople() {
+  const send = useChanges(listPersonTagsEndpoint, listTagsEndpoint, listUsersEndpoint)
+  return async (name: string, people: readonly string[]) =>
+    (await send(tagPeopleEndpoint, { body: { name, uuid_users: [...people] } })).data
+}
 
 /** Gives a person tags and takes them off. */
 export function useTagging(id: string) {

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
+import { TagPeopleDialog } from '../../tags/forms/tag-people-dialog.tsx'
 import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../../users/parts/marks.tsx'
 import { ApplicationCell, EmailCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
@@ -86,6 +87,16 @@ export default function FindCandidates() {
               onClose={onClose}
               onAdded={() => {
                 onAdded()
+                list.retry()
+              }}
+            />
+          )}
+          tagDialog={(people, onClose, onDone) => (
+            <TagPeopleDialog
+              people={people}
+              onClose={onClose}
+              onTagged={() => {
+                onDone()
                 list.retry()
               }}
             />

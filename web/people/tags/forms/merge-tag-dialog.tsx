@@ -8,7 +8,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useTagChoices } from '../tags.queries.ts'
-import styles from './merge-tag-dialog.module.css'
+import styles from './tag-dialog.module.css'
 
 interface Props {
   /** The tag that goes away; the dialog is open while there is one. */

@@ -1,19 +1,18 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { limits } from '#domain/kernel/limits.ts'
 import type { PersonTag } from '#domain/people/tags/tags.contract.ts'
 import { tagScreens } from '#domain/people/tags/tags.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
-import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { useTagChoices, useTagging, useTagsOf } from '../tags.queries.ts'
+import { useTagging, useTagsOf } from '../tags.queries.ts'
 import styles from './person-tags.module.css'
+import { TagField } from './tag-field.tsx'
 
 /** The tags of a person, with a field for more. A change is saved at once (POO-01). */
 export function PersonTags({ person, heading: Heading, mayChange }: PersonPartProps & { mayChange: boolean }) {
@@ -63,34 +62,10 @@ export function PersonTags({ person, heading: Heading, mayChange }: PersonPartPr
           </ul>
         )}
       </AsyncSection>
-      {mayChange && <NewTag has={tags.data ?? []} onAdd={(name) => void run(() => add(name))} />}
+      {mayChange && (
+        <TagField label={t('tags.add_to_person')} without={tags.data ?? []} onName={(name) => void run(() => add(name))} />
+      )}
       <RefusalNotice refusal={refusal} />
     </section>
-  )
-}
-
-const folded = (name: string) => name.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-/** The value of the option that creates a tag. */
-const creates = 'new'
-
-/** Offers existing tags by name, and the typed text as a new one. */
-function NewTag({ has, onAdd }: { has: readonly PersonTag[]; onAdd(name: string): void }) {
-  const t = useText()
-  const { options, onSearch, busy, typed } = useTagChoices('')
-  const offered = options.filter(({ value }) => !has.some(({ uuid }) => uuid === value))
-  const isKnown = [...options, ...has.map(({ name }) => ({ label: name }))].some(({ label }) => folded(label) === folded(typed))
-  const isNew = typed !== '' && !isKnown && typed.length <= limits.tags.nameLength
-  const all = [...offered, ...(isNew ? [{ value: creates, label: t('tags.create', { name: typed }) }] : [])]
-  return (
-    <SearchSelect
-      label={t('tags.add_to_person')}
-      placeholder={t('tags.add_hint')}
-      chosen={null}
-      options={all}
-      empties
-      {...{ busy, onSearch }}
-      onEnter={onAdd}
-      onChoose={(option) => option && onAdd(option.value === creates ? typed : option.label)}
-    />
   )
 }

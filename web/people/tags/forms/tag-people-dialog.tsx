@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { TagField } from '../parts/tag-field.tsx'
+import { useTagPeople } from '../tags.queries.ts'
+import styles from './tag-dialog.module.css'
+
+interface Props {
+  /** The people who get a tag; the dialog is open while there are some. */
+  people: readonly { readonly uuid: string }[] | undefined
+  onClose(): void
+  /** After they got it, before the dialog closes. */
+  onTagged(): void
+}
+
+/** Gives many people a tag at once (POO-01). */
+export function TagPeopleDialog({ people, onClose, onTagged }: Props) {
+  const t = useText()
+  return (
+    <ModalShell open={people !== undefined} title={t('tags.give_title', { count: people?.length ?? 0 })} onClose={onClose}>
+      {people && (
+        <Choice
+          people={people}
+          onDone={() => {
+            onTagged()
+            onClose()
+          }}
+        />
+      )}
+    </ModalShell>
+  )
+}
+
+function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDone(): void }) {
+  const t = useText()
+  const banner = useBanner()
+  const [name, setName] = useState('')
+  const tagPeople = useTagPeople()
+  const { busy, refusal, run } = useAction(async () => {
+    const {
+      tagged: count,
+      there,
+      full,
+    } = await tagPeople(
+      name,
+      people.map(({ uuid }) => uuid),
+    )
+    banner.success(full > 0 ? 'tags.given_but_full' : 'tags.given', { count, there, full })
+    onDone()
+  })
+  return (
+    <div className={styles.form}>
+      <p>{t('tags.give_text')}</p>
+      <TagField keeps label={t('tags.name')} onName={setName} />
+      <RefusalNotice refusal={refusal} />
+      <div>
+        <Button busy={busy} disabled={name === ''} onClick={() => void run()}>
+          {t('tags.give_save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
