@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { poolScreens } from '#domain/people/pool/pool.screens.ts'
 import { docxWith } from '#server/testing/documents.ts'
 import { field } from './support/fields.ts'
@@ -17,7 +18,7 @@ const cv = docxWith({
     .join('')}</w:body></w:document>`,
 })
 
-test('CVS-03 POO-02 a recruiter finds the accountant who wrote Siigo in the CV and puts her into a vacancy', async ({
+test('CVS-03 OUT-01 POO-01 POO-02 a recruiter finds an accountant by her CV, exports, tags and adds her to a vacancy', async ({
   page,
   anotherPerson,
   loginAs,
@@ -46,6 +47,21 @@ test('CVS-03 POO-02 a recruiter finds the accountant who wrote Siigo in the CV a
   await expect(page).toHaveURL(/active=7/)
   await expectNoAccessibilityViolations(page)
 
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('exports.open') }).click()
+  await page.getByRole('button', { name: text('exports.csv') }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('contadora.siigo@example.com')
+
+  await found.getByRole('checkbox').check()
+  await page.getByRole('button', { name: text('tags.give'), exact: true }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('Contable')
+  await page.getByRole('option', { name: text('tags.create', 'es', { name: 'Contable' }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('tags.give_save') })
+    .click()
+  await expect(found.getByText('Contable', { exact: true })).toBeVisible()
+
   const person = (await found.getByRole('link').first().textContent()) ?? ''
   await found.getByRole('checkbox').check()
   await page.getByRole('button', { name: text('applications.add'), exact: true }).click()
@@ -61,7 +77,14 @@ test('CVS-03 POO-02 a recruiter finds the accountant who wrote Siigo in the CV a
     .getByRole('dialog')
     .getByRole('button', { name: text('common.save') })
     .click()
-  await expect(page.getByRole('link', { name: 'Contadoras con Siigo' })).toBeVisible()
+  const saved = page.getByRole('link', { name: 'Contadoras con Siigo' })
+  await saved.click()
+  await page.getByLabel(text('pool.active'), { exact: true }).selectOption('30')
+  await page.getByRole('button', { name: text('pool.save_changes_named', 'es', { name: 'Contadoras con Siigo' }) }).click()
+  await expect(page.getByText(text('common.modified', 'es', { name: 'Contadoras con Siigo' }))).toBeVisible()
+  await page.goto(poolScreens.findCandidates.to())
+  await saved.click()
+  await expect(page).toHaveURL(/active=30/)
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(found.locator('mark').first()).toBeVisible()
