@@ -78,16 +78,18 @@ export const limits = {
   /** What is kept of the text of a CV, how far it is read, and what reading one may cost the process that reads it. */
   cvText: { characters: 50_000, pages: 200, seconds: 20, heapMegabytes: 192, megabytes: 512 },
   jsonFilterBytes: 2048,
-  /** The most rows of an exported list. */
+  /** The most rows of the table of a vacancy's applicants, which is read at once. */
   exportedRows: 10_000,
-  /** The most rows of a list that leaves as a file; a longer one is refused. */
+  /** The most rows of an exported list, which is read page by page; a longer list is refused. */
   exportedListRows: 50_000,
   /** The longest path that is parsed; Node's own limit on the request head is lower. */
   pathBytes: 65_536,
   /** Live channels that one session may hold open, e.g. boards in several tabs. */
   streamsOfSession: 20,
-  /** Notices to staff: how many the bell lists, how far it counts, the days that they are kept, the hour of the daily e-mail, and how many
-   * colleagues are offered to be mentioned. */
+  /**
+   * Notices to staff: how many the bell lists, how far it counts, the days that they are kept, the hour of the daily e-mail, and how many
+   * colleagues a note offers to mention.
+   */
   notices: { inBell: 20, countCap: 100, keptDays: 90, digestHour: 7, colleagues: 8 },
   /** The most applications of a person within 24 hours. */
   applicationsPerDay: 40,

@@ -8,7 +8,7 @@ export const en: Translation<typeof es> = {
   'exports.busy': 'Preparing the file…',
   'exports.list.users': 'users',
   'exports.list.deletedUsers': 'deleted users',
-  'exports.list.vacancies': 'vacancies',
+  'exports.list.vacancies': 'jobs',
   'exports.list.applicants': 'applicants',
   'exports.list.results': 'results',
   'exports.list.clients': 'clients',
@@ -37,6 +37,6 @@ export const en: Translation<typeof es> = {
   'exports.skills': 'Skills',
   'exports.yes': 'Yes',
   'exports.no': 'No',
-  'exports.limited': 'Own vacancies only',
+  'exports.limited': 'Only their own jobs',
   'exports.confirmed': 'Confirmed email',
 }

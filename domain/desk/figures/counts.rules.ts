@@ -81,13 +81,13 @@ export function countedRun(
   }
 }
 
-/** A count of one: in which month, and of which figure (`kind:key`). */
+/** One run in one figure (`kind:key`) of one month. */
 export interface CountOfOne {
   readonly month: string
   readonly figure: string
 }
 
-/** Everything that a run counts for. All but the months of hires and rejections count in the month in which the person applied. */
+/** All figures that count a run. All but the months of hires and rejections count in the month in which the person applied. */
 export function countsOf(run: CountedRun): CountOfOne[] {
   const month = run.applied_month
   const counts: CountOfOne[] = []

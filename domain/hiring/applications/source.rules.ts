@@ -10,7 +10,7 @@ export type SourceKind = (typeof sourceKinds)[number]
 
 export interface Source {
   readonly kind: SourceKind
-  /** The word of the link, the host of the other site, or the file; empty for the other kinds. */
+  /** The word of the link, the host of the other site, or of an import the source of the row, else its file; empty for the other kinds. */
   readonly name: string
 }
 

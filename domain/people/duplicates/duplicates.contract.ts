@@ -53,7 +53,7 @@ const mergeSide = z.object({
 })
 export type MergeSide = z.infer<typeof mergeSide>
 
-/** What stands against a merge; its sentence is the message of the same key. */
+/** Why a merge is refused. Each is also the key of the message that says so. */
 export const mergeObstacles = [
   'duplicates.error.same',
   'duplicates.error.staff',

@@ -41,7 +41,9 @@ interface Application {
   readonly stage_changed_at: string
 }
 
-/** Which of two applications to one vacancy goes on: the one on the board, else the one that was moved last. */
+/**
+ * Whether the first of two applications to one vacancy goes on: if it alone is on the board, or if both or neither are and it was moved last.
+ */
 export function firstGoesOn(first: Application, second: Application): boolean {
   if (first.removed !== second.removed) return !first.removed
   return first.stage_changed_at >= second.stage_changed_at

@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'intake.add': 'Add candidate',
   'intake.add_title': 'Add candidate',
   'intake.add_intro':
-    'We ask for their consent before sending them anything else. Until they give it, only you, the vacancy’s team and administrators see them. Without an answer in 30 days, we erase everything.',
+    'We ask for their consent before sending them anything else. Until they give it, only you, the job’s team and administrators see them. Without an answer in 30 days, we erase everything.',
   'intake.email': 'Email',
   'intake.email_help': 'They get a single email, with the link to give consent. Without an address, you share the link yourself.',
   'intake.phone': 'Phone',
@@ -16,7 +16,7 @@ export const en: Translation<typeof es> = {
   'intake.source_note_help': 'For example, “Referred by Ana Torres” or “Job fair”. The person can read it.',
   'intake.cv': 'CV',
   'intake.pool': 'Only into the pool of candidates',
-  'intake.into': 'Vacancy (optional)',
+  'intake.into': 'Job (optional)',
   'intake.save': 'Add',
   'intake.done_asked': 'You added {{name}}',
   'intake.asked': 'We sent {{email}} the link to give consent. They have until {{date}}.',

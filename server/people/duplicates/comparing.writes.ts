@@ -8,7 +8,7 @@ type Comparing = Pick<Platform, 'db' | 'now'>
 
 /** How many people one transaction compares. */
 const batch = 200
-/** What more people than this share is no sign of one person: the phone of an agency, or a sample CV. */
+/** A fact that more people share proves nothing: the phone of an agency, or a sample CV. */
 const mostWithOneFact = 10
 const minuteMs = 60_000
 
@@ -22,8 +22,8 @@ export function startComparing(platform: Comparing, log: FastifyBaseLogger): () 
 }
 
 /**
- * Pairs everybody whose name, phone, birth date or CV text changed with the people who share it (INT-05). What a person costs does not
- * depend on how many people there are.
+ * Pairs everybody whose name, phone, birth date or CV text changed with the people who share it (INT-05). The cost of a person
+ * does not grow with the number of people.
  */
 export async function compareChangedPeople(platform: Comparing): Promise<void> {
   while ((await compareSome(platform)) === batch);

@@ -64,7 +64,7 @@ const presentSide = ({ account, sums }: Side): MergeSide => ({
 /** Whether the owner can log in: nobody can before they consent (SPEC-77). */
 const isClaimed = ({ consent_due_at }: Pick<AccountRow, 'consent_due_at'>) => consent_due_at === null
 
-/** What stands against merging two accounts in whichever direction, or null (INT-05). */
+/** Why two accounts cannot be merged in either direction; null when they can (INT-05). */
 export function obstacleTo(one: AccountRow, other: AccountRow): MergeObstacle | null {
   if (one.id === other.id) return 'duplicates.error.same'
   if (one.deleted_at || other.deleted_at) return 'duplicates.error.deleted'
@@ -98,7 +98,7 @@ export function presentPreview(one: Side, other: Side, shared: readonly SharedRo
   }
 }
 
-/** What stands against one account taking in another one with these fields, or null (INT-05). */
+/** Why an account cannot take in another one with these fields; null when it can (INT-05). */
 export function obstacleToMerge(stays: AccountRow, leaves: AccountRow, take: readonly MergedField[]): MergeObstacle | null {
   const obstacle = obstacleTo(stays, leaves)
   if (obstacle) return obstacle

@@ -59,7 +59,7 @@ export const movedOfCards = [
 
 /**
  * Merges an account into another one in one transaction (INT-05, ADR-0116): its applications, tests, skills, records, notes and e-mails
- * move, and it is closed for good. Refuses with errors.not_found for people whom the actor may not read, and with what stands against it.
+ * move, and it is closed for good. Refuses with errors.not_found for people whom the actor may not read, and with the obstacle to the merge.
  */
 export function mergePeople(
   platform: Platform,

@@ -84,7 +84,7 @@ export function readImported(db: Reader, viewer: Person, importId: number, query
 }
 export type ImportedRow = Awaited<ReturnType<typeof readImported>>['rows'][number]
 
-/** A published vacancy that the actor may read and that people may be added to. */
+/** A published vacancy that the viewer may read. Whether it is open is for the caller to check. */
 export function readVacancyToFill(db: Reader, viewer: Person, id: string) {
   return db
     .selectFrom('vacancies')

@@ -168,10 +168,10 @@ async function addDetails(
     idsOf(names, plan.skills).map((skill_id) => ({ user_id: userId, skill_id })),
   )
   if (skills.length > 0) await tx.insertInto('user_skills').values(skills).execute()
-  const worn = rows.flatMap(({ userId, tags: names }) =>
+  const tagged = rows.flatMap(({ userId, tags: names }) =>
     idsOf(names, tags).map((tag_id) => ({ user_id: userId, tag_id, added_by: actor.id, added_at: now })),
   )
-  if (worn.length > 0) await tx.insertInto('person_tags').values(worn).execute()
+  if (tagged.length > 0) await tx.insertInto('person_tags').values(tagged).execute()
   const notes = rows.flatMap(({ userId, note }) =>
     note === '' ? [] : [{ user_id: userId, author_id: actor.id, body: note, created_at: now, updated_at: now }],
   )

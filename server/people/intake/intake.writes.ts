@@ -12,7 +12,7 @@ import { type AddedPerson, addPerson, type NewPerson } from './added-people.writ
 import { makeConsentLink } from './consent-requests.writes.ts'
 import { readHolder } from './intake.reads.ts'
 
-/** A person as the colleague who added them sees the outcome. */
+/** A person who was added, and how they are asked for consent. */
 export interface Added extends AddedPerson {
   readonly firstName: string
   readonly lastName: string

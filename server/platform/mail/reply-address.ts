@@ -33,8 +33,8 @@ export function replyAddress({ config: { replies }, secretKey }: Needs, { kind, 
 }
 
 /**
- * The address that answers about an application or to a person reach the team at: the site's own, or that of the colleague who caused the
- * e-mail.
+ * The Reply-To of an e-mail about an application or to a person: the site's own address, or that of the colleague on a site that reads no
+ * replies. Undefined when there is neither.
  */
 export function teamAddressOf(
   needs: Needs,

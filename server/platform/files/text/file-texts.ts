@@ -8,7 +8,7 @@ import { createTextReader, type TextReader } from './text-reader.ts'
 
 /** The files whose text is read, shown and searched (CVS-02). */
 const readPurpose = 'cv'
-/** Documents that are already there are queued in steps of this size, one step after the other is done. */
+/** Documents that an older version stored are queued in steps of this size. A step waits while so many are still queued. */
 const step = 50
 const stepMs = 10_000
 /** A job that is lost, as with a restored queue, is queued again after this time. */
