@@ -1,7 +1,8 @@
 /** The access token of a caller of the benchmark. */
 export const tokenOf = (kind: Caller, number: number) => `bench-${kind}-token-${String(number).padStart(8, '0')}-0000000000`
-export const callers = { candidates: 49_000, recruiters: 60 }
-export type Caller = 'candidate' | 'recruiter'
+export const callers = { candidates: 56_000, recruiters: 60 }
+/** Recruiters are administrators, a colleague sees everything with a role of the company's own, a member only the vacancies of their team. */
+export type Caller = 'candidate' | 'recruiter' | 'colleague' | 'member'
 
 /** The headers of a caller; numbers start at 1. */
 export const as = (kind: Caller, number: number) => ({ authorization: `Bearer ${tokenOf(kind, number)}` })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { agencyLists } from './agency-lists.ts'
 import { addCallers, addStaff, type Boards, grow } from './dataset.ts'
 import { fire, growthExponent, type Shot } from './load.ts'
 import { lists, searches } from './scenarios.ts'
@@ -17,12 +18,12 @@ const seconds = 3
 
 /**
  * P6: the same requests, one at a time, to 1,000, 10,000 and 100,000 vacancies with ten times as many applications and three times as many
- * people. The largest data stays in place. The lists of staff are measured only when `whole`.
+ * people. The largest data stays in place. Of the lists of staff only those asked for are measured.
  */
 export async function measureGrowth(
   pool: pg.Pool,
   server: RunningServer,
-  whole: boolean,
+  { staff, agency }: { readonly staff: boolean; readonly agency: boolean },
 ): Promise<{ growth: Growth[]; boards: Boards }> {
   const points = new Map<string, { size: number; time: number; p99: number }[]>()
   await addStaff(pool)
@@ -31,7 +32,8 @@ export async function measureGrowth(
     const asked: [string, readonly Shot[]][] = [
       ['public list', lists],
       ['search', searches],
-      ...(whole ? await staffLists(pool) : []),
+      ...(staff ? await staffLists(pool) : []),
+      ...(agency ? await agencyLists(pool) : []),
     ]
     for (const [name, shots] of asked) {
       const turn = () => {

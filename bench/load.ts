@@ -13,6 +13,8 @@ export interface Volley {
   readonly p50: number
   readonly p99: number
   readonly failed: number
+  /** Of the failed ones, those with status 503. */
+  readonly unavailable: number
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Volley {
 export async function fire(url: string, next: () => Shot | undefined, clients: number, seconds: number): Promise<Volley> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const latencies: number[] = []
-  let failed = 0
+  const refused: number[] = []
   const begun = performance.now()
   const until = begun + seconds * 1000
   const client = async () => {
@@ -31,12 +33,12 @@ export async function fire(url: string, next: () => Shot | undefined, clients: n
       if (!shot) return
       const status = await send(agent, url, shot)
       latencies.push(performance.now() - now)
-      if (status >= 400) failed += 1
+      if (status >= 400) refused.push(status)
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
   agent.destroy()
-  return volleyOf(latencies, begun, failed)
+  return volleyOf(latencies, begun, refused)
 }
 
 /**
@@ -46,7 +48,7 @@ export async function fire(url: string, next: () => Shot | undefined, clients: n
 export async function arrive(url: string, next: () => Shot | undefined, perSecond: number, seconds: number): Promise<Volley> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const latencies: number[] = []
-  let failed = 0
+  const refused: number[] = []
   const begun = performance.now()
   const answers: Promise<void>[] = []
   for (let sent = 0; sent < perSecond * seconds; sent += 1) {
@@ -58,17 +60,17 @@ export async function arrive(url: string, next: () => Shot | undefined, perSecon
     answers.push(
       send(agent, url, shot).then((status) => {
         latencies.push(performance.now() - due)
-        if (status >= 400) failed += 1
+        if (status >= 400) refused.push(status)
       }),
     )
   }
   await Promise.all(answers)
   agent.destroy()
-  return volleyOf(latencies, begun, failed)
+  return volleyOf(latencies, begun, refused)
 }
 
-/** The figures of requests that began at `begun` and have all been answered now. */
-function volleyOf(latencies: number[], begun: number, failed: number): Volley {
+/** The figures of requests that began at `begun` and have all been answered now. `refused` are the statuses from 400. */
+function volleyOf(latencies: number[], begun: number, refused: readonly number[]): Volley {
   const elapsed = (performance.now() - begun) / 1000
   latencies.sort((a, b) => a - b)
   return {
@@ -76,7 +78,8 @@ function volleyOf(latencies: number[], begun: number, failed: number): Volley {
     perSecond: latencies.length / elapsed,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
-    failed,
+    failed: refused.length,
+    unavailable: refused.filter((status) => status === 503).length,
   }
 }
 

@@ -11,7 +11,9 @@ import { measureBoards } from './boards.ts'
 import { compare } from './comparisons.ts'
 import { settle } from './dataset.ts'
 import { measureEndurance } from './endurance.ts'
+import { measureExports } from './exports.ts'
 import { measureGrowth } from './growth.ts'
+import { measureImports } from './imports.ts'
 import { measureFreshness, measurePageRates } from './page-rates.ts'
 import { measurePages } from './pages.ts'
 import { measureReports } from './reports.ts'
@@ -22,7 +24,21 @@ import { type Figures, table } from './table.ts'
 import { measureTestTaking } from './test-taking.ts'
 import { addResults, readTakers } from './tests-dataset.ts'
 
-const parts = ['growth', 'ratios', 'tests', 'beside', 'reports', 'start', 'boards', 'pages', 'rates', 'endurance'] as const
+const parts = [
+  'growth',
+  'agency',
+  'ratios',
+  'tests',
+  'beside',
+  'imports',
+  'exports',
+  'reports',
+  'start',
+  'boards',
+  'pages',
+  'rates',
+  'endurance',
+] as const
 type Part = (typeof parts)[number]
 const asked = process.argv.slice(2).filter((word): word is Part => parts.includes(word as Part))
 const runs = (part: Part) => asked.length === 0 || asked.includes(part)
@@ -31,6 +47,8 @@ const runs = (part: Part) => asked.length === 0 || asked.includes(part)
 const firstFreeTaker = 24_010
 /** The first test taker after those of the part `tests`. */
 const firstTakerBeside = 40_200
+/** The first test taker after those of the part `beside`. */
+const firstTakerOfImports = 49_000
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -40,7 +58,7 @@ try {
   const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
   // The first start of the product migrates and seeds.
   const server = await startProduct({ DATABASE_URL: postgres.url, WORKER: '0' })
-  const { growth, boards } = await measureGrowth(database.pool, server, runs('growth'))
+  const { growth, boards } = await measureGrowth(database.pool, server, { staff: runs('growth'), agency: runs('agency') })
   await server.stop()
   figures.growth = growth
   // Measured before the ratios: their writes queue e-mails, which the idle server would send.
@@ -48,7 +66,7 @@ try {
     figures.start = await measureStart(postgres.url)
     figures.memory = await measureMemory(postgres.url)
   }
-  if (['ratios', 'tests', 'beside', 'reports'].some((part) => runs(part as Part))) {
+  if (['ratios', 'tests', 'beside', 'imports', 'reports'].some((part) => runs(part as Part))) {
     const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: os.tmpdir(), WORKER: '0', LOG_LEVEL: 'silent' })
     const platform = await compose(config, database)
     const app = await createApp(platform)
@@ -60,6 +78,10 @@ try {
       const table = { vacancy: String(boards.widest), rows: limits.exportedRows }
       figures.beside = await measureBeside({ platform, databaseUrl: postgres.url, pool: database.pool, answers, results, table })
     }
+    if (runs('imports')) {
+      let number = firstTakerOfImports
+      figures.imports = await measureImports(postgres.url, database.pool, () => takers.answer(number++))
+    }
     if (runs('reports')) figures.reports = await measureReports(platform, database.pool, results)
     if (runs('ratios')) {
       figures.ratios = []
@@ -70,6 +92,7 @@ try {
     await app.close()
     await platform.jobs.stop()
   }
+  if (runs('exports')) figures.exports = await measureExports(postgres.url, database.pool, boards.widest)
   // The next parts measure a browser, and a busy database would take one of its processors.
   if (runs('boards') || runs('pages')) await settle(database.pool)
   if (runs('boards')) figures.boards = await measureBoards(postgres.url, database.pool, boards)

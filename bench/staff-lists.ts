@@ -25,12 +25,16 @@ export async function staffLists(pool: pg.Pool): Promise<[name: string, shots: r
     ['contact messages', ['', '?page=3', '?sort=fullname', '?q=equipo'].map((query) => get(`/api/contact${query}`))],
     [
       'people',
-      ['', '?page=3', '?sort=fullname', '?sort=-created_at', '?q=persona%20777'].map((query) => get(`/api/users${query}`)),
+      ['', '?page=3', '?sort=fullname', '?sort=-created_at', '?q=maria%20gomez', '?q=persona777'].map((query) =>
+        get(`/api/users${query}`),
+      ),
     ],
     ['skills and who has them', ['/api/skills', '/api/list/users/skills', '/api/list/users/skills?page=3'].map(get)],
     [
       'search in the bar',
-      ['an', 'persona 777', 'analista', 'contador bogo'].map((q) => get(`/api/search/staff?q=${encodeURIComponent(q)}`)),
+      ['an', 'maria gomez', 'persona777', 'analista', 'contador bogo'].map((q) =>
+        get(`/api/search/staff?q=${encodeURIComponent(q)}`),
+      ),
     ],
     ['people of a kind', [1, 2, 3].map((userType) => post('/api/users/filter', { userType }))],
     ['applicants of a vacancy', vacancies.map((uuid) => get(`/api/jobs/applicants/${uuid}`))],

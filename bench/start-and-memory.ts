@@ -38,16 +38,17 @@ export async function measureMemory(databaseUrl: string) {
   try {
     for (const page of ['/', '/jobs', '/api/steps/es']) await (await fetch(server.url + page)).text()
     await new Promise((resolve) => setTimeout(resolve, 2000))
-    const idle = residentMegabytes(server.pid)
+    const idle = megabytesOf(server.pid, 'VmRSS')
     let index = 0
     await fire(server.url, () => lists[index++ % lists.length], 8, 10)
-    return { idle, underLoad: residentMegabytes(server.pid) }
+    return { idle, underLoad: megabytesOf(server.pid, 'VmRSS') }
   } finally {
     await server.stop()
   }
 }
 
-function residentMegabytes(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Number(line?.[1]) / 1024
+/** The resident memory of a process in MB: now (VmRSS), or the most so far (VmHWM). */
+export function megabytesOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  const found = new RegExp(`${line}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(found?.[1]) / 1024
 }

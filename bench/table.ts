@@ -2,7 +2,9 @@ import type { Beside } from './beside.ts'
 import type { BoardFigures, Rounds } from './boards.ts'
 import type { Comparison } from './comparisons.ts'
 import { growthOf, type Held } from './endurance.ts'
+import type { ExportFigure } from './exports.ts'
 import type { Growth } from './growth.ts'
+import type { BesideImport } from './imports.ts'
 import { median } from './load.ts'
 import type { Freshness, PageRate } from './page-rates.ts'
 import type { measurePages } from './pages.ts'
@@ -22,6 +24,8 @@ export interface Figures {
   freshness?: Freshness
   tests?: TestTaking
   endurance?: readonly Held[]
+  exports?: readonly ExportFigure[]
+  imports?: readonly BesideImport[]
   pages?: Awaited<ReturnType<typeof measurePages>>
 }
 
@@ -55,6 +59,8 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
         '≤ 2',
       ],
     ),
+    ...(figures.imports ?? []).map(importRow),
+    ...(figures.exports ?? []).map(exportRow),
     ...(figures.reports ?? []).map(
       (one): Row => [
         'P19',
@@ -85,6 +91,24 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
     '|---|---|---|---|',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
+}
+
+function importRow({ name, seconds, alone, beside, others, failed, unavailable, loop, peak, done }: BesideImport): Row {
+  return [
+    'P26',
+    `p99 of answers beside ${name} ÷ alone`,
+    `${(beside / alone).toFixed(2)} (${beside.toFixed(1)} of ${alone.toFixed(1)} ms); other requests p99 ${others.toFixed(1)} ms; ${failed} failed, ${unavailable} of them 503; event loop late by ${loop.p99.toFixed(1)} ms (p99), ${loop.longest.toFixed(0)} ms (longest); ${seconds.toFixed(0)} s, at most ${peak.toFixed(0)} MB; ${done}`,
+    '≤ 2, no 503',
+  ]
+}
+
+function exportRow({ name, rows, rowsPerSecond, megabytes, memory, loop }: ExportFigure): Row {
+  return [
+    '—',
+    `export of ${name}`,
+    `${Math.round(rowsPerSecond)} rows a second (${rows} rows, ${megabytes.toFixed(1)} MB); memory +${memory.toFixed(0)} MB; event loop late by ${loop.p99.toFixed(1)} ms (p99), ${loop.longest.toFixed(0)} ms (longest)`,
+    '—',
+  ]
 }
 
 function freshnessRows({ freshness }: Figures): Row[] {
