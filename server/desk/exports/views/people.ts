@@ -17,6 +17,7 @@ export const peopleTables: Tables<Lists> = {
         [of['users.available'], (row) => yesOrNo(row.avalaible_strut === 'Y')],
         [of['users.hired'], (row) => yesOrNo(row.hired_strut === 'Y')],
         [of['users.created_at'], (row) => day(row.created_at)],
+        consentColumn(setting, ({ consent_due_at }) => consent_due_at === null),
         ...factColumns<{ uuid: string }>(setting, ({ uuid }) => uuid),
       ]
     },
@@ -62,6 +63,7 @@ export const peopleTables: Tables<Lists> = {
         [of['users.available'], (row) => yesOrNo(row.avalaible_strut === 'Y')],
         [of['users.hired'], (row) => yesOrNo(row.hired_strut === 'Y')],
         [of['pool.active'], (row) => day(row.last_active_at)],
+        consentColumn(setting, ({ consent_due_at }) => consent_due_at === null),
         ...factColumns<{ uuid: string }>(setting, ({ uuid }) => uuid),
       ]
     },
@@ -99,12 +101,17 @@ export const peopleTables: Tables<Lists> = {
       [setting.of['imports.person'], (row) => row.fullname],
       [setting.of['imports.field.email'], (row) => row.email],
       [setting.of['imports.field.city'], (row) => row.city],
-      [setting.of['imports.consent'], (row) => setting.of[`imports.consent.${row.consented ? 'given' : 'waiting'}`]],
+      consentColumn(setting, ({ consented }) => consented),
       [setting.of['imports.line'], (row) => row.line],
       ...factColumns<{ uuid: string }>(setting, ({ uuid }) => uuid),
     ],
   },
 }
+
+const consentColumn = <Row>({ of }: Setting, hasConsented: (row: Row) => boolean): Column<Row> => [
+  of['imports.consent'],
+  (row) => of[`imports.consent.${hasConsented(row) ? 'given' : 'waiting'}`],
+]
 
 /** The columns of one of the two accounts of a row, which name the account. */
 function accountColumns(
