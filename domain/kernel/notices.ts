@@ -2,6 +2,7 @@
 export const noticeKinds = [
   'application',
   'interview_answered',
+  'reply',
   'test_finished',
   'rating_due',
   'mention',
@@ -17,6 +18,7 @@ export type Delivery = (typeof deliveries)[number]
 export const defaultDelivery = {
   application: 'daily',
   interview_answered: 'daily',
+  reply: 'at_once',
   test_finished: 'daily',
   rating_due: 'daily',
   mention: 'at_once',

@@ -377,7 +377,7 @@ export interface NoticeDigests {
 
 export interface NoticeSettings {
   user_id: number
-  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed'
+  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed' | 'reply'
   delivery: 'at_once' | 'daily' | 'never'
 }
 
@@ -609,6 +609,7 @@ export interface Replies {
   message_id: string
   uid_validity: number
   uid: number
+  email_id: number | null
 }
 
 export interface ReplyFiles {
@@ -730,7 +731,7 @@ export interface StaffNotices {
   id: GeneratedAlways<number>
   uuid: Generated<string>
   user_id: number
-  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed'
+  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed' | 'reply'
   vacancy_id: number | null
   application_id: number | null
   skill_id: number | null
@@ -741,6 +742,7 @@ export interface StaffNotices {
   read_at: Timestamp | null
   mailed_at: Timestamp | null
   note_id: number | null
+  reply_id: number | null
   matter_id: GeneratedAlways<number>
 }
 

@@ -16,7 +16,7 @@ const noticeView = z.object({
   /** The number of events in it: applications, finished tests or texts to rate; counted up to 100. */
   count: z.number().int(),
   vacancy: z.object({ uuid: z.string(), name_job: z.string(), language_job: languageSchema }).nullable(),
-  /** The candidate, with the uuid of their card; null for a note on the person. */
+  /** The candidate, with the uuid of their card; null for a note on the person, or an answer without an application. */
   candidate: z.object({ uuid: z.string(), fullname: z.string(), uuid_element: z.string().nullable() }).nullable(),
   /** The colleague who mentioned the reader; empty for other kinds. */
   author: z.string(),
@@ -80,6 +80,7 @@ const delivery = z.enum(deliveries, 'errors.bad_request')
 const settings = z.object({
   application: delivery,
   interview_answered: delivery,
+  reply: delivery,
   test_finished: delivery,
   rating_due: delivery,
   mention: delivery,

@@ -7,6 +7,7 @@ type Saying =
   | 'application'
   | 'application_capped'
   | `interview_${InterviewAnswer | 'unknown'}`
+  | 'reply'
   | 'test'
   | 'rating'
   | 'rating_capped'
@@ -25,6 +26,8 @@ export function noticeWords(say: Say, notice: NoticeView): string {
       return say(isCapped ? 'notices.said.application_capped' : 'notices.said.application', { count })
     case 'interview_answered':
       return say(`notices.said.interview_${answer ?? 'unknown'}`, { name })
+    case 'reply':
+      return say('notices.said.reply', { name })
     case 'test_finished':
       return say('notices.said.test', { name, skill, count })
     case 'rating_due':

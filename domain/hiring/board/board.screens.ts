@@ -6,7 +6,7 @@ export const boardScreens = staffScreens('hiring/board', 'candidates', {
 })
 
 /** The parts of the dialog about a card that a link may open. */
-export const cardParts = ['details', 'notes'] as const
+export const cardParts = ['details', 'notes', 'timeline'] as const
 export type CardPart = (typeof cardParts)[number]
 
 /** The path of a vacancy's board with the dialog about a card open. It searches for the name, so that the card is loaded. */

@@ -47,7 +47,7 @@ function isReadable(viewer: Person): RawBuilder<SqlBool> {
     ...(readsCandidates ? (['application', 'interview_answered', 'test_finished'] as const) : []),
     ...(readsCandidates || readsPeople ? (['mention'] as const) : []),
     ...(mayUse(viewer, { module: 'users', item: 'rate' }) ? (['rating_due'] as const) : []),
-    ...(readsMails ? (['email_failed'] as const) : []),
+    ...(readsMails ? (['email_failed', 'reply'] as const) : []),
   ]
   return sql`notice.kind = any(${kinds}::text[])
     and (notice.vacancy_id is null or ${readsCandidates ? isVacancyVisibleTo(viewer) : sql`notice.kind = 'email_failed'`})
@@ -68,7 +68,10 @@ function notices(db: Reader, viewer: Person, of: Counted = 'all') {
     .leftJoin('vacancies', 'vacancies.id', 'notice.vacancy_id')
     .leftJoin('applications', 'applications.id', 'notice.application_id')
     .leftJoin('person_notes', 'person_notes.id', 'notice.note_id')
-    .leftJoin('users', (join) => join.on(sql<boolean>`users.id = coalesce(applications.user_id, person_notes.user_id)`))
+    .leftJoin('replies', 'replies.id', 'notice.reply_id')
+    .leftJoin('users', (join) =>
+      join.on(sql<boolean>`users.id = coalesce(applications.user_id, person_notes.user_id, replies.user_id)`),
+    )
     .leftJoin('skills', 'skills.id', 'notice.skill_id')
     .leftJoin('comments', 'comments.id', 'notice.comment_id')
     .leftJoin('users as author', (join) =>

@@ -12,6 +12,19 @@ export function announceTeam({ live }: Pick<Platform, 'live'>, tx: Reader, vacan
   return live.announce(tx, boardTopic(vacancyUuid), { kind: 'team', uuid_element: null, origin: null } satisfies BoardEvent)
 }
 
+/** Makes open boards read their cards of a person again. */
+export async function announcePerson(platform: Pick<Platform, 'live'>, tx: Reader, userId: number): Promise<void> {
+  const cards = await tx
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.uuid', 'vacancies.uuid as vacancy'])
+    .where('applications.user_id', '=', userId)
+    .where('applications.removed_at', 'is', null)
+    .execute()
+  for (const { uuid, vacancy } of cards)
+    await announce(platform, tx, vacancy, { kind: 'notified', uuid_element: uuid, origin: null })
+}
+
 /** Publishes to the open boards that the status of an e-mail about a card has changed (SPEC-40). */
 export async function announceNotice(
   platform: Pick<Platform, 'live'>,

@@ -6,11 +6,13 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { sharedVacancyMail } from './mails/shared-vacancy.mail.ts'
+import { readOwnAddress } from './notifications.reads.ts'
 import { readLastShared, readVacancyToShare, type SharedVacancy } from './share.reads.ts'
 import { type PersonToSuggestTo, readPeopleToSuggestTo } from './suggestions.reads.ts'
 
@@ -40,7 +42,8 @@ export function previewSuggestions(
       const readers = prepared.reached.filter((person) => person.language === language)
       const [first] = readers
       if (!first) return []
-      const { subject, plain } = await compose(platform, tx, prepared.vacancy, first)
+      const teamAddress = teamAddressOf(platform, { person: first.id, colleague: await readOwnAddress(tx, actor) })
+      const { subject, plain } = await compose(platform, tx, prepared.vacancy, first, teamAddress)
       return [{ language, count: readers.length, name: first.name, subject, text: plain }]
     })
     const left_out = prepared.leftOut.map(({ person: { uuid, name }, reason }) => ({ uuid, name, reason }))
@@ -66,11 +69,20 @@ export async function sendSuggestions(
     const prepared = await prepare(tx, actor, suggestion)
     if (isRefusal(prepared)) return prepared
     const { vacancy, reached, leftOut } = prepared
+    const colleague = await readOwnAddress(tx, actor)
     let sent = 0
     for (const person of reached) {
-      const composed = await compose(platform, tx, vacancy, person)
+      const teamAddress = teamAddressOf(platform, { person: person.id, colleague })
+      const composed = await compose(platform, tx, vacancy, person, teamAddress)
       const to = { name: person.name, address: person.email }
-      const mail = { kind: sharedVacancyMail.kind, userId: person.id, language: person.language, to, ...composed }
+      const mail = {
+        kind: sharedVacancyMail.kind,
+        actorId: actor.id,
+        userId: person.id,
+        language: person.language,
+        to,
+        ...composed,
+      }
       const isSentAlready = isRepeated(await readLastShared(tx, person.email), mail, now)
       if (isSentAlready || !isRefusal(await queueMail(tx, platform, mail, now))) sent += 1
     }
@@ -104,7 +116,13 @@ const obstacleOf = ({ email, is_staff, is_there, email_verified_at, consent_due_
     lacksConsent: consent_due_at !== null,
   })
 
-async function compose(platform: Platform, tx: Tx, vacancy: SharedVacancy, { language, name: recipient }: PersonToSuggestTo) {
+async function compose(
+  platform: Platform,
+  tx: Tx,
+  vacancy: SharedVacancy,
+  { language, name: recipient }: PersonToSuggestTo,
+  teamAddress: string | undefined,
+) {
   const site = await readMailSite(platform, tx, language)
-  return sharedVacancyMail.compose({ language, site, recipient, vacancy })
+  return sharedVacancyMail.compose({ language, site, recipient, vacancy, teamAddress })
 }

@@ -18,7 +18,8 @@ export interface Incoming {
   readonly answers: readonly string[]
   /** What a report about a delivery says; undefined for any other message. */
   readonly reports: readonly DeliveryReport[] | undefined
-  readonly attachments: readonly { readonly name: string; readonly content: Buffer }[]
+  /** Without the rest of a message that was cut, the last one is not whole. */
+  readonly attachments: readonly { readonly name: string; readonly content: Buffer; readonly isWhole: boolean }[]
 }
 
 /** Longer HTML is cut before it is read. */
@@ -26,8 +27,8 @@ const longestHtml = 500_000
 
 const ownId = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]+>/gi
 
-/** Reads a message. Its texts are cut to what a person writes. */
-export async function parseIncoming(source: Buffer): Promise<Incoming> {
+/** Reads a message, or its beginning. Its texts are cut to what a person writes. */
+export async function parseIncoming(source: Buffer, isCut = false): Promise<Incoming> {
   const email = await PostalMime.parse(source, {
     rfc822Attachments: true,
     forceRfc822Attachments: true,
@@ -58,7 +59,7 @@ export async function parseIncoming(source: Buffer): Promise<Incoming> {
     reports: isReport && status ? readDeliveryStatus(status.content.toString('utf8')) : undefined,
     attachments: parts
       .filter(({ isFile, mimeType }) => isFile && !mimeType.startsWith('message/'))
-      .map(({ name, content }) => ({ name, content })),
+      .map(({ name, content }, at, all) => ({ name, content, isWhole: !isCut || at < all.length - 1 })),
   }
 }
 

@@ -42,6 +42,23 @@ export async function readAbout(
   return person && { userId: person.id, email: person.email, applicationId: null }
 }
 
+/** The last e-mail to a person about an application, or without one: an answer that names none is about it. */
+export async function readLastSent(
+  db: Reader,
+  { userId, applicationId }: { readonly userId: number; readonly applicationId: number | null },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('outgoing_emails')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('application_id', applicationId === null ? 'is' : '=', applicationId)
+    .$if(applicationId === null, (query) => query.where('kind', '=', 'share'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Whether a message was stored before, in this mailbox or by its own id. */
 export async function isStored(
   db: Reader,

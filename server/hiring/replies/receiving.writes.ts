@@ -7,20 +7,24 @@ import { discardUploads, type Upload, unpackedUpload } from '../../platform/file
 import type { MailboxMessage } from '../../platform/mail/imap-mailbox.ts'
 import { readReplyTarget } from '../../platform/mail/reply-address.ts'
 import { noteUnreached } from '../../platform/mail/unreached-address.ts'
+import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { announceNotice } from '../cards/announce.writes.ts'
+import { announceNotice, announcePerson } from '../cards/announce.writes.ts'
 import { type Incoming, parseIncoming } from './incoming.views.ts'
-import { isStored, type OutgoingRow, readAbout, readOutgoing } from './receiving.reads.ts'
+import { isStored, type OutgoingRow, readAbout, readLastSent, readOutgoing } from './receiving.reads.ts'
 
 type Receiving = Pick<Platform, 'db' | 'now' | 'config' | 'secretKey' | 'files' | 'live' | 'jobs'>
-type About = NonNullable<Awaited<ReturnType<typeof readAbout>>>
+interface About extends NonNullable<Awaited<ReturnType<typeof readAbout>>> {
+  /** The e-mail that the message names. */
+  readonly mail: OutgoingRow | undefined
+}
 
 /**
  * Takes a message of the mailbox: stores an answer with its application or person, or marks the address that an e-mail did not reach.
  * Returns false for any other message, of which nothing is kept. Taking a message twice changes nothing (EML-01).
  */
-export async function receiveMessage(platform: Receiving, { uidValidity, uid, source }: MailboxMessage): Promise<boolean> {
-  const incoming = source && (await parseIncoming(source).catch(() => undefined))
+export async function receiveMessage(platform: Receiving, { uidValidity, uid, source, isCut }: MailboxMessage): Promise<boolean> {
+  const incoming = source && (await parseIncoming(source, isCut).catch(() => undefined))
   if (!incoming) return false
   const mail = await outgoingOf(platform, incoming)
   if (incoming.reports) return noteReturned(platform, incoming, mail)
@@ -28,7 +32,7 @@ export async function receiveMessage(platform: Receiving, { uidValidity, uid, so
   const about = target && (await readAbout(platform.db, target))
   if (!about) return false
   const place = { uidValidity, uid }
-  if (!(await isStored(platform.db, { ...incoming, ...place }))) await storeReply(platform, incoming, about, place)
+  if (!(await isStored(platform.db, { ...incoming, ...place }))) await storeReply(platform, incoming, { ...about, mail }, place)
   return true
 }
 
@@ -48,16 +52,19 @@ async function noteReturned(platform: Receiving, { reports = [] }: Incoming, mai
   if (!mail) return false
   const bounce = reports.find(isBounce)
   if (!bounce) return true
-  const reason = withoutReceiver(`${bounce.status} ${bounce.reason}`.trim(), mail).slice(0, limits.text.description)
+  const said = bounce.reason.includes(bounce.status) ? bounce.reason : `${bounce.status} ${bounce.reason}`
+  const reason = withoutReceiver(said.trim(), mail).slice(0, limits.text.description)
   await platform.db.transaction().execute(async (tx) => {
     await noteUnreached(tx, mail.to_address, reason, platform.now())
-    await tx
+    const failed = await tx
       .updateTable('outgoing_emails')
       .set({ status: 'failed', last_error: reason })
       .where('id', '=', mail.id)
       .where('status', '=', 'sent')
-      .execute()
-    await announceNotice(platform, tx, mail)
+      .returning('id')
+      .executeTakeFirst()
+    if (mail.user_id !== null) await announcePerson(platform, tx, mail.user_id)
+    if (failed) await noticeStaff(tx, platform.now(), { kind: 'email_failed', emailId: mail.id })
   })
   return true
 }
@@ -65,10 +72,11 @@ async function noteReturned(platform: Receiving, { reports = [] }: Incoming, mai
 async function storeReply(
   platform: Receiving,
   incoming: Incoming,
-  { userId, applicationId }: About,
+  { userId, applicationId, mail }: About,
   { uidValidity, uid }: { readonly uidValidity: number; readonly uid: number },
 ): Promise<void> {
   const { uploads, leftOut } = await uploadsOf(platform, incoming)
+  const answered = mail?.user_id === userId ? mail.id : await readLastSent(platform.db, { userId, applicationId })
   try {
     await changeWithFiles(platform, uploads, 'reply', async (tx, keep) => {
       const row = await tx
@@ -76,6 +84,7 @@ async function storeReply(
         .values({
           user_id: userId,
           application_id: applicationId,
+          email_id: answered ?? null,
           received_at: platform.now(),
           from_address: incoming.from,
           subject: incoming.subject,
@@ -94,6 +103,7 @@ async function storeReply(
       if (!row) return
       await keepFiles(tx, row.id, uploads, keep)
       await announceNotice(platform, tx, { application_id: applicationId })
+      if (!incoming.isAutomatic) await noticeStaff(tx, platform.now(), { kind: 'reply', replyId: row.id })
     })
   } finally {
     await discardUploads(uploads)
@@ -112,8 +122,8 @@ async function keepFiles(tx: Tx, replyId: number, uploads: readonly Upload[], ke
 async function uploadsOf({ config }: Receiving, { attachments }: Incoming) {
   const uploads: Upload[] = []
   const leftOut: string[] = []
-  for (const { name, content } of attachments) {
-    const isFitting = uploads.length < limits.replies.files && content.length < limits.upload.bytes
+  for (const { name, content, isWhole } of attachments) {
+    const isFitting = isWhole && uploads.length < limits.replies.files && content.length < limits.upload.bytes
     const upload = isFitting ? await unpackedUpload(config, name, content, documentExtensions) : undefined
     if (upload) uploads.push(upload)
     else leftOut.push(name.slice(0, limits.text.line))

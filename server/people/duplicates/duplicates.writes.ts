@@ -111,10 +111,10 @@ async function joinShared(tx: Tx, platform: Platform, staying: AccountRow, leavi
       where application_id = ${ends.id} and stage not in (select stage from interviews where application_id = ${goesOn.id})`.execute(
       tx,
     )
-    // Notices about notes and e-mails move with them; others end with their card.
+    // Notices about notes, e-mails and their answers move with them; others end with their card.
     await sql`
       update staff_notices set application_id = ${goesOn.id}
-      where application_id = ${ends.id} and kind in ('mention', 'email_failed')`.execute(tx)
+      where application_id = ${ends.id} and kind in ('mention', 'email_failed', 'reply')`.execute(tx)
     // A move from before the merge cannot be undone: the card is another one.
     await tx.updateTable('application_history').set({ replaced: null }).where('application_id', '=', goesOn.id).execute()
     await tx.deleteFrom('applications').where('id', '=', ends.id).execute()

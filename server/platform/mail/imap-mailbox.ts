@@ -1,10 +1,12 @@
 import { ImapFlow } from 'imapflow'
 
-/** A message of the mailbox; its source is undefined when it is larger than the limit. */
+/** A message of the mailbox. */
 export interface MailboxMessage {
   readonly uidValidity: number
   readonly uid: number
+  /** Only the beginning of a message that is larger than the limit; undefined when the server no longer has it. */
   readonly source: Buffer | undefined
+  readonly isCut: boolean
 }
 
 /** The last message that was handled. */
@@ -52,8 +54,13 @@ export async function visitMailbox(
       // The last message also answers to a range that begins behind it.
       const fresh = found.filter(({ uid }) => uid >= from).sort((one, other) => one.uid - other.uid)
       for (const { uid, size = 0 } of fresh.slice(0, mostAtOnce)) {
-        const message = size > mostBytes ? undefined : await client.fetchOne(String(uid), { source: true }, { uid: true })
-        const taken = await handle({ uidValidity, uid, source: message ? message.source : undefined })
+        const isCut = size > mostBytes
+        const message = await client.fetchOne(
+          String(uid),
+          { source: isCut ? { start: 0, maxLength: mostBytes } : true },
+          { uid: true },
+        )
+        const taken = await handle({ uidValidity, uid, source: message ? message.source : undefined, isCut })
         if (taken) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
       }
     } finally {

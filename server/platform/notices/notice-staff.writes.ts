@@ -15,6 +15,7 @@ export type StaffEvent =
   | { readonly kind: 'test_finished' | 'rating_due'; readonly attemptId: number }
   | ({ readonly kind: 'mention'; readonly receivers: readonly number[]; readonly by: number } & MentioningNote)
   | { readonly kind: 'email_failed'; readonly emailId: number }
+  | { readonly kind: 'reply'; readonly replyId: number }
 
 /**
  * Writes the notices of an event, one for each receiver, and announces them to their open pages (NOT-01). Call it in the transaction of
@@ -30,14 +31,14 @@ export async function noticeStaff(tx: Reader, now: Date, event: StaffEvent): Pro
       with matters as materialized (${matters}),
       receivers as (${receivers}),
       noticed as (
-        insert into staff_notices (user_id, kind, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, since, at)
-        select distinct on (users.id) users.id, ${sql.lit(event.kind)}, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, at, at
+        insert into staff_notices (user_id, kind, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, reply_id, since, at)
+        select distinct on (users.id) users.id, ${sql.lit(event.kind)}, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, reply_id, at, at
         from receivers join users on users.id = receivers.user_id
         where users.deleted_at is null and users.id <> ${by}::bigint
         -- The same order for everybody, so that two events cannot deadlock.
         order by users.id, application_id desc
         on conflict (user_id, kind, matter_id) where read_at is null
-          do update set at = greatest(staff_notices.at, excluded.at), skill_id = excluded.skill_id
+          do update set at = greatest(staff_notices.at, excluded.at), skill_id = excluded.skill_id, reply_id = excluded.reply_id
         returning user_id
       )
       select pg_notify(${sql.lit(liveChannel)}, ${sql.lit(noticeTopic(''))} || user_id || ' {}') from noticed`,
@@ -55,13 +56,14 @@ type Event<Kind> = Extract<StaffEvent, { kind: Kind }>
 /** The columns of a matter; those left out are null. `at` is the time of the event. */
 function matter(
   columns: { at: RawBuilder<unknown> } & Partial<
-    Record<'vacancy' | 'application' | 'skill' | 'comment' | 'note' | 'email', string>
+    Record<'vacancy' | 'application' | 'skill' | 'comment' | 'note' | 'email' | 'reply', string>
   >,
 ) {
   const reference = (column: string | undefined) => (column === undefined ? sql`null::bigint` : sql.ref(column))
-  const { vacancy, application, skill, comment, note, email, at } = columns
+  const { vacancy, application, skill, comment, note, email, reply, at } = columns
   return sql`select ${reference(vacancy)} as vacancy_id, ${reference(application)} as application_id, ${reference(skill)} as skill_id,
-    ${reference(comment)} as comment_id, ${reference(note)} as note_id, ${reference(email)} as email_id, ${at} as at`
+    ${reference(comment)} as comment_id, ${reference(note)} as note_id, ${reference(email)} as email_id, ${reference(reply)} as reply_id,
+    ${at} as at`
 }
 
 const partsOf: { readonly [Kind in StaffEvent['kind']]: (event: Event<Kind>, now: RawBuilder<unknown>) => Parts } = {
@@ -109,7 +111,24 @@ const partsOf: { readonly [Kind in StaffEvent['kind']]: (event: Event<Kind>, now
       select * from (${peopleOfVacancies}) as others
       where not exists (select from outgoing_emails as emails where emails.id = others.email_id and emails.actor_id is not null)`,
   }),
+  // The colleague who wrote the e-mail is told, else the people of its vacancy.
+  reply: ({ replyId }, at) => ({
+    matters: sql`
+      ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', reply: 'replies.id', at })}
+      from replies left join applications on applications.id = replies.application_id where replies.id = ${replyId}::bigint`,
+    receivers: sql`
+      select matters.*, writer.id as user_id from matters cross join lateral (${writerOfAnswered}) as writer
+      union all
+      select * from (${peopleOfVacancies}) as others where not exists (${writerOfAnswered})`,
+  }),
 }
+
+/** The colleague who wrote the e-mail that `reply_id` answers, if they are still there and may read about candidates. */
+const writerOfAnswered = sql`
+  select users.id from replies as answers
+  join outgoing_emails as emails on emails.id = answers.email_id
+  join users on users.id = emails.actor_id and users.deleted_at is null
+  where answers.id = reply_id and (users.role_id in ${rolesWith('candidates', 'view')} or users.role_id in ${rolesWith('users', 'view')})`
 
 /** The roles that hold a right. */
 function rolesWith(module: ModuleKey, item: PermissionItem): RawBuilder<unknown> {

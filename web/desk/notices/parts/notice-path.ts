@@ -15,5 +15,5 @@ export function noticePath({ kind, vacancy, candidate }: NoticeView): string {
   if (!vacancy) return dashboardScreens.failedEmails.to()
   if (!candidate?.uuid_element) return boardScreens.board.to({ id: vacancy.uuid })
   const card = { card: candidate.uuid_element, name: candidate.fullname }
-  return boardWithCard(vacancy.uuid, card, kind === 'mention' ? 'notes' : 'details')
+  return boardWithCard(vacancy.uuid, card, kind === 'mention' ? 'notes' : kind === 'reply' ? 'timeline' : 'details')
 }
