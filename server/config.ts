@@ -39,6 +39,7 @@ const environment = z.object({
       .max(60)
       .refine((text) => !text.includes('+')),
   ),
+  REPLY_SECONDS: z.coerce.number().min(1).max(900).default(30),
   MAIL_HOLD_SECONDS: z.coerce.number().min(0).max(60).default(limits.undoSeconds),
   S3_BUCKET: optional(z.string()),
   S3_REGION: z.string().default('us-east-1'),
@@ -87,6 +88,8 @@ export interface Config {
   mailFrom: MailAddress
   /** The mailbox with the answers to e-mails, and its address; undefined on a site that reads none (EML-01). */
   replies: { imapUrl: string; address: string } | undefined
+  /** The pause between two visits of that mailbox. */
+  replySeconds: number
   /** How long the first e-mail after a move waits, so that move and e-mail can be undone together. */
   mailHoldSeconds: number
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
@@ -142,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     replies: readReplies(set),
+    replySeconds: set.REPLY_SECONDS,
     mailHoldSeconds: set.MAIL_HOLD_SECONDS,
     s3: readS3(set),
     mediaUrl: set.MEDIA_URL ?? '/media',

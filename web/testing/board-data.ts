@@ -14,6 +14,7 @@ export const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
     email: `${id}@example.com`,
     language: 'es',
     confirmed: true,
+    unreached: false,
     consent_due_at: null,
     deleted: false,
   },

@@ -12,6 +12,7 @@ import { deliveredStatuses } from '../../mail/mail.rules.ts'
 import { sourceView } from '../applications/source.contract.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
+import { receivedReply } from '../replies/replies.contract.ts'
 import { vacancyStates } from '../vacancies/vacancies.rules.ts'
 import { columnOf } from './column-id.rules.ts'
 
@@ -42,6 +43,8 @@ const boardCard = z.object({
     language: z.enum(['es', 'en']),
     /** Whether the person has confirmed the address (SPEC-56). */
     confirmed: z.boolean(),
+    /** Whether an e-mail did not reach the address (EML-01). */
+    unreached: z.boolean(),
     /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
     consent_due_at: z.string().nullable(),
     /** Whether the account is deleted. Then the card does not identify the person (SPEC-54). */
@@ -174,16 +177,8 @@ export const timelineEntry = z.object({
   /** Of an e-mail: its status, and how often a worker tried to send it. */
   state: z.enum(['queued', ...deliveredStatuses, 'failed']).nullable(),
   tries: z.number().int(),
-  /** Of an answer to an e-mail, whose words are in `text`: its sender, subject and quoted history, its files and the names of others. */
-  reply: z
-    .object({
-      from: z.string(),
-      subject: z.string(),
-      quoted: z.string(),
-      files: z.array(z.object({ file: z.string(), name: z.string() })),
-      left_out: z.array(z.string()),
-    })
-    .optional(),
+  /** Of an answer to an e-mail, whose words are in `text`. */
+  reply: receivedReply.optional(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
@@ -207,6 +202,17 @@ export const getCardEndpoint = endpoint({
       /** Newest first, limited to limits.timelineEntries. */
       timeline: z.array(timelineEntry),
     }),
+  ),
+})
+
+export const getBoardCardEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/elements/:id/card',
+  summary: 'A card as its board shows it, with its stage and vacancy',
+  access: view,
+  params: z.object({ id: recordId }),
+  answer: recordOf(
+    z.object({ card: boardCard, stage: z.enum(stages), job: z.object({ name_job: z.string(), language: z.enum(['es', 'en']) }) }),
   ),
 })
 

@@ -12,6 +12,31 @@ export const mayClearMark = [
 /** That an e-mail did not reach a person's present address (EML-01). */
 const mark = z.object({ address: z.string(), at: z.string(), reason: z.string() })
 
+/** An answer to an e-mail, beside its words: its sender, subject and quoted history, its files and the names of others. */
+export const receivedReply = z.object({
+  from: z.string(),
+  subject: z.string(),
+  quoted: z.string(),
+  files: z.array(z.object({ file: z.string(), name: z.string() })),
+  left_out: z.array(z.string()),
+})
+export type ReceivedReply = z.infer<typeof receivedReply>
+
+const personReply = receivedReply.extend({ uuid: z.string(), at: z.string(), text: z.string(), automatic: z.boolean() })
+export type PersonReply = z.infer<typeof personReply>
+
+export const listPersonRepliesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/replies/person/:id',
+  summary: "A person's answers to e-mails that belong to no application, such as suggestions, the newest first",
+  access: [
+    { module: 'candidates', item: 'view' },
+    { module: 'users', item: 'view' },
+  ],
+  params,
+  answer: z.object({ data: z.array(personReply) }),
+})
+
 export const getUnreachedEndpoint = endpoint({
   method: 'GET',
   path: '/api/replies/unreached/:id',

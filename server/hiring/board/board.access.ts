@@ -1,4 +1,5 @@
 import {
+  getBoardCardEndpoint,
   getBoardDetailEndpoint,
   getBoardEndpoint,
   getCardEndpoint,
@@ -17,6 +18,7 @@ export const access: readonly AccessRow[] = [
   [searchBoardEndpoint, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid, second: 'ana' } })],
   [getBoardDetailEndpoint, viewRequired, async (app) => ({ params: { id: (await createCard(app)).vacancy.uuid } })],
   [getCardEndpoint, viewRequired, async (app) => ({ params: { id: (await createCard(app)).card.uuid } })],
+  [getBoardCardEndpoint, viewRequired, async (app) => ({ params: { id: (await createCard(app)).card.uuid } })],
   [watchBoardEndpoint, viewRequired, async (app) => ({ params: { job: (await createCard(app)).vacancy.uuid } })],
   [
     moveCardEndpoint,

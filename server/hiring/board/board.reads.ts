@@ -47,6 +47,8 @@ interface BoardQuestion {
   readonly after?: Place | undefined
   /** Only candidates whose name or e-mail address has words that begin like these. */
   readonly search: string
+  /** Only this card. */
+  readonly card?: number
 }
 
 interface CardRow extends Place {
@@ -60,6 +62,7 @@ interface CardRow extends Place {
   readonly email: string
   readonly language: Language
   readonly confirmed: boolean
+  readonly unreached: boolean
   readonly consent_due_at: Date | null
   readonly added: boolean
   readonly deleted: boolean
@@ -104,7 +107,8 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
     )
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
       applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
-      users.email_verified_at is not null as confirmed, users.consent_due_at,
+      users.email_verified_at is not null as confirmed,
+      coalesce(users.undelivered_address = users.email, false) as unreached, users.consent_due_at,
       applications.source_kind in ('staff', 'import') as added, users.deleted_at is not null as deleted, users.hired,
       files.uuid as cv_uuid, ${noticeOf} as notice,
       (
@@ -150,11 +154,11 @@ function found({ viewer, vacancyId, search }: BoardQuestion): RawBuilder<unknown
 }
 
 /** The cards of `columns.stage` in the order of applications_board; with a search, only the matching ones. */
-function cardsOfColumn({ viewer, vacancyId, search }: BoardQuestion): RawBuilder<unknown> {
+function cardsOfColumn({ viewer, vacancyId, search, card }: BoardQuestion): RawBuilder<unknown> {
   if (searchWords(search).length > 0) return sql`from found as cards where cards.stage = columns.stage`
   return sql`from applications as cards
     where cards.vacancy_id = ${vacancyId} and cards.stage = columns.stage and cards.removed_at is null
-      and ${isApplicantKnownTo(viewer, 'cards')}`
+      ${card === undefined ? sql`` : sql`and cards.id = ${card}::bigint`} and ${isApplicantKnownTo(viewer, 'cards')}`
 }
 
 function hasAccount(cards: 'cards' | 'applications'): RawBuilder<boolean> {

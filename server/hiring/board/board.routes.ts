@@ -1,4 +1,5 @@
 import {
+  getBoardCardEndpoint,
   getBoardDetailEndpoint,
   getBoardEndpoint,
   getCardEndpoint,
@@ -21,9 +22,9 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { readCvAndPhone } from '../cards/reads/cv-and-phone.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
-import { noContactData, placeOfText, presentCardDetail, presentColumn, presentDetail } from './board.views.ts'
+import { noContactData, placeOfText, presentCard, presentCardDetail, presentColumn, presentDetail } from './board.views.ts'
 import { moveCard, removeCard } from './board.writes.ts'
-import { readCardWithTests, readTimeline } from './card.reads.ts'
+import { readCardWithTests, readPlaceOfCard, readTimeline } from './card.reads.ts'
 import { undoMove } from './undo.writes.ts'
 
 export const boardRoutes = (platform: Platform) => {
@@ -60,6 +61,17 @@ export const boardRoutes = (platform: Platform) => {
       return {
         data: presentCardDetail(card, timeline, reach, (uuid) => signedFilePath(platform.secretKey, uuid, platform.now())),
       }
+    }),
+
+    route(getBoardCardEndpoint, async ({ params, viewer }) => {
+      const place = await readPlaceOfCard(db, viewer, params.id)
+      const vacancy = place && (await readBoardVacancy(db, viewer, place.vacancy_uuid))
+      if (!place || !vacancy) return refuse('errors.not_found')
+      const question = { viewer, vacancyId: vacancy.id, stages: [place.stage], search: '', card: place.id }
+      const [card] = await readCards(db, question, 1)
+      if (!card) return refuse('errors.not_found')
+      const job = { name_job: place.title, language: place.language }
+      return { data: { card: presentCard(platform, vacancy, card), stage: card.stage, job } }
     }),
 
     route(moveCardEndpoint, async ({ body, viewer, origin }) => {

@@ -46,7 +46,7 @@ export function presentColumn(platform: Platform, vacancy: VacancyRow, { stage, 
   }
 }
 
-function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: VacancyRow, row: CardRow): BoardCard {
+export function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: VacancyRow, row: CardRow): BoardCard {
   const instant = now()
   const held = (id: number) => row.held.find((skill) => skill.id === id)
   return {
@@ -60,6 +60,7 @@ function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: Vac
       email: row.deleted ? '' : row.email,
       language: row.language,
       confirmed: row.confirmed,
+      unreached: row.unreached && !row.deleted,
       consent_due_at: row.consent_due_at?.toISOString() ?? null,
       deleted: row.deleted,
     },

@@ -38,6 +38,21 @@ export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) 
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 
+/** The place of a card on a board. */
+export function readPlaceOfCard(db: Reader, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.id', 'applications.stage'])
+    .select(['vacancies.id as vacancy_id', 'vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
+    .where(recordIs('applications', id))
+    .where('applications.removed_at', 'is', null)
+    .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
+    .executeTakeFirst()
+}
+
 /** What the timeline shows of an answer beside its words, in the row of `entries`. Files may be CVs, so not every viewer gets them (CVS-04). */
 const replyOf = (withFiles: boolean) => sql`
   select jsonb_build_object(

@@ -9,18 +9,18 @@ import { receiveMessage } from './receiving.writes.ts'
 
 type Reading = Parameters<typeof receiveMessage>[0]
 
-/** Pauses between two visits: the usual one, and the longest after failures. */
-const pauses = { usualMs: 30_000, longestMs: 15 * 60_000 }
+/** The longest pause between two visits, after failures. */
+const longestMs = 15 * 60_000
 /** A process that ends without a word holds the mailbox no longer than this after its last visit. */
 const heldMs = 20 * 60_000
 
 /** The pause after so many failed visits in a row. */
-export function pauseAfter(failures: number, { usualMs, longestMs } = pauses): number {
+export function pauseAfter(failures: number, usualMs: number): number {
   return Math.min(usualMs * 2 ** failures, longestMs)
 }
 
 /** Reads the mailbox with the answers until the returned function is called (EML-01). A site without IMAP_URL reads none. */
-export function startReadingReplies(platform: Reading, log: FastifyBaseLogger, settings = pauses): () => void {
+export function startReadingReplies(platform: Reading, log: FastifyBaseLogger): () => void {
   if (!platform.config.replies) return () => {}
   const stopped = new AbortController()
   const holder = randomUUID()
@@ -32,7 +32,10 @@ export function startReadingReplies(platform: Reading, log: FastifyBaseLogger, s
         failures += 1
         log.warn({ err: error }, 'reading answers to e-mails failed')
       }
-      await setTimeout(pauseAfter(failures, settings), undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+      await setTimeout(pauseAfter(failures, platform.config.replySeconds * 1000), undefined, {
+        signal: stopped.signal,
+        ref: false,
+      }).catch(() => {})
     }
   }
   void read()

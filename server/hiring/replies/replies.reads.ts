@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
@@ -14,6 +16,27 @@ export function readReach(db: Reader, viewer: Viewer, id: string) {
     .executeTakeFirst()
 }
 export type ReachRow = NonNullable<Awaited<ReturnType<typeof readReach>>>
+
+/**
+ * A query for a person's answers to e-mails that belong to no application, the newest first. Files may be CVs, so not every viewer gets
+ * them (CVS-04).
+ */
+export function personReplies(db: Reader, userId: number, withFiles: boolean) {
+  return db
+    .selectFrom('replies')
+    .select(['uuid', 'received_at', 'from_address', 'subject', 'body', 'quoted', 'automatic', 'left_out'])
+    .select(
+      sql<readonly { file: string; name: string }[]>`coalesce((
+        select json_agg(json_build_object('file', files.uuid, 'name', files.original_name) order by files.id)
+        from reply_files join files on files.id = reply_files.file_id where reply_files.reply_id = replies.id and ${withFiles}
+      ), '[]')`.as('files'),
+    )
+    .where('user_id', '=', userId)
+    .where('application_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limits.timelineEntries)
+}
+export type PersonReplyRow = Awaited<ReturnType<ReturnType<typeof personReplies>['execute']>>[number]
 
 /** The state of the mailbox with the answers. */
 export const readMailboxState = (db: Reader) =>

@@ -1,16 +1,32 @@
-import { clearUnreachedEndpoint, getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import {
+  clearUnreachedEndpoint,
+  getReplyMailboxEndpoint,
+  getUnreachedEndpoint,
+  listPersonRepliesEndpoint,
+} from '#domain/hiring/replies/replies.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
+import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readMailboxState, readReach } from './replies.reads.ts'
-import { presentMailbox, presentMark } from './replies.views.ts'
+import { personReplies, readMailboxState, readReach } from './replies.reads.ts'
+import { presentMailbox, presentMark, presentPersonReply } from './replies.views.ts'
 import { clearUnreached } from './replies.writes.ts'
 
 export const replyRoutes = (platform: Platform) => [
   route(getUnreachedEndpoint, async ({ params, viewer }) => {
     const person = await readReach(platform.db, viewer, params.id)
     return person ? { data: presentMark(person) } : refuse('errors.not_found')
+  }),
+
+  route(listPersonRepliesEndpoint, async ({ params, viewer }) => {
+    const person = await readReach(platform.db, viewer, params.id)
+    if (!person) return refuse('errors.not_found')
+    const rows = await personReplies(platform.db, person.id, mayReadCvs(viewer)).execute()
+    return {
+      data: rows.map((row) => presentPersonReply(row, (uuid) => signedFilePath(platform.secretKey, uuid, platform.now()))),
+    }
   }),
 
   route(clearUnreachedEndpoint, async ({ params, viewer }) => {

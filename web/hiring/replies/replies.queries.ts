@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { clearUnreachedEndpoint, getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import {
+  clearUnreachedEndpoint,
+  getReplyMailboxEndpoint,
+  getUnreachedEndpoint,
+  listPersonRepliesEndpoint,
+} from '#domain/hiring/replies/replies.contract.ts'
 import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
@@ -12,9 +18,16 @@ export const useUnreached = (id: string) =>
   })
 
 export function useClearing(id: string) {
-  const send = useChanges(getUnreachedEndpoint)
+  const send = useChanges(getUnreachedEndpoint, getBoardEndpoint)
   return () => send(clearUnreachedEndpoint, { params: { id } })
 }
+
+/** A person's answers to e-mails that belong to no application. */
+export const usePersonReplies = (id: string) =>
+  useQuery({
+    queryKey: queryKey(listPersonRepliesEndpoint, id),
+    queryFn: async ({ signal }) => (await call(listPersonRepliesEndpoint, { params: { id }, signal })).data,
+  })
 
 /** The state of the mailbox with the answers. */
 export const useReplyMailbox = () =>

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
-import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { getBoardCardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -19,6 +20,7 @@ import {
 } from '#domain/people/users/users.contract.ts'
 import { useTestChanges } from '../../assessment/results/results.queries.ts'
 import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Option } from '../../platform/forms/choice-fields.tsx'
@@ -69,6 +71,16 @@ export function useAddToVacancy() {
 
 /** Resets and removes tests on a person's profile, and reads the profile again (USR-06). */
 export const useHeldSkillChanges = () => useTestChanges(getUserEndpoint)
+
+/** Reads a card as the form of an e-mail needs it. */
+export const readBoardCard = async (id: string) => (await call(getBoardCardEndpoint, { params: { id } })).data
+export type CardToWriteTo = Awaited<ReturnType<typeof readBoardCard>>
+
+/** Reads the events of applications again after an e-mail. */
+export function useReadCardsAgain() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: queryKey(getCardEndpoint) })
+}
 
 /** An application's events, for its person's profile. */
 export const useApplicationCard = (id: string) => useRecord(getCardEndpoint, { id })

@@ -7,6 +7,7 @@ import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useClearing, useUnreached } from '../replies.queries.ts'
+import styles from './person-facts.module.css'
 
 /** Says that an e-mail did not reach the person, and lets staff clear the mark (EML-01). Nothing while e-mails arrive. */
 export default function PersonFacts({ person }: PersonPartProps) {
@@ -21,17 +22,19 @@ export default function PersonFacts({ person }: PersonPartProps) {
   if (!mark) return null
   return (
     <Notice>
-      <p>
-        <strong>{t('replies.unreached')}</strong>
-      </p>
-      <p>{t('replies.unreached_text', { address: mark.address })}</p>
-      {mark.reason && <p>{t('replies.unreached_reason', { reason: mark.reason })}</p>}
-      {(mayOfCandidates || mayOfUsers) && (
-        <Button tone="quiet" size="small" busy={busy} onClick={() => void run()}>
-          {t('replies.clear')}
-        </Button>
-      )}
-      <RefusalNotice refusal={refusal} />
+      <div className={styles.mark}>
+        <p>
+          <strong>{t('replies.unreached')}</strong>
+        </p>
+        <p>{t('replies.unreached_text', { address: mark.address })}</p>
+        {mark.reason && <p>{t('replies.unreached_reason', { reason: mark.reason })}</p>}
+        {(mayOfCandidates || mayOfUsers) && (
+          <Button tone="quiet" size="small" busy={busy} onClick={() => void run()}>
+            {t('replies.clear')}
+          </Button>
+        )}
+        <RefusalNotice refusal={refusal} />
+      </div>
     </Notice>
   )
 }

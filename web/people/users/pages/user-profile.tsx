@@ -1,15 +1,19 @@
-import { Fragment } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useRecordOpening } from '../../../hiring/applications/applications.queries.ts'
 import { CardTimeline } from '../../../hiring/board/dialogs/parts/card-timeline.tsx'
 import Notepad from '../../../hiring/comments/parts/notepad.tsx'
+import { useAction } from '../../../platform/client/use-action.ts'
 import { FilePanel } from '../../../platform/files/file-panel.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
+import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { PersonFacts, PersonNotes } from '../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
@@ -26,8 +30,10 @@ import { HeldSkills } from '../parts/held-skills.tsx'
 import { ProfileActions } from '../parts/profile-actions.tsx'
 import styles from '../parts/user-profile.module.css'
 import { WithoutConsent } from '../parts/without-consent.tsx'
-import { useApplicationCard, useUser } from '../users.queries.ts'
+import { type CardToWriteTo, readBoardCard, useApplicationCard, useReadCardsAgain, useUser } from '../users.queries.ts'
 import type { Route } from './+types/user-profile.ts'
+
+const Writing = lazyPart(() => import('../../../hiring/notifications/forms/notification-dialog.tsx'))
 
 /** /admin/users/profile/:uuid/:applied?/:jobsId?: all that a person entered, with the actions of staff (USR-03, USR-04). */
 export default function UserProfilePage({ params }: Route.ComponentProps) {
@@ -70,6 +76,10 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   const t = useText()
   const roleName = useRoleName()
   const listed = useListWords()
+  const mayWrite = useMay({ module: 'candidates', item: 'change' })
+  const [writingTo, setWritingTo] = useState<CardToWriteTo>()
+  const opening = useAction(async (application: string) => setWritingTo(await readBoardCard(application)))
+  const readAgain = useReadCardsAgain()
   const { about_me: about } = user.user_detail
   const sections = [
     {
@@ -101,12 +111,26 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
         <HeldSkills user={user} />
         <Applications
           jobs={user.user_jobs}
+          writing={(job) =>
+            mayWrite && (
+              <Button
+                tone="quiet"
+                size="small"
+                busy={opening.busy}
+                aria-haspopup="dialog"
+                onClick={() => void opening.run(job.uuid)}
+              >
+                {t('board.write')}
+              </Button>
+            )
+          }
           notes={(job) => (
             <ApplicationNotes job={job} open={job.jobs.uuid === vacancy}>
-              <NotesAndHistory person={user.uuid} job={job} />
+              <NotesAndHistory person={user.uuid} job={job} onAnswer={mayWrite ? () => void opening.run(job.uuid) : undefined} />
             </ApplicationNotes>
           )}
         />
+        <RefusalNotice refusal={opening.refusal} />
         <PersonNotes person={user.uuid} heading="h2" />
       </div>
       <div className={styles.main}>
@@ -114,11 +138,28 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
         {sections.map(({ key, filled, content }) => filled && <Fragment key={key}>{content}</Fragment>)}
         {empty.length > 0 && <p className={lines.soft}>{t('users.empty_sections', { names: listed(empty) })}</p>}
       </div>
+      {writingTo && (
+        <Suspense fallback={null}>
+          <Writing
+            {...writingTo}
+            name={user.fullname}
+            onSent={readAgain}
+            onStale={() => void opening.run(writingTo.card.uuid_element)}
+            onClose={() => setWritingTo(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function NotesAndHistory({ person, job }: { person: string; job: UserJob }) {
+interface Application {
+  person: string
+  job: UserJob
+  onAnswer: (() => void) | undefined
+}
+
+function NotesAndHistory({ person, job, onAnswer }: Application) {
   const t = useText()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
   const known = useApplicationCard(job.uuid)
@@ -127,7 +168,7 @@ function NotesAndHistory({ person, job }: { person: string; job: UserJob }) {
       <Notepad candidate={person} vacancy={job.jobs.uuid} stage={job.stage} mayWrite={mayWrite} />
       <h4>{t('board.timeline')}</h4>
       <AsyncSection query={known} skeleton={<Skeleton height="6rem" />}>
-        {({ timeline }) => <CardTimeline entries={timeline} />}
+        {({ timeline }) => <CardTimeline entries={timeline} onAnswer={onAnswer} />}
       </AsyncSection>
     </>
   )

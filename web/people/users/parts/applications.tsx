@@ -12,12 +12,14 @@ import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
 
 interface Props {
   jobs: readonly UserJob[]
-  /** Renders the notes and history of an application that is on a board. */
+  /** Renders the button that writes to the person about an application that is on a board. */
+  writing(job: UserJob): ReactNode
+  /** Renders the notes and history of such an application. */
   notes(job: UserJob): ReactNode
 }
 
 /** A person's applications, each with its stage and a link to its board. */
-export function Applications({ jobs, notes }: Props) {
+export function Applications({ jobs, writing, notes }: Props) {
   const t = useText()
   const seesBoards = useMay({ module: 'candidates', item: 'view' })
   return (
@@ -35,6 +37,7 @@ export function Applications({ jobs, notes }: Props) {
               <span className={lines.soft}>
                 {t(`vacancies.type.${job.type_job}`)} · <ShownDate at={created_at} />
               </span>
+              {seesBoards && !removed && writing(application)}
             </p>
             {seesBoards && !removed && notes(application)}
           </>

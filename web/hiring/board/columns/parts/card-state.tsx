@@ -24,7 +24,12 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
         </p>
       )}
       {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}
-      {(notice !== 'sent' || !interview) && (
+      {card.user.unreached && (
+        <p className={styles.wrong} data-notice="unreached">
+          {t('replies.unreached')}
+        </p>
+      )}
+      {(notice !== 'sent' || !interview) && !(card.user.unreached && wrong) && (
         <p
           className={wrong ? styles.wrong : styles.state}
           data-notice={notice}

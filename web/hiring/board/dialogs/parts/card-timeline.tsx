@@ -4,6 +4,7 @@ import { useText } from '../../../../platform/i18n/language.tsx'
 import { TextIn, TextWith } from '../../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
 import { Button } from '../../../../platform/ui/button.tsx'
+import { ReceivedReply } from '../../../../platform/ui/received-reply.tsx'
 import { ShownDate } from '../../../../platform/ui/shown-date.tsx'
 import styles from './applicant-dialog.module.css'
 
@@ -48,7 +49,22 @@ function Words({ entry, onAnswer }: { entry: TimelineEntry; onAnswer: (() => voi
         <blockquote>{words}</blockquote>
       </>
     )
-  if (kind === 'reply' || kind === 'automatic_reply') return reply && <Reply {...{ kind, words, reply, onAnswer }} />
+  if (kind === 'reply' || kind === 'automatic_reply')
+    return (
+      reply && (
+        <ReceivedReply
+          {...{ reply, words }}
+          automatic={kind === 'automatic_reply'}
+          actions={
+            onAnswer && (
+              <Button tone="quiet" size="small" onClick={onAnswer}>
+                {t('replies.answer')}
+              </Button>
+            )
+          }
+        />
+      )
+    )
   if (kind === 'confirmed' || kind === 'declined' || kind === 'other_time')
     return (
       <>
@@ -67,53 +83,6 @@ function Words({ entry, onAnswer }: { entry: TimelineEntry; onAnswer: (() => voi
           ? t('board.timeline.email_tried', { count: tries })
           : t(`board.timeline.email_${sentOrKept(state, state === 'queued' ? 'kept' : state) ?? 'queued'}`, { count: tries })}
       </p>
-    </>
-  )
-}
-
-interface ReplyProps extends Pick<TimelineEntry, 'kind'>, Pick<Props, 'onAnswer'> {
-  words: string
-  reply: NonNullable<TimelineEntry['reply']>
-}
-
-/** An answer to an e-mail: its words, the quoted history folded, and its files. Automatic ones are folded as a whole (EML-01). */
-function Reply({ kind, words, reply: { from, subject, quoted, files, left_out }, onAnswer }: ReplyProps) {
-  const t = useText()
-  const content = (
-    <>
-      {words && <blockquote>{words}</blockquote>}
-      {quoted && (
-        <details>
-          <summary>{t('replies.quoted')}</summary>
-          <blockquote>{quoted}</blockquote>
-        </details>
-      )}
-      {files.map(({ file, name }) => (
-        <p key={file}>
-          <a href={file} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        </p>
-      ))}
-      {left_out.length > 0 && <p className={styles.soft}>{t('replies.left_out', { names: left_out.join(', ') })}</p>}
-    </>
-  )
-  if (kind === 'automatic_reply')
-    return (
-      <details>
-        <summary className={styles.soft}>{t('replies.automatic', { from, subject })}</summary>
-        {content}
-      </details>
-    )
-  return (
-    <>
-      <p>{t('replies.received', { from, subject })}</p>
-      {content}
-      {onAnswer && (
-        <Button tone="quiet" size="small" onClick={onAnswer}>
-          {t('replies.answer')}
-        </Button>
-      )}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
+import { ReceivedReply } from '../../../platform/ui/received-reply.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { usePersonReplies } from '../replies.queries.ts'
+import styles from './person-notes.module.css'
+
+/** A person's answers to e-mails that belong to no application, such as suggestions of a vacancy (EML-01). Nothing without any. */
+export default function PersonReplies({ person, heading: Heading }: PersonPartProps) {
+  const t = useText()
+  const mayWrite = useMay({ module: 'candidates', item: 'change' })
+  const replies = usePersonReplies(person).data ?? []
+  if (replies.length === 0) return null
+  return (
+    <section>
+      <Heading>{t('replies.of_person')}</Heading>
+      <ol className={styles.replies} aria-label={t('replies.of_person')}>
+        {replies.map(({ uuid, at, text, automatic, ...reply }) => (
+          <li key={uuid}>
+            <ReceivedReply
+              reply={reply}
+              words={text}
+              automatic={automatic}
+              actions={
+                mayWrite && (
+                  <a href={`mailto:${reply.from}?subject=${encodeURIComponent(reply.subject)}`}>{t('replies.answer_by_mail')}</a>
+                )
+              }
+            />
+            <p className={styles.at}>
+              <ShownDate at={at} withTime />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
