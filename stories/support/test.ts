@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Language, languageStorageKey } from '#domain/kernel/languages.ts'
+import { startImapServer } from '#server/testing/imap-server.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
+import { type Delivered, startSmtpServer } from '#server/testing/smtp-server.ts'
 import { type CastMember, cast } from './cast.ts'
 import { ConsoleWatch } from './console-watch.ts'
 import { openStart } from './login.ts'
@@ -16,6 +18,16 @@ import { releaseSession, startSessionIn } from './sessions.ts'
 export interface StoryOptions {
   engine: 'embedded' | 'postgres'
   settings: Record<string, string>
+  /** Whether the server sends e-mails over SMTP and reads their answers over IMAP, instead of storing e-mails in its data folder. */
+  mailServers: boolean
+}
+
+/** The address of the mailbox for answers. */
+const replyAddress = 'postulaciones@agencia.test'
+
+interface MailServers {
+  readonly smtp: Awaited<ReturnType<typeof startSmtpServer>>
+  readonly imap: Awaited<ReturnType<typeof startImapServer>>
 }
 
 /** The site that this worker's stories visit, with its data folder. */
@@ -39,6 +51,11 @@ interface Fixtures {
   /** Opens an empty page of another person in a browser context of their own. */
   anotherPerson: () => Promise<Page>
   mailbox: Mailbox
+  /** Of a site with mail servers: waits for an e-mail to an address, and delivers messages to the mailbox for answers. */
+  post: {
+    waitFor(to: string, subject: RegExp): Promise<Delivered>
+    deliver(raw: string): void
+  }
   /** Expects an error in the browser's console; any other one fails the story. */
   expectConsoleError: (pattern: RegExp) => void
   consoleWatch: ConsoleWatch
@@ -91,19 +108,38 @@ async function leaveCalls(page: Page): Promise<void> {
   for (const calls of all) await calls.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-export const test = base.extend<Fixtures, StoryOptions & { server: Site }>({
+export const test = base.extend<Fixtures, StoryOptions & { server: Site; startedMailServers: MailServers | undefined }>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
+  mailServers: [false, { option: true, scope: 'worker' }],
+
+  startedMailServers: [
+    async ({ mailServers }, use) => {
+      if (!mailServers) return use(undefined)
+      const [smtp, imap] = await Promise.all([startSmtpServer(), startImapServer()])
+      await use({ smtp, imap })
+      await Promise.all([smtp.stop(), imap.stop()])
+    },
+    { scope: 'worker' },
+  ],
 
   server: [
-    async ({ engine, settings }, use, worker) => {
+    async ({ engine, settings, startedMailServers: mail }, use, worker) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'cantera-story-'))
       const dataDir = path.join(folder, 'data')
       const postgres = engine === 'postgres' ? await startPostgres() : undefined
       if (!postgres) await cp(process.env[demoWorldVariable] ?? '', dataDir, { recursive: true })
       try {
         const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
-        const server = await startServer(`${engine}-${worker.workerIndex}`, { DATA_DIR: dataDir, ...database, ...settings })
+        const mailSettings: Record<string, string> = mail
+          ? { SMTP_URL: mail.smtp.url, IMAP_URL: mail.imap.url, REPLY_ADDRESS: replyAddress, REPLY_SECONDS: '1' }
+          : {}
+        const server = await startServer(`${engine}-${worker.workerIndex}`, {
+          DATA_DIR: dataDir,
+          ...database,
+          ...mailSettings,
+          ...settings,
+        })
         await use({ url: server.url, dataDir, logFile: server.logFile, databaseUrl: postgres?.url })
         await server.stop()
       } finally {
@@ -160,6 +196,21 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site }>({
   },
 
   mailbox: async ({ server }, use) => use(new Mailbox(server.dataDir)),
+
+  post: async ({ startedMailServers }, use) => {
+    if (!startedMailServers) throw new Error('This story needs test.use({ mailServers: true }).')
+    const { smtp, imap } = startedMailServers
+    await use({
+      waitFor: async (to, subject) => {
+        const found = () => smtp.delivered.find((mail) => mail.to.includes(to) && subject.test(mail.email.subject ?? ''))
+        await expect.poll(found, { message: `an e-mail to ${to} with the subject ${subject}` }).toBeDefined()
+        const mail = found()
+        if (!mail) throw new Error('no message')
+        return mail
+      },
+      deliver: imap.deliver,
+    })
+  },
 
   consoleWatch: [
     async ({ browser }, use) => {
