@@ -11,8 +11,8 @@ type Reading = Parameters<typeof receiveMessage>[0]
 
 /** The longest pause between two visits, after failures. */
 const longestMs = 15 * 60_000
-/** A process that ends without a word holds the mailbox no longer than this after its last visit. */
-const heldMs = 20 * 60_000
+/** A process that ends without a word holds the mailbox no longer than this: during a visit, and beyond the pause after one. */
+const held = { visitMs: 20 * 60_000, idleMs: 2 * 60_000 }
 
 /** The pause after so many failed visits in a row. */
 export function pauseAfter(failures: number, usualMs: number): number {
@@ -39,7 +39,10 @@ export function startReadingReplies(platform: Reading, log: FastifyBaseLogger): 
     }
   }
   void read()
-  return () => stopped.abort()
+  return () => {
+    stopped.abort()
+    releaseMailbox(platform, holder).catch((error: unknown) => log.warn({ err: error }, 'releasing the mailbox failed'))
+  }
 }
 
 /** One visit, if no other process holds the mailbox. Stores since when the mailbox is away, and the number of messages that fit nobody. */
@@ -49,12 +52,13 @@ export async function visitOnce(platform: Reading, holder: string): Promise<'rea
   const state = await holdMailbox(platform, holder)
   if (!state) return 'held'
   const place = { uidValidity: state.uid_validity, lastUid: state.last_uid }
+  const heldUntil = () => later(now(), config.replySeconds * 1000 + held.idleMs)
   try {
     await visitMailbox(config.replies.imapUrl, place, limits.replies.messageBytes, async (message) => {
       const taken = await receiveMessage(platform, message)
       await db
         .updateTable('reply_mailbox')
-        .set({ uid_validity: message.uidValidity, last_uid: message.uid, held_until: heldUntil(now()) })
+        .set({ uid_validity: message.uidValidity, last_uid: message.uid, held_until: later(now(), held.visitMs) })
         .set(({ eb }) => ({ unmatched: eb('unmatched', '+', taken ? 0 : 1) }))
         .execute()
       return taken
@@ -63,10 +67,14 @@ export async function visitOnce(platform: Reading, holder: string): Promise<'rea
     await db
       .updateTable('reply_mailbox')
       .set({ away_since: sql`coalesce(away_since, ${now()})`, last_error: reasonOf(error, config.replies.imapUrl) })
+      .set({ held_until: heldUntil() })
       .execute()
     return 'away'
   }
-  await db.updateTable('reply_mailbox').set({ checked_at: now(), away_since: null, last_error: null }).execute()
+  await db
+    .updateTable('reply_mailbox')
+    .set({ checked_at: now(), away_since: null, last_error: null, held_until: heldUntil() })
+    .execute()
   return 'read'
 }
 
@@ -74,13 +82,18 @@ export async function visitOnce(platform: Reading, holder: string): Promise<'rea
 function holdMailbox({ db, now }: Pick<Platform, 'db' | 'now'>, holder: string) {
   return db
     .updateTable('reply_mailbox')
-    .set({ holder, held_until: heldUntil(now()) })
+    .set({ holder, held_until: later(now(), held.visitMs) })
     .where(({ or, eb }) => or([eb('holder', '=', holder), eb('holder', 'is', null), eb('held_until', '<', now())]))
     .returning(['uid_validity', 'last_uid'])
     .executeTakeFirst()
 }
 
-const heldUntil = (now: Date) => new Date(now.getTime() + heldMs)
+/** Lets another process read the mailbox at once. */
+async function releaseMailbox({ db }: Pick<Platform, 'db'>, holder: string): Promise<void> {
+  await db.updateTable('reply_mailbox').set({ holder: null }).where('holder', '=', holder).execute()
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Why a visit failed, without the user and the password of the mailbox. */
 export function reasonOf(error: unknown, address: string): string {

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { listNoticesEndpoint } from '#domain/desk/notices/notices.contract.ts'
-import { getBoardCardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
-import { sendSuggestionsEndpoint } from '#domain/hiring/notifications/suggestions.contract.ts'
-import {
-  getReplyMailboxEndpoint,
-  getUnreachedEndpoint,
-  listPersonRepliesEndpoint,
-} from '#domain/hiring/replies/replies.contract.ts'
+import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { replyAddress } from '../../platform/mail/reply-address.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { startImapServer } from '../../testing/imap-server.ts'
+import { message, report } from '../../testing/incoming-mail.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
-import { pauseAfter, visitOnce } from './mailbox.writes.ts'
-import { personReplies } from './replies.reads.ts'
+import { pauseAfter, startReadingReplies, visitOnce } from './mailbox.writes.ts'
 
 const address = 'postulaciones@agencia.test'
 const site = sharedTestApp({ IMAP_URL: 'imap://testuser:testpass@127.0.0.1/INBOX', REPLY_ADDRESS: address })
@@ -48,21 +40,6 @@ async function answersOf(card: { uuid: string }) {
   const { timeline } = (await site.call(getCardEndpoint, { token, params: { id: card.uuid } })).answer.data
   return timeline.filter(({ reply }) => reply)
 }
-
-/** The notices of a colleague. */
-const noticesOf = async ({ token }: TestPerson) => (await site.call(listNoticesEndpoint, { token })).answer.data
-const template = { subject: 'Avance', title: 'Avance', message: '<p>Seguimos</p>' }
-
-let sent = 0
-const message = (to: string, body: string, headers = '') => `From: Ana Ruiz <ana@correo.test>
-To: Agencia <${to}>
-Subject: Re: Siguiente paso
-Message-ID: <m${++sent}@correo.test>
-Date: Wed, 25 Nov 2026 10:00:00 -0500
-MIME-Version: 1.0
-${headers}${headers.includes('Content-Type') ? '' : 'Content-Type: text/plain; charset=utf-8\n'}
-${body}
-`
 
 test('EML-01 an answer appears on the timeline with its quoted history apart, and is read in the mailbox', async () => {
   const { card, to } = await aCard()
@@ -138,30 +115,6 @@ const outgoing = (application_id: number, { id: user_id, email }: { id: number; 
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
 
-/** A report of a mail server, in the shape of RFC 3464. */
-const report = (to: string, status: string) => `From: MAILER-DAEMON@mx.agencia.test
-To: <${to}>
-Subject: Undelivered Mail Returned to Sender
-Message-ID: <r${++sent}@mx.agencia.test>
-Auto-Submitted: auto-replied
-MIME-Version: 1.0
-Content-Type: multipart/report; report-type=delivery-status; boundary="b"
-
---b
-Content-Type: text/plain; charset=us-ascii
-
-Your message could not be delivered.
---b
-Content-Type: message/delivery-status
-
-${status}
---b
-Content-Type: text/rfc822-headers
-
-Subject: x
---b--
-`
-
 test.each([
   [
     'Postfix',
@@ -207,79 +160,6 @@ test('EML-01 a forged report about an e-mail of nobody marks nothing', async () 
   expect((await site.call(getUnreachedEndpoint, { token, params: { id: person.uuid } })).answer.data).toBeNull()
 })
 
-test('EML-01 NOT-01 the colleague who wrote is told of the answer, once per card, and not of an automatic one', async () => {
-  const [writer, other] = [await staff(), await staff()]
-  const { card, person, to } = await aCard()
-  const body = { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template } as const
-  expect((await site.call(sendNotificationEndpoint, { token: writer.token, body })).status).toBe(200)
-  imap.deliver(message(to, 'No estoy.', 'Auto-Submitted: auto-replied\n'))
-  await visit()
-  expect(await noticesOf(writer)).toEqual([])
-  imap.deliver(message(to, 'Sí.'))
-  imap.deliver(message(to, 'Y otra cosa.'))
-  await visit()
-  expect(await noticesOf(writer)).toMatchObject([
-    { kind: 'reply', candidate: { uuid: person.uuid, uuid_element: card.uuid }, read: false },
-  ])
-  expect((await noticesOf(other)).filter(({ kind }) => kind === 'reply')).toEqual([])
-})
-
-test('EML-01 NOT-01 of an answer to an e-mail that nobody wrote the people of the vacancy are told', async () => {
-  const owner = await staff()
-  const { card, person, to } = await aCard()
-  await site.platform.db
-    .updateTable('vacancies')
-    .set({ owner_id: owner.id })
-    .where('id', '=', ({ selectFrom }) => selectFrom('applications').select('vacancy_id').where('id', '=', card.id))
-    .execute()
-  await outgoing(card.id, person)
-  imap.deliver(message(to, 'Gracias.'))
-  await visit()
-  expect(await noticesOf(owner)).toMatchObject([{ kind: 'reply' }])
-})
-
-test('EML-01 POO-02 an answer to a suggestion is shown on the profile to those who see the person, and its writer is told', async () => {
-  const writer = await staff()
-  const [vacancy, person] = [await makeVacancy(site.platform), await site.person()]
-  await site.platform.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', person.id).execute()
-  const body = { uuid_jobs: vacancy.uuid, uuid_users: [person.uuid] }
-  expect((await site.call(sendSuggestionsEndpoint, { token: writer.token, body })).status).toBe(200)
-  const mail = await site.platform.db
-    .selectFrom('outgoing_emails')
-    .select(['reply_to', 'plain'])
-    .where('to_address', '=', person.email)
-    .executeTakeFirst()
-  expect(mail?.plain).toContain('Puedes responder a este correo')
-  imap.deliver(message(mail?.reply_to ?? '', 'Me interesa.'))
-  await visit()
-  const read = async ({ token }: TestPerson) => site.call(listPersonRepliesEndpoint, { token, params: { id: person.uuid } })
-  expect((await read(writer)).answer.data).toMatchObject([{ text: 'Me interesa.', from: 'ana@correo.test', automatic: false }])
-  expect(await noticesOf(writer)).toMatchObject([{ kind: 'reply', candidate: { uuid: person.uuid, uuid_element: null } }])
-  const limited = await site.person({ role: [{ module: 'users', item: 'view' }], limited: true })
-  expect((await read(limited)).status).toBe(404)
-})
-
-test('EML-01 NOT-01 BRD-02 a bounce marks the card, and the colleague who wrote is told', async () => {
-  const writer = await staff()
-  const { card, person } = await aCard()
-  const body = { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template } as const
-  await site.call(sendNotificationEndpoint, { token: writer.token, body })
-  const { id } = await site.platform.db
-    .updateTable('outgoing_emails')
-    .set({ status: 'sent' })
-    .where('to_address', '=', person.email)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const shown = async () =>
-    (await site.call(getBoardCardEndpoint, { token: writer.token, params: { id: card.uuid } })).answer.data
-  expect((await shown()).card.user.unreached).toBe(false)
-  const failed = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: 5.1.1`
-  imap.deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', failed))
-  await visit()
-  expect(await shown()).toMatchObject({ stage: 'makeTest', card: { notice: 'failed', user: { unreached: true } } })
-  expect(await noticesOf(writer)).toMatchObject([{ kind: 'email_failed', subject: 'Avance' }])
-})
-
 test('EML-01 an answer of HTML alone keeps its lines, and its quoted history is apart', async () => {
   const { card, to } = await aCard()
   const html =
@@ -289,24 +169,6 @@ test('EML-01 an answer of HTML alone keeps its lines, and its quoted history is 
   expect(await answersOf(card)).toMatchObject([
     { text: 'Sí, puedo.\n\nAna', reply: { quoted: expect.stringContaining('> Hola') } },
   ])
-})
-
-test('P6 EML-01 the answers of a person and of a card are found by an index', async () => {
-  const { db } = site.platform
-  const { person } = await aCard()
-  await sql`
-    insert into replies (user_id, received_at, from_address, subject, body, message_id, uid_validity, uid)
-    select users.id, now(), 'a@b.test', 's', 'b', 'plan-' || users.id || '-' || at, 9, users.id * 1000 + at
-    from users cross join generate_series(1, 100) as at`.execute(db)
-  await sql`analyze replies`.execute(db)
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${personReplies(db, person.id, true)}`.execute(db)
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('replies_of_person')
-  expect(plan).not.toMatch(/Seq Scan on replies/)
-  const ofCard = await sql<{ 'QUERY PLAN': string }>`
-    explain select id from replies where application_id = ${person.id}`.execute(db)
-  expect(ofCard.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('replies_of_application')
-  await sql`delete from replies where uid_validity = 9`.execute(db)
 })
 
 test('EML-01 of an answer that is too large the words are kept, and the attachment is named', async () => {
@@ -338,4 +200,19 @@ test.each([
   [60, 900_000],
 ])('EML-01 after %i failures the next visit waits %i ms', (failures, pause) => {
   expect(pauseAfter(failures, 30_000)).toBe(pause)
+})
+
+test('EML-01 a process that stops leaves the mailbox to another at once, and one that ends otherwise within minutes', async () => {
+  site.passSeconds(21 * 60)
+  expect(await visit()).toBe('read')
+  const other = randomUUID()
+  expect(await visit(over(), other)).toBe('held')
+  site.passSeconds(3 * 60)
+  expect(await visit(over(), other)).toBe('read')
+  site.passSeconds(3 * 60)
+  const stop = startReadingReplies(over(), site.app.log)
+  await expect.poll(async () => (await state()).holder).not.toBe(other)
+  expect(await visit(over(), other)).toBe('held')
+  stop()
+  await expect.poll(async () => (await state()).holder).toBeNull()
 })

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { listNoticesEndpoint } from '#domain/desk/notices/notices.contract.ts'
+import { getBoardCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { sendSuggestionsEndpoint } from '#domain/hiring/notifications/suggestions.contract.ts'
+import { listPersonRepliesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { replyAddress } from '../../platform/mail/reply-address.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { startImapServer } from '../../testing/imap-server.ts'
+import { message, report } from '../../testing/incoming-mail.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { visitOnce } from './mailbox.writes.ts'
+import { personReplies } from './replies.reads.ts'
+
+const address = 'postulaciones@agencia.test'
+const site = sharedTestApp({ IMAP_URL: 'imap://testuser:testpass@127.0.0.1/INBOX', REPLY_ADDRESS: address })
+let imap: Awaited<ReturnType<typeof startImapServer>>
+
+beforeAll(async () => {
+  imap = await startImapServer()
+  return () => imap.stop()
+})
+
+const me = randomUUID()
+const visit = () =>
+  visitOnce({ ...site.platform, config: { ...site.platform.config, replies: { address, imapUrl: imap.url } } }, me)
+const staff = () => site.person({ role: 'administrator' })
+
+async function aCard() {
+  const [vacancy, person] = [await makeVacancy(site.platform), await site.person()]
+  const card = await makeApplication(site.platform, vacancy.id, person.id, 'makeTest')
+  return { vacancy, card, person, to: replyAddress(site.platform, { kind: 'application', id: card.id }) ?? '' }
+}
+
+/** The notices of a colleague. */
+const noticesOf = async ({ token }: TestPerson) => (await site.call(listNoticesEndpoint, { token })).answer.data
+const template = { subject: 'Avance', title: 'Avance', message: '<p>Seguimos</p>' }
+
+test('EML-01 NOT-01 the colleague who wrote is told of the answer, once per card, and not of an automatic one', async () => {
+  const [writer, other] = [await staff(), await staff()]
+  const { card, person, to } = await aCard()
+  const body = { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template } as const
+  expect((await site.call(sendNotificationEndpoint, { token: writer.token, body })).status).toBe(200)
+  imap.deliver(message(to, 'No estoy.', 'Auto-Submitted: auto-replied\n'))
+  await visit()
+  expect(await noticesOf(writer)).toEqual([])
+  imap.deliver(message(to, 'Sí.'))
+  imap.deliver(message(to, 'Y otra cosa.'))
+  await visit()
+  expect(await noticesOf(writer)).toMatchObject([
+    { kind: 'reply', candidate: { uuid: person.uuid, uuid_element: card.uuid }, read: false },
+  ])
+  expect((await noticesOf(other)).filter(({ kind }) => kind === 'reply')).toEqual([])
+})
+
+test('EML-01 NOT-01 of an answer to no colleague the people of the vacancy are told', async () => {
+  const owner = await staff()
+  const { vacancy, to } = await aCard()
+  await site.platform.db.updateTable('vacancies').set({ owner_id: owner.id }).where('id', '=', vacancy.id).execute()
+  imap.deliver(message(to, 'Gracias.'))
+  await visit()
+  expect(await noticesOf(owner)).toMatchObject([{ kind: 'reply' }])
+})
+
+test('EML-01 POO-02 an answer to a suggestion is on the profile for those who see the person; its writer is told', async () => {
+  const writer = await staff()
+  const [vacancy, person] = [await makeVacancy(site.platform), await site.person()]
+  await site.platform.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', person.id).execute()
+  const body = { uuid_jobs: vacancy.uuid, uuid_users: [person.uuid] }
+  expect((await site.call(sendSuggestionsEndpoint, { token: writer.token, body })).status).toBe(200)
+  const mail = await site.platform.db
+    .selectFrom('outgoing_emails')
+    .select(['reply_to', 'plain'])
+    .where('to_address', '=', person.email)
+    .executeTakeFirst()
+  expect(mail?.plain).toContain('Puedes responder a este correo')
+  imap.deliver(message(mail?.reply_to ?? '', 'Me interesa.'))
+  await visit()
+  const read = async ({ token }: TestPerson) => site.call(listPersonRepliesEndpoint, { token, params: { id: person.uuid } })
+  expect((await read(writer)).answer.data).toMatchObject([{ text: 'Me interesa.', from: 'ana@correo.test', automatic: false }])
+  expect(await noticesOf(writer)).toMatchObject([{ kind: 'reply', candidate: { uuid: person.uuid, uuid_element: null } }])
+  const limited = await site.person({ role: [{ module: 'users', item: 'view' }], limited: true })
+  expect((await read(limited)).status).toBe(404)
+})
+
+test('EML-01 NOT-01 BRD-02 a bounce marks the card, and the colleague who wrote is told', async () => {
+  const writer = await staff()
+  const { card, person } = await aCard()
+  const body = { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template } as const
+  await site.call(sendNotificationEndpoint, { token: writer.token, body })
+  const { id } = await site.platform.db
+    .updateTable('outgoing_emails')
+    .set({ status: 'sent' })
+    .where('to_address', '=', person.email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const shown = async () =>
+    (await site.call(getBoardCardEndpoint, { token: writer.token, params: { id: card.uuid } })).answer.data
+  expect((await shown()).card.user.unreached).toBe(false)
+  const failed = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: 5.1.1`
+  imap.deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', failed))
+  await visit()
+  expect(await shown()).toMatchObject({ stage: 'makeTest', card: { notice: 'failed', user: { unreached: true } } })
+  expect(await noticesOf(writer)).toMatchObject([{ kind: 'email_failed', subject: 'Avance' }])
+})
+
+test('P6 EML-01 the answers of a person and of a card are found by an index', async () => {
+  const { db } = site.platform
+  const { person } = await aCard()
+  await sql`
+    insert into replies (user_id, received_at, from_address, subject, body, message_id, uid_validity, uid)
+    select users.id, now(), 'a@b.test', 's', 'b', 'plan-' || users.id || '-' || at, 9, users.id * 1000 + at
+    from users cross join generate_series(1, 100) as at`.execute(db)
+  await sql`analyze replies`.execute(db)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${personReplies(db, person.id, true)}`.execute(db)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('replies_of_person')
+  expect(plan).not.toMatch(/Seq Scan on replies/)
+  const ofCard = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from replies where application_id = ${person.id}`.execute(db)
+  expect(ofCard.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('replies_of_application')
+  await sql`delete from replies where uid_validity = 9`.execute(db)
+})
