@@ -75,6 +75,7 @@ export const en: Translation<typeof es> = {
   'imports.person': 'Person',
   'imports.problems': 'Lines with errors',
   'imports.problems_more': 'These are the first {{count}}. Download the file to see them all.',
+  'imports.whole_line': 'Whole line',
   'imports.value': 'Value',
   'imports.reason': 'Reason',
   'imports.reasons': 'Reasons',

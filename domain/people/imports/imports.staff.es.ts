@@ -73,6 +73,7 @@ export const es = {
   'imports.person': 'Persona',
   'imports.problems': 'Líneas con errores',
   'imports.problems_more': 'Estas son las primeras {{count}}. Descarga el archivo para verlas todas.',
+  'imports.whole_line': 'Toda la línea',
   'imports.value': 'Valor',
   'imports.reason': 'Motivo',
   'imports.reasons': 'Motivos',

@@ -98,17 +98,19 @@ export function BoardHead({ detail, team, children }: Props) {
         </span>
       }
     >
-      {mayAddPerson && (
-        <LinkButton
-          tone="quiet"
-          to={intakeScreens.addPerson.to({ jobsId: detail.uuid })}
-          icon={<IconUserPlus size={20} aria-hidden="true" />}
-          className={styles.add ?? ''}
-        >
-          <span>{t('intake.add')}</span>
-        </LinkButton>
-      )}
-      {children}
+      <div className={styles.tools}>
+        {mayAddPerson && (
+          <LinkButton
+            tone="quiet"
+            to={intakeScreens.addPerson.to({ jobsId: detail.uuid })}
+            icon={<IconUserPlus size={20} aria-hidden="true" />}
+            className={styles.add ?? ''}
+          >
+            <span>{t('intake.add')}</span>
+          </LinkButton>
+        )}
+        {children}
+      </div>
     </PageHead>
   )
 }

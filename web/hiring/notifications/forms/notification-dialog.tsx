@@ -50,7 +50,9 @@ export default function NotificationDialog(props: Props) {
       {due ? (
         <>
           <Notice tone="info">
-            <TextWith text="notification.no_consent" values={{ name, date: <ShownDate at={due} /> }} />
+            <span>
+              <TextWith text="notification.no_consent" values={{ name, date: <ShownDate at={due} /> }} />
+            </span>
           </Notice>
           <div className={styles.buttons}>
             <Button autoFocus onClick={onClose}>

@@ -114,7 +114,7 @@ export function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
       {problems.map(({ line, heading, value, reason }) => (
         <tr key={`${line} ${heading} ${reason}`}>
           <th scope="row">{line}</th>
-          <td>{heading}</td>
+          <td>{heading || t('imports.whole_line')}</td>
           <td>{value}</td>
           <td>{wireText(reason)}</td>
         </tr>
