@@ -13,7 +13,7 @@ export async function registerByCall(request: APIRequestContext, email: string):
 }
 
 /** The path that an e-mail links to, the same in its button and in its plain text. */
-export function linkIn({ html = '', text = '' }: Email, folder: 'reset' | 'invitation'): string {
+export function linkIn({ html = '', text = '' }: Email, folder: 'reset' | 'invitation' | 'consent'): string {
   const path = new RegExp(`https?://[^/\\s"]+(/${folder}/[\\w-]{43}\\?lang=\\w\\w)`)
   const [inHtml, inText] = [html, text].map((part) => path.exec(part)?.[1])
   expect(inHtml).toBe(inText)
