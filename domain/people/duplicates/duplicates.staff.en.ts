@@ -61,7 +61,8 @@ export const en: Translation<typeof es> = {
   'duplicates.open_remaining': 'Open the remaining account',
   'duplicates.error.same': 'This is the same account: choose another one to merge it with.',
   'duplicates.error.staff': 'One of the accounts belongs to a colleague. Team accounts can’t be merged.',
-  'duplicates.error.deleted': 'One of the accounts has been deleted and can’t be merged as it is. If it can still be restored, do that first.',
+  'duplicates.error.deleted':
+    'One of the accounts has been deleted and can’t be merged as it is. If it can still be restored, do that first.',
   'duplicates.error.running': 'One of them is taking a test right now. Merge them when it’s finished.',
   'duplicates.error.login': 'The account that the person logs in with has to remain, with its own email address.',
 }

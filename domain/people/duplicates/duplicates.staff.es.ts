@@ -58,7 +58,8 @@ export const es = {
   'duplicates.open_remaining': 'Abrir la cuenta que quedó',
   'duplicates.error.same': 'Es la misma cuenta: elige otra para unirla.',
   'duplicates.error.staff': 'Una de las cuentas es de una persona del equipo. Las cuentas del equipo no se unen.',
-  'duplicates.error.deleted': 'Una de las cuentas está eliminada y así no se puede unir. Si aún se puede restaurar, hazlo primero.',
+  'duplicates.error.deleted':
+    'Una de las cuentas está eliminada y así no se puede unir. Si aún se puede restaurar, hazlo primero.',
   'duplicates.error.running': 'Una de las personas tiene una prueba en curso. Únelas cuando la termine.',
   'duplicates.error.login': 'Debe quedar la cuenta con la que la persona entra, con su propio correo.',
 } as const
