@@ -219,7 +219,7 @@ const syllables = [
 ]
 
 /** One of 5,832 names of companies, schools and places. */
-function nameOf(number: number): string {
+export function nameOf(number: number): string {
   const [first, second, third] = [number % 18, Math.floor(number / 18) % 18, Math.floor(number / 324) % 18]
   const name = [first, second, third].map((at) => syllables[at]).join('')
   return name[0]!.toUpperCase() + name.slice(1)

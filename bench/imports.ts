@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { limits } from '#domain/kernel/limits.ts'
 import { as, callers } from './callers.ts'
+import { nameOf } from './cv-texts.ts'
 import type { LoopDelay } from './event-loop.ts'
 import { arrive, type Shot } from './load.ts'
 import { startMailSink } from './neighbours.ts'
@@ -148,7 +149,7 @@ function importOf(url: string, pool: pg.Pool) {
 function peopleTable(): string {
   const rows = Array.from({ length: limits.importFile.rows }, (_, n) =>
     [
-      `Persona Importada ${n}`,
+      `${nameOf(n)} ${nameOf(n * 7)} ${nameOf(Math.floor(n / 5))}`,
       `importada${n}@import.test`,
       `+57 31${String(n * 4643).padStart(8, '0')}`,
       ['Bogotá', 'Cali', 'Tunja'][n % 3],

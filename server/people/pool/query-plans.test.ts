@@ -60,3 +60,27 @@ test('P6 CVS-03 among 12,000 people no search, filter, order or count reads all 
   for (const filter of filters)
     for (const plan of [people, activity]) expect([filter, await plan({}, filter)]).toMatchObject([filter, { readsAll: false }])
 })
+
+test('P26 CVS-03 words of some people and words of a place are found by their indexes', async () => {
+  const { platform, viewer, now } = await manyPeople()
+  // The word of every tenth person is neither rare nor frequent.
+  await sql`update profiles set about = about || ' tesorera', city = 'Cali' where user_id % 10 = 0`.execute(platform.db)
+  await sql`update profiles set about = about || ' calidad' where user_id % 10 > 0`.execute(platform.db)
+  for (const table of ['profiles', 'person_search']) await sql`vacuum analyze ${sql.table(table)}`.execute(platform.db)
+  const plansOf = (table: string) => {
+    const { db, of } = watchPlans(platform, table)
+    return (query: object) =>
+      of(() => readCandidates(db, { viewer, now }, { page: 0, size: 20, q: '', sort: 'relevance', ...query }))
+  }
+  const [people, documents, activity] = [plansOf('users'), plansOf('person_search'), plansOf('person_activity')]
+  const cases = [
+    { query: { q: 'tesorera' }, index: 'person_search_document' },
+    { query: { q: 'tesorera', sort: '-activity' }, index: 'person_search_document' },
+    { query: { place: 'cali' }, index: 'person_search_place' },
+    { query: { place: 'cali', q: 'tesorera' }, index: 'person_search_place' },
+  ]
+  for (const { query, index } of cases) {
+    expect([query, await documents(query)]).toMatchObject([query, { readsAll: false, indexes: expect.arrayContaining([index]) }])
+    for (const plan of [people, activity]) expect([query, await plan(query)]).toMatchObject([query, { readsAll: false }])
+  }
+})

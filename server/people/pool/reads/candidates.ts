@@ -6,13 +6,13 @@ import type { findCandidatesEndpoint } from '#domain/people/pool/pool.contract.t
 import { poolTerms } from '#domain/people/pool/pool-terms.rules.ts'
 import { mayReadCvs } from '../../../platform/files/readable-cvs.ts'
 import { inOrder } from '../../../platform/in-order.ts'
-import { cappedCount, type Walking } from '../../../platform/lists.ts'
+import { capped, cappedCount, type Walking } from '../../../platform/lists.ts'
 import { shownName } from '../../../platform/person-name.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
-import { type Asker, documentQuery, type Found, fittingCandidates } from './fitting-candidates.ts'
+import { type Asker, documentQuery, type Found, fittingCandidates, latest } from './fitting-candidates.ts'
 
 type Query = QueryOf<typeof findCandidatesEndpoint> & Walking
 
@@ -29,10 +29,7 @@ export async function readCandidates(db: Reader, asker: Asker, query: Query) {
     return { rows: (await readRows(db, asker.viewer, ids)).map(withoutTexts), total, total_capped: false }
   }
   const found = await fittingCandidates(db, asker, query)
-  // Counted along the index of activity, because a count in any order may first read all people.
-  const counts = await cappedCount(db, found.orderBy(latest))
-  const from = query.page * query.size
-  const ids = counts.total === 0 ? [] : await readIds(db, found, query, words, from, query.size)
+  const { ids, ...counts } = await readPageOf(db, found, query, words)
   const [rows, texts] = await Promise.all([
     readRows(db, asker.viewer, ids),
     terms.length > 0 ? readTexts(db, asker.viewer, ids) : [],
@@ -44,7 +41,46 @@ export type CandidateRow = Awaited<ReturnType<typeof readCandidates>>['rows'][nu
 
 /** How much a word counts in place of residence, CV, profile, and name or address. */
 const weights = sql.lit('{0.1, 0.4, 0.6, 1}')
-const latest = sql`last_active_at desc nulls last, user_id desc`
+
+/** The ids of a page in its order, and the number of people found. */
+async function readPageOf(db: Reader, found: Found, query: Query, words: RawBuilder<unknown>) {
+  const { page, size, sort, q } = query
+  const { field, direction } = parseSort(sort)
+  if (field === 'relevance' || (field === 'activity' && direction === 'desc'))
+    return readRecent(db, found, { from: page * size, size, words: field === 'relevance' && q !== '' ? words : undefined })
+  // Counted along the index of activity, because a count in any order may first read all people.
+  const counts = await cappedCount(db, found.orderBy(latest))
+  return { ids: counts.total === 0 ? [] : await readIds(db, found, query, words, page * size, size), ...counts }
+}
+
+/**
+ * A page of the most recently active people that a list counts, or of these in the order of how well they match `words`. One statement also
+ * counts them, because finding the people of a frequent word costs most of a search (P26).
+ */
+async function readRecent(
+  db: Reader,
+  found: Found,
+  { from, size, words }: { readonly from: number; readonly size: number; readonly words: RawBuilder<unknown> | undefined },
+) {
+  const recent = found
+    .select(['person_activity.user_id', 'person_activity.last_active_at'])
+    .orderBy(latest)
+    .limit(sql.lit(limits.countCap + 1))
+  const rank = words ? sql`${rankOf('compared', words)} desc,` : sql``
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with recent as materialized (${recent})
+    select (select count(*)::integer from recent) as count, array(
+      select user_id from (select * from recent order by ${latest} limit ${sql.lit(limits.countCap)}) as compared
+      order by ${rank} ${latest} offset ${from} limit ${sql.lit(size)}
+    ) as ids`.execute(db)
+  const { count = 0, ids = [] } = rows[0] ?? {}
+  return { ids, ...capped(count, limits.countCap) }
+}
+
+/** How well a person of a subquery matches. The document is looked up for each, because a join may first read all documents. */
+const rankOf = (people: string, words: RawBuilder<unknown>) => sql`(
+  select ts_rank(${weights}::real[], document, ${words}) from person_search where person_search.user_id = ${sql.ref(`${people}.user_id`)}
+)`
 
 /**
  * The ids of some candidates in their order. Of more people than a list counts, relevance compares the most recently active ones, and the
@@ -72,13 +108,9 @@ async function readIds(
     .select(['person_activity.user_id', 'person_activity.last_active_at'])
     .orderBy(latest)
     .limit(sql.lit(limits.countCap))
-  // A document is looked up for each person, because a join may first read all documents.
-  const rank = sql`(
-    select ts_rank(${weights}::real[], document, ${words}) from person_search where person_search.user_id = recent.user_id
-  )`
   const ranked = await sql<{ id: number }>`
     select recent.user_id as id from (${recent}) as recent
-    order by ${rank} desc, last_active_at desc nulls last, recent.user_id desc
+    order by ${rankOf('recent', words)} desc, last_active_at desc nulls last, recent.user_id desc
     offset ${from} limit ${sql.lit(most)}`.execute(db)
   const rest = from + most - limits.countCap
   const others = rest > 0 ? await some(candidates.orderBy(latest), limits.countCap, rest) : []

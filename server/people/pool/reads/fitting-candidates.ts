@@ -14,7 +14,7 @@ import type { Reader } from '../../../platform/platform.ts'
 import { recordIs } from '../../../platform/record-id.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../../platform/sessions/visible-people.ts'
-import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
+import { isApplicationVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
 import { among, readStaffRoles } from '../../users/users-list.reads.ts'
 
 /** The viewer who searches, and the instant from which filters by activity count. */
@@ -28,8 +28,19 @@ interface Search extends PoolFilter {
 export type Found = SelectQueryBuilder<DB, 'users' | 'person_activity', unknown>
 type People = Parameters<typeof among>[2]
 
-/** The candidates whom the viewer may read and who match all filters. Staff and deleted people are no candidates. */
-export async function fittingCandidates(db: Reader, { viewer, now }: Asker, { q, ...filter }: Search): Promise<Found> {
+/** The order of a list by activity. */
+export const latest = sql`last_active_at desc nulls last, user_id desc`
+
+/**
+ * The candidates whom the viewer may read and who match all filters. Staff and deleted people are no candidates. When the caller restricts
+ * them to few people, `fewPeople` says so, and the filters are only asked about these.
+ */
+export async function fittingCandidates(
+  db: Reader,
+  { viewer, now }: Asker,
+  { q, ...filter }: Search,
+  { fewPeople = false } = {},
+): Promise<Found> {
   const since = filter.active && new Date(now.getTime() - Number(filter.active) * dayMs)
   let found: Found = db
     .selectFrom('users')
@@ -39,18 +50,16 @@ export async function fittingCandidates(db: Reader, { viewer, now }: Asker, { q,
     .where(isVisibleTo(viewer))
     .$if(filter.available !== undefined, (query) => query.where('users.available', '=', filter.available === 'Y'))
     .$if(since !== undefined, (query) => query.where('person_activity.last_active_at', '>=', since as Date))
-  for (const people of setsOf(db, viewer, filter)) found = await among(db, found, people)
-  return withWords(db, viewer, found, q)
+  for (const people of setsOf(db, viewer, filter)) found = fewPeople ? eachAmong(found, people) : await among(db, found, people)
+  const matching = documentsOf(db, viewer, { q, place: filter.place })
+  for (const people of matching) found = fewPeople ? eachAmong(found, people) : await amongMatching(db, found, people)
+  return withPhone(db, found, viewer, q)
 }
 
 /** For each filter that names other records, the people who match it. */
 function setsOf(db: Reader, viewer: Viewer, filter: PoolFilter): People[] {
-  const { place, skill, band, vacancy, client, stage, source, tag } = filter
+  const { skill, band, vacancy, client, stage, source, tag } = filter
   const sets: unknown[] = []
-  if (place !== undefined) {
-    const lives = tsquery(poolTerms(place), 'D')
-    sets.push(db.selectFrom('person_search').select('user_id').where(sql<boolean>`document @@ ${lives}`))
-  }
   if (skill !== undefined) {
     const ofSkill = db.selectFrom('user_skills').innerJoin('skills', 'skills.id', 'user_skills.skill_id')
     sets.push(ofSkill.select('user_skills.user_id').where(recordIs('skills', skill)))
@@ -72,16 +81,19 @@ function setsOf(db: Reader, viewer: Viewer, filter: PoolFilter): People[] {
   }
   if (vacancy ?? client ?? stage ?? source) {
     const { kind, name } = partsOfKey(source ?? '')
+    // A vacancy or a client is not joined: each person of a page would cost the join.
+    const vacancies = db.selectFrom('vacancies').select('vacancies.id')
+    const ofClient = vacancies.innerJoin('clients', 'clients.id', 'vacancies.client_id').where(recordIs('clients', client ?? ''))
     sets.push(
       db
         .selectFrom('applications')
-        .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-        .innerJoin('clients', 'clients.id', 'vacancies.client_id')
         .select('applications.user_id')
         .where('applications.removed_at', 'is', null)
-        .where(isVacancyVisibleTo(viewer))
-        .$if(vacancy !== undefined, (query) => query.where(recordIs('vacancies', vacancy ?? '')))
-        .$if(client !== undefined, (query) => query.where(recordIs('clients', client ?? '')))
+        .where(isApplicationVisibleTo(viewer))
+        .$if(vacancy !== undefined, (query) =>
+          query.where('vacancy_id', '=', vacancies.where(recordIs('vacancies', vacancy ?? ''))),
+        )
+        .$if(client !== undefined, (query) => query.where('vacancy_id', 'in', ofClient))
         .$if(stage !== undefined, (query) => query.where('applications.stage', '=', stage ?? 'apply'))
         .$if(kind !== '', (query) => query.where(sql<boolean>`applications.source_kind = ${kind}`))
         .$if(name !== undefined, (query) => query.where('applications.source_name', '=', name ?? '')),
@@ -99,15 +111,62 @@ const isLatest = sql<boolean>`not exists (
     and later.state = 'finished' and later.archived_at is null
 )`
 
-/** Restricts the found people to those with the words of a search, or with its phone number. */
-async function withWords(db: Reader, viewer: Viewer, found: Found, q: string): Promise<Found> {
-  const terms = poolTerms(q)
-  if (terms.length === 0) return found
-  const hasTerms = sql<boolean>`document @@ ${documentQuery(terms, viewer)}`
-  const matching = db.selectFrom('person_search').select('person_search.user_id').where(hasTerms)
+/** For the words of a search and those of a place, the people whose documents have them. Words of a phone number are left to withPhone. */
+function documentsOf(db: Reader, viewer: Viewer, { q, place }: Pick<Search, 'q' | 'place'>): People[] {
+  const documents = db.selectFrom('person_search').select('person_search.user_id')
+  const [words, placeWords] = [poolTerms(q), poolTerms(place ?? '')]
+  const matching: unknown[] = []
+  if (place !== undefined)
+    // The expression of the index person_search_place. The index of whole documents would first find the words of a place in CVs too.
+    matching.push(documents.where(sql<boolean>`ts_filter(document, '{d}') @@ ${tsquery(placeWords, '')}`))
+  if (words.length > 0 && !phoneSearch(q)) matching.push(documents.where(hasTerms(words, viewer)))
+  return matching as People[]
+}
+
+const hasTerms = (terms: readonly Term[], viewer: Viewer) => sql<boolean>`document @@ ${documentQuery(terms, viewer)}`
+
+/** The most recently active people whose documents show how frequent words are. */
+const sampled = 100
+/** So many people are quickly read by their ids. */
+const readByIds = 2000
+/** The ids of so many people fit into the memory of a statement. */
+const readIntoMemory = 200_000
+
+/**
+ * Restricts the found people to those with matching documents. The documents of frequent words are read person by person in the order of the
+ * list, which is soon full; of rarer words the index finds the people, whose ids are then looked up in memory (P26).
+ */
+async function amongMatching(db: Reader, found: Found, matching: People): Promise<Found> {
+  const recent = db.selectFrom('person_activity').select('user_id').orderBy(latest).limit(sql.lit(sampled))
+  const { rows } = await sql<{ hits: number; people: number }>`
+    select count(*)::integer as hits, (select reltuples from pg_class where oid = 'person_search'::regclass)::integer as people
+    from (${recent}) as users (id) where exists (${ofUser(matching)})`.execute(db)
+  const { hits = 0, people = 0 } = rows[0] ?? {}
+  if (hits > 0.3 * sampled || (people * hits) / sampled > readIntoMemory) return eachAmong(found, matching)
+  if (hits <= 0.03 * sampled) {
+    const counted = await sql<{ count: number }>`
+      select count(*)::integer as count from (${matching.limit(sql.lit(readByIds + 1))}) as counted`.execute(db)
+    if ((counted.rows[0]?.count ?? 0) <= readByIds) return found.where(sql<boolean>`users.id = any(array(${matching}))`)
+  }
+  // `is true` keeps the planner from joining the documents instead.
+  return found.where(sql<boolean>`(person_activity.user_id in (${matching})) is true`)
+}
+
+/** Restricts the found people to those of a second query, which is asked about each of them. */
+const eachAmong = (found: Found, people: People): Found => found.where(sql<boolean>`exists (${ofUser(people)})`)
+
+/** `offset 0` makes the planner look each person up; otherwise it would read the whole query. */
+const ofUser = (people: People) => people.where(sql<boolean>`user_id = users.id`).offset(sql.lit(0))
+
+/** Restricts the found people to the owners of the phone number that a search names, or whose documents have it. */
+async function withPhone(db: Reader, found: Found, viewer: Viewer, q: string): Promise<Found> {
   const phone = phoneSearch(q)
-  if (!phone) return among(db, found, matching as unknown as People)
-  const [owners, named] = await Promise.all([readOwnersOfPhone(db, phone), matching.limit(limits.countCap).execute()])
+  if (!phone) return found
+  const documents = db
+    .selectFrom('person_search')
+    .select('person_search.user_id')
+    .where(hasTerms(poolTerms(q), viewer))
+  const [owners, named] = await Promise.all([readOwnersOfPhone(db, phone), documents.limit(limits.countCap).execute()])
   const ids = [...owners, ...named.map(({ user_id }) => user_id)]
   return found.where(sql<boolean>`users.id = any(${ids}::bigint[])`)
 }

@@ -67,7 +67,7 @@ export async function countNew(db: Reader, viewer: Person, now: Date, { query, o
     .orderBy('users.created_at', 'desc')
     .orderBy('users.id', 'desc')
     .limit(sql.lit(limits.countCap))
-  const found = await fittingCandidates(db, { viewer, now }, { ...filter.data, q })
+  const found = await fittingCandidates(db, { viewer, now }, { ...filter.data, q }, { fewPeople: true })
   return cappedCount(db, found.where(sql<boolean>`users.id = any(array(${newest}))`), limits.newPeopleCounted)
 }
 
