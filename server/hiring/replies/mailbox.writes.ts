@@ -11,7 +11,7 @@ type Reading = Parameters<typeof receiveMessage>[0]
 
 /** The longest pause between two visits, after failures. */
 const longestMs = 15 * 60_000
-/** A process that ends without a word holds the mailbox no longer than this: during a visit, and beyond the pause after one. */
+/** A process that crashed holds the mailbox no longer than this: during a visit, and beyond the pause after one. */
 const held = { visitMs: 20 * 60_000, idleMs: 2 * 60_000 }
 
 /** The pause after so many failed visits in a row. */
