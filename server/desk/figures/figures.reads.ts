@@ -16,8 +16,9 @@ import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { allVacancies } from './counting.writes.ts'
 import type { Scope } from './scope.reads.ts'
 
+/** The ids are read first: a join may instead read the counts of all vacancies. */
 const ofVacancies = ({ vacancies }: Scope) =>
-  vacancies ? sql<boolean>`vacancy_id in ${vacancies}` : sql<boolean>`vacancy_id = ${allVacancies}`
+  vacancies ? sql<boolean>`vacancy_id = any(array${vacancies})` : sql<boolean>`vacancy_id = ${allVacancies}`
 
 /** The counts of a scope, summed over its months and vacancies, and the applications of each month. */
 export async function readCounts(db: Reader, scope: Scope) {

@@ -58,8 +58,9 @@ test('P6 REP-02 among 12,000 applications no figure and no list behind one reads
   const year = { from: '2026-01', to: '2026-12' }
   const all = { ...year, vacancies: null }
   const one = { ...year, vacancies: sql`(select vacancies.id from vacancies where vacancies.id = ${first.id})` }
+  const some = { ...year, vacancies: sql`(select vacancies.id from vacancies where vacancies.id % 40 = 0)` }
   const cells = watchPlans(platform, 'figure_cells')
-  for (const scope of [all, one])
+  for (const scope of [all, one, some])
     for (const read of [readCounts, readFirstMonth])
       expect([read.name, await cells.of(() => read(cells.db, scope))]).toMatchObject([read.name, { readsAll: false }])
 
