@@ -28,6 +28,7 @@ export const en: Translation<typeof es> = {
   'replies.last_error': 'Last error',
   'replies.checked': 'Last read',
   'replies.away_since': 'Not connected since',
+  'replies.retried': 'The server keeps trying, every fifteen minutes or sooner.',
   'replies.unmatched': 'Messages for nobody',
   'replies.unmatched_hint': 'They answer no email of this site. They stay unread in the mailbox.',
 }

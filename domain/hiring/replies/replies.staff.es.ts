@@ -26,6 +26,7 @@ export const es = {
   'replies.last_error': 'Último error',
   'replies.checked': 'Última lectura',
   'replies.away_since': 'Sin conexión desde',
+  'replies.retried': 'El servidor lo sigue intentando, cada quince minutos o antes.',
   'replies.unmatched': 'Mensajes sin destinatario',
   'replies.unmatched_hint': 'No responden a ningún correo del sitio. Siguen sin leer en el buzón.',
 } as const

@@ -8,6 +8,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useReplyMailbox } from '../replies.queries.ts'
+import styles from './reply-mailbox.module.css'
 
 /** /vacancies/admin/replies: the mailbox that answers to e-mails are read from (EML-01). */
 export default function ReplyMailbox() {
@@ -27,10 +28,15 @@ function State() {
   return (
     <AsyncSection query={useReplyMailbox()}>
       {({ address, checked_at, away_since, last_error, unmatched }) => (
-        <>
+        <div className={styles.state}>
           {away_since && (
             <Notice tone="error">
-              {t('replies.away_since')} <ShownDate at={away_since} withTime />
+              <div>
+                <div>
+                  {t('replies.away_since')} <ShownDate at={away_since} withTime />
+                </div>
+                {t('replies.retried')}
+              </div>
             </Notice>
           )}
           <FactList
@@ -45,7 +51,7 @@ function State() {
               ],
             ]}
           />
-        </>
+        </div>
       )}
     </AsyncSection>
   )
