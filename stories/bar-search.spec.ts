@@ -1,4 +1,5 @@
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
+import { poolScreens } from '#domain/people/pool/pool.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { call } from './support/calls.ts'
 import { logInByCall } from './support/sessions.ts'
@@ -24,6 +25,12 @@ test('ADR-0064 SHR-02 the search of the staff bar finds a person and a board by 
   await expect(box).toBeFocused()
   await page.keyboard.type('zzqq')
   await expect(said).toHaveText(text('search.none_both', 'es', { text: 'zzqq' }))
+  await bar.getByRole('option', { name: text('search.all_cvs', 'es', { text: 'zzqq' }) }).click()
+  await expect(page).toHaveURL(new RegExp(`${poolScreens.findCandidates.to()}\\?q=zzqq$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('pool.title'))
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('zzqq')
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
   expectConsoleError(/500/)
   await page.route('**/api/search/staff*', (route) => route.fulfill({ status: 500, json: {} }))
   await box.fill('candidata uno')

@@ -15,6 +15,8 @@ export const en: Translation<typeof es> = {
   'search.found_other': '{{count}} results. Go through them with the arrow keys and press Enter to open one.',
   'search.all_people': 'See all in the list of users',
   'search.all_vacancies': 'See all in the list of jobs',
+  'search.cvs': 'CVs',
+  'search.all_cvs': 'Search CVs for “{{text}}”',
   'search.none_both': 'No person or job found for “{{text}}”. Try other words.',
   'search.none_people': 'No person found for “{{text}}”. Try other words.',
   'search.none_vacancies': 'No job found for “{{text}}”. Try other words.',

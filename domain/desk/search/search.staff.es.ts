@@ -13,6 +13,8 @@ export const es = {
   'search.found_other': '{{count}} resultados. Recórrelos con las flechas y abre uno con Entrar.',
   'search.all_people': 'Ver todas en la lista de usuarios',
   'search.all_vacancies': 'Ver todas en la lista de vacantes',
+  'search.cvs': 'Hojas de vida',
+  'search.all_cvs': 'Buscar «{{text}}» en las hojas de vida',
   'search.none_both': 'No encontramos personas ni vacantes con «{{text}}». Prueba con otras palabras.',
   'search.none_people': 'No encontramos personas con «{{text}}». Prueba con otras palabras.',
   'search.none_vacancies': 'No encontramos vacantes con «{{text}}». Prueba con otras palabras.',

@@ -27,7 +27,7 @@ export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' })
   const [chosen, setChosen] = useState({ q: '', at: 0 })
   const { q, isAsked, busy, hits, refusal, retry } = useSearch(text)
 
-  const groups = groupsOf(hits, q)
+  const groups = groupsOf(hits, q, finds !== 'vacancies')
   const count = countOptions(groups)
   const found = groups.reduce((sum, group) => sum + group.hits.length, 0)
   const at = chosen.q === q ? chosen.at : 0
@@ -35,8 +35,8 @@ export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' })
   const optionId = (index: number) => `${id}-${index}`
   const words = () => {
     if (refusal) return ''
-    if (busy) return count > 0 ? '' : t('search.searching')
-    return count > 0 ? t('search.found', { count: found }) : t(`search.none_${finds}`, { text: q })
+    if (busy) return found > 0 ? '' : t('search.searching')
+    return found > 0 ? t('search.found', { count: found }) : t(`search.none_${finds}`, { text: q })
   }
 
   useEffect(() => {
@@ -132,11 +132,12 @@ export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' })
           {refusal ? (
             <LoadError text={wireText(refusal.code)} onRetry={askAgain} />
           ) : (
-            count === 0 && <p aria-hidden="true">{words()}</p>
+            found === 0 && <p aria-hidden="true">{words()}</p>
           )}
           {count > 0 && (
             <HitList
               id={`${id}-hits`}
+              q={q}
               label={label}
               groups={groups}
               optionId={optionId}

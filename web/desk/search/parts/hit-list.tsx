@@ -5,6 +5,7 @@ import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { poolScreens } from '#domain/people/pool/pool.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -19,35 +20,42 @@ interface Hit {
   readonly inactive?: boolean
 }
 interface Group {
-  readonly of: keyof Hits
+  readonly of: keyof Hits | 'cvs'
   readonly hits: readonly Hit[]
-  /** A link to the full list, when there may be more hits; the last option of its group. */
+  /** A link to the full list, when there may be more hits, or to the search of CVs; the last option of its group. */
   readonly list: string | undefined
 }
 
-/** The hits as groups of options: people link to their profile, vacancies to their board. */
-export function groupsOf(hits: Hits | undefined, q: string): Group[] {
-  const people = (hits?.people ?? []).map(({ uuid, fullname, email }) => ({
+/**
+ * The hits as groups of options: people link to their profile, vacancies to their board. `findsPeople` adds a link to the search of
+ * candidates, which reads CVs too.
+ */
+export function groupsOf(hits: Hits | undefined, q: string, findsPeople: boolean): Group[] {
+  if (!hits) return []
+  const people = (hits.people ?? []).map(({ uuid, fullname, email }) => ({
     to: userScreens.userProfile.to({ uuid }),
     name: fullname || email,
     more: email,
   }))
-  const vacancies = (hits?.vacancies ?? []).map(({ uuid, name_job, language, name_client, status_job }) => ({
+  const vacancies = (hits.vacancies ?? []).map(({ uuid, name_job, language, name_client, status_job }) => ({
     to: boardScreens.board.to({ id: uuid }),
     name: name_job,
     language,
     more: name_client,
     inactive: status_job === 'I',
   }))
+  const words = new URLSearchParams({ q })
   const group = (of: keyof Hits, found: readonly Hit[], list: string): Group => ({
     of,
     hits: found,
-    list: found.length === limits.barSearch.hits ? `${list}?${new URLSearchParams({ q })}` : undefined,
+    list: found.length === limits.barSearch.hits ? `${list}?${words}` : undefined,
   })
-  return [
+  const cvs: Group = { of: 'cvs', hits: [], list: `${poolScreens.findCandidates.to()}?${words}` }
+  const groups = [
     group('people', people, userScreens.users.to()),
     group('vacancies', vacancies, vacancyScreens.staffVacancies.to()),
   ].filter((one) => one.hits.length > 0)
+  return findsPeople ? [...groups, cvs] : groups
 }
 
 /** The number of options in all groups. */
@@ -56,6 +64,7 @@ export const countOptions = (groups: readonly Group[]) =>
 
 interface Props {
   id: string
+  q: string
   label: string
   groups: readonly Group[]
   optionId(index: number): string
@@ -66,7 +75,7 @@ interface Props {
   onFollow(): void
 }
 
-export function HitList({ id, label, groups, optionId, at, onPoint, onFollow }: Props) {
+export function HitList({ id, q, label, groups, optionId, at, onPoint, onFollow }: Props) {
   const t = useText()
   const option = (index: number, to: string, className: string | undefined, content: ReactNode) => (
     <Link
@@ -109,7 +118,7 @@ export function HitList({ id, label, groups, optionId, at, onPoint, onFollow }: 
                 </>,
               ),
             )}
-            {list && option(from + hits.length, list, styles.all, t(`search.all_${of}`))}
+            {list && option(from + hits.length, list, styles.all, t(`search.all_${of}`, { text: q }))}
           </div>
         )
       })}
