@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
+import { newVacancy } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
+import { modules } from '#domain/kernel/permissions.ts'
+import { textIn } from '../../../platform/i18n/catalog.ts'
+import { verifySession } from '../../../platform/session/session.ts'
+import { settingsMetaName } from '../../../platform/session/settings.ts'
+import { clearTokens, saveTokens } from '../../../platform/session/tokens.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import type { VacancyChoices } from '../staff-vacancies.queries.ts'
+import { VacancyForm } from './vacancy-form.tsx'
+
+const t = textIn('es')
+const nothing: VacancyChoices = {
+  clients: [],
+  skills: [],
+  currencies: [{ uuid: 'k1', code: 'COP', name: 'Peso colombiano', usual_salary: null }],
+}
+const added: VacancyChoices = {
+  ...nothing,
+  clients: [{ id: 1, uuid: 'c1', name_clients: 'Andina' }],
+  skills: [{ id: 1, uuid: 's1', name: 'Siigo' }],
+}
+
+const settings = document.createElement('meta')
+settings.name = settingsMetaName
+settings.content = JSON.stringify({ country: 'CO' })
+
+/** A site in Colombia, and a colleague who may change clients and skills. */
+beforeEach(async () => {
+  document.head.append(settings)
+  const rights = (['clients', 'skillstest'] as const).map((key) => ({
+    ...{ id: modules[key].id, title: key, visible_user: true },
+    permissions: [{ id: 2, title: 'change', visible_user: true }],
+  }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+    Response.json(String(address).endsWith('/role') ? { user: {}, status: 'ok', mode: 'allowed' } : { data: rights }),
+  )
+  saveTokens({ token_type: 'Bearer', access_token: 'a', refresh_token: 'r', expires_in: 3600 })
+  await verifySession()
+})
+afterEach(async () => {
+  clearTokens()
+  await verifySession()
+  vi.restoreAllMocks()
+  settings.remove()
+})
+
+/** The form, and a button for what happens when the page is read again. */
+function Site() {
+  const [choices, setChoices] = useState(nothing)
+  return (
+    <>
+      <button type="button" onClick={() => setChoices(added)}>
+        Volver a leer
+      </button>
+      <VacancyForm
+        name="vacancy:test"
+        initial={{ ...newVacancy, language: 'es', currency: 'COP' }}
+        choices={choices}
+        submit={async () => undefined}
+        onDone={() => undefined}
+        submitLabel="Guardar"
+      />
+    </>
+  )
+}
+
+test('JOB-02 on an empty site the form leads to a client and a skill in another tab, and keeps what is typed', async () => {
+  await renderPart(<Site />)
+  await expect.element(page.getByText(t('clients.noClients'))).toBeVisible()
+  await expect.element(page.getByText(t('vacancies.form.no_skills'))).toBeVisible()
+  for (const [name, address] of [
+    [t('vacancies.form.add_client'), clientScreens.addClient.to()],
+    [t('vacancies.form.add_skill'), skillScreens.addSkill.to()],
+  ] as const) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address)
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
+  const title = page.getByLabelText(t('vacancies.form.name_job'))
+  await title.fill('Contadora')
+  await page.getByRole('button', { name: 'Volver a leer' }).click()
+  await page.getByLabelText(t('vacancies.form.client_id')).selectOptions('Andina')
+  await expect.element(page.getByText(t('vacancies.form.skills_help'))).toBeVisible()
+  await expect.element(title).toHaveValue('Contadora')
+})
