@@ -39,7 +39,8 @@ export const listApplicantsEndpoint = endpoint({
   params: z.object({ id: recordId }),
   query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at').extend({ source: ofSource }),
   answer: listOf(applicant).extend({
-    vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
+    /** `active`: whether people can be added. */
+    vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema, active: z.boolean() }),
     /** The sources of the vacancy's current applications with their numbers, the most frequent first. */
     sources: z.array(sourceView.extend({ count: z.number().int() })),
   }),

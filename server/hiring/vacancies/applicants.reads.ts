@@ -17,7 +17,7 @@ import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts
 export function readVacancyName(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('vacancies')
-    .select(['id', 'uuid', 'title', 'language'])
+    .select(['id', 'uuid', 'title', 'language', 'active'])
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()

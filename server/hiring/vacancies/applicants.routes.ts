@@ -11,10 +11,10 @@ export const applicantRoutes = ({ db, config }: Platform) => [
   route(listApplicantsEndpoint, async ({ params, query, viewer }) => {
     const vacancy = await readVacancyName(db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
-    const { id, uuid, title, language } = vacancy
+    const { id, uuid, title, language, active } = vacancy
     const [page, sources] = await Promise.all([readApplicants(db, viewer, id, query), readSources(db, viewer, id)])
     const shown = answerPage(page, (row) => presentApplicant(row, uuid))
-    return { ...shown, vacancy: { uuid, name_job: title, language }, sources }
+    return { ...shown, vacancy: { uuid, name_job: title, language, active }, sources }
   }),
 
   route(exportApplicantsEndpoint, async ({ params, query, viewer }) => {

@@ -41,7 +41,7 @@ test('JOB-04 the list has current applicants, searched, sorted and paged', async
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', carla.id).execute()
 
   const whole = await list(String(vacancy.id))
-  expect(whole).toMatchObject({ total: 3, vacancy: { uuid: vacancy.uuid, name_job: vacancy.title } })
+  expect(whole).toMatchObject({ total: 3, vacancy: { uuid: vacancy.uuid, name_job: vacancy.title, active: true } })
   expect(whole.data.map(({ uuid }) => uuid)).toEqual([beto, ana, carla].map(({ uuid }) => uuid))
   expect(whole.data[2]).toEqual({
     uuid: carla.uuid,

@@ -33,7 +33,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
   const vacancy = list.answer?.vacancy
   const mayChangeUsers = useMay({ module: 'users', item: 'change' })
   const mayPutInto = useMay({ module: 'candidates', item: 'change' })
-  const mayAdd = mayChangeUsers && mayPutInto
+  const mayAdd = mayChangeUsers && mayPutInto && vacancy?.active
   const columns: ColumnsOf<typeof listApplicantsEndpoint> = [
     { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },
     { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
