@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { expect, test, text } from './support/test.ts'
@@ -44,4 +44,29 @@ test('SHR-02 after a new version a missing part of the page causes one reload', 
   await page.getByRole('link', { name: text('vacancies.add') }).click()
   await expect(page.getByRole('textbox', { name: text('vacancies.field.description_job') })).toBeVisible()
   expect(seen.documents).toEqual([vacancyScreens.addVacancy.to()])
+})
+
+test('SHR-02 a person who goes back before the scripts of a page have run gets the page of that address, once', async ({
+  page,
+}) => {
+  await page.goto(jobsAt())
+  const vacancy = page.getByRole('main').locator('a[href*="/info/vacancies/detail/"]').first()
+  await vacancy.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text('vacancies.list_title'))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(jobsAt())
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('searchbox').first()).toBeEnabled()
 })

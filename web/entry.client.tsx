@@ -6,6 +6,7 @@ import { noteArrival } from './platform/client/arrival.ts'
 import { surviveForeignChanges } from './platform/client/foreign-changes.ts'
 import { loadLanguage } from './platform/i18n/catalog.ts'
 import { followNotedTarget } from './platform/pages/newer-version.ts'
+import { isAtOtherAddress } from './platform/pages/other-address.ts'
 import { isOldBrowser } from './platform/shell/old-browser-check.ts'
 
 if (!isOldBrowser() && !followNotedTarget()) await start()
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   noteArrival()
   surviveForeignChanges()
   await Promise.all([loadLanguage(parseLanguage(document.documentElement.lang) ?? defaultLanguage), addPopovers()])
+  if (isAtOtherAddress()) return location.reload()
   startTransition(() => {
     hydrateRoot(
       document,
