@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tagScreens } from '#domain/people/tags/tags.screens.ts'
 import { applicants, cardOf, openNewBoard } from './support/hiring-board.ts'
-import { chooseForRow } from './support/row-actions.ts'
+import { chooseForRow, rowMenu } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [one] = applicants
@@ -36,6 +36,10 @@ test('POO-01 a recruiter tags a person, writes a note on them, finds them by the
   await page.getByRole('searchbox', { name: text('common.search') }).fill(tag)
   await chooseForRow(page, tag, 'tags.merge')
   await expect(dialog.getByText(text('tags.merge_text', 'es', { count: 1, name: tag }))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rowMenu(page, tag)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: text('tags.merge') }).press('Enter')
   await dialog.getByRole('combobox', { name: text('tags.merge_into') }).fill(other)
   await page.getByRole('option', { name: other }).click()
   await expectNoAccessibilityViolations(page)

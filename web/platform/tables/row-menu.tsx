@@ -1,6 +1,7 @@
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { localeOf } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
@@ -20,6 +21,12 @@ export default function RowMenu({ button, name, actions, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const navigate = useNavigate()
+  /** A dialog returns the focus to where it was, so the menu is gone and its button has it before the dialog opens. */
+  const act = (onPress: () => void) => {
+    flushSync(onClose)
+    button.focus()
+    onPress()
+  }
   return (
     <I18nProvider locale={localeOf[language]}>
       <Popover
@@ -39,7 +46,7 @@ export default function RowMenu({ button, name, actions, onClose }: Props) {
                 ? action.newTab
                   ? { href: action.to, target: '_blank' }
                   : { onAction: () => void navigate(action.to) }
-                : { onAction: action.onPress })}
+                : { onAction: () => act(action.onPress) })}
             >
               {action.label}
             </MenuItem>
