@@ -1,3 +1,4 @@
+import { mayRate } from '#domain/assessment/results/rating.contract.ts'
 import { type CountedModule, countedModules, type WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { holds, type Permissions, type Right } from '#domain/kernel/permissions.ts'
 
@@ -11,7 +12,7 @@ const see = (module: Right['module'], item: Right['item'] = 'view'): Right => ({
 const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
   unopened: [see('candidates')],
   unnotified: [see('candidates')],
-  texts: [see('users', 'change')],
+  texts: [mayRate],
   emails: [see('candidates'), see('users')],
   messages: [see('messages')],
   people: [see('candidates')],

@@ -99,6 +99,13 @@ test('ADM-01 ACC-05 each module has its count, by language where it applies, for
   expect(Object.entries(await waiting(limited)).filter(([, count]) => count !== null)).toEqual([['messages', 1]])
 })
 
+test('ADM-01 ROL-02 texts to rate are counted for those who may rate them, as their list is shown', async () => {
+  const rater = await site.person({ role: [see('users'), see('users', 'rate')] })
+  const editor = await site.person({ role: [see('users'), see('users', 'change')] })
+  expect((await waiting(rater)).texts).toEqual(expect.any(Number))
+  expect((await waiting(editor)).texts).toBeNull()
+})
+
 test('ADM-01 SPEC-64 lists candidates without news for seven days, unless they know the outcome', async () => {
   const recruiter = await site.person({ role: [see('candidates')] })
   const { card, vacancy } = await aPerson('Olvidada', 'apply', 'apply', 8)
