@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
 import { type EventStream, isRefused, openEventStream } from './event-stream.ts'
@@ -14,14 +14,16 @@ interface Listeners {
 }
 
 /**
- * Follows the live channel of an endpoint's path; none while `path` is undefined. Returns whether the connection is lost.
+ * Follows the live channel of an endpoint's path while the tab is on screen. Returns whether the connection is lost. Hidden tabs hold no
+ * connection: a browser allows six to one server over HTTP/1.1, and recruiters have many tabs open.
  */
-export function useEventStream(path: string | undefined, params: Record<string, string>, listeners: Listeners): boolean {
+export function useEventStream(path: string, params: Record<string, string>, listeners: Listeners): boolean {
   const [lost, setLost] = useState(false)
   const opened = useEffectEvent(() => listeners.onOpen())
   const arrived = useEffectEvent((message: unknown) => listeners.onMessage(message))
   const renewed = useEffectEvent(() => listeners.renew())
-  const address = path === undefined ? undefined : addressOf(path, params)
+  const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible')
+  const address = isVisible ? addressOf(path, params) : undefined
 
   useEffect(() => {
     if (address === undefined) return undefined
@@ -59,4 +61,9 @@ export function useEventStream(path: string | undefined, params: Record<string, 
     }
   }, [address])
   return lost
+}
+
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
