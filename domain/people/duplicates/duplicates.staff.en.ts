@@ -49,7 +49,7 @@ export const en: Translation<typeof es> = {
   'duplicates.skills': 'Skills',
   'duplicates.records': 'Education, experience, references and portfolio',
   'duplicates.sum': '{{one}} + {{other}}',
-  'duplicates.shared': 'Vacancies that both are in',
+  'duplicates.shared': 'Jobs that both are in',
   'duplicates.in_both':
     '{{title}}: the application in “{{stays}}” goes on, with the notes and history of both. The one in “{{ends}}” leaves the board.',
   'duplicates.merge': 'Merge the accounts',
