@@ -52,7 +52,7 @@ test('JOB-01 SPEC-20 a vacancy added in the evening has that date, not the next 
     await call.fulfill({ response, json })
   })
   await openVacancyList(page)
-  await expect(page.getByRole('cell', { name: '2026-05-20', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: '20/05/2026', exact: true }).first()).toBeVisible()
 })
 
 test('JOB-01 an urgent vacancy is highlighted, and only roles with templates see their link', async ({
