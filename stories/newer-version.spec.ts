@@ -61,8 +61,8 @@ test('SHR-02 a person who goes back before the scripts of a page have run gets t
     await held
     await route.continue()
   })
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  await page.waitForEvent('domcontentloaded')
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(jobsAt())
   release()
