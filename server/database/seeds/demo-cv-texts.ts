@@ -76,7 +76,7 @@ export function cvLines({ name, lastname, email, language, profile, applications
     ...(profile ? [`${profile.state}, ${profile.country}`] : []),
     isSpanish ? 'Hoja de vida de demostración' : 'Demonstration CV',
     '',
-    isSpanish ? 'Experiencia' : 'Experience',
+    isSpanish ? 'Lo que he hecho' : 'What I have done',
     ...said,
   ]
 }
