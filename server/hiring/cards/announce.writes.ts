@@ -13,7 +13,12 @@ export function announceTeam({ live }: Pick<Platform, 'live'>, tx: Reader, vacan
 }
 
 /** Makes open boards read their cards of a person again. */
-export async function announcePerson(platform: Pick<Platform, 'live'>, tx: Reader, userId: number): Promise<void> {
+export async function announcePerson(
+  platform: Pick<Platform, 'live'>,
+  tx: Reader,
+  userId: number,
+  kind: 'moved' | 'notified',
+): Promise<void> {
   const cards = await tx
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
@@ -21,8 +26,7 @@ export async function announcePerson(platform: Pick<Platform, 'live'>, tx: Reade
     .where('applications.user_id', '=', userId)
     .where('applications.removed_at', 'is', null)
     .execute()
-  for (const { uuid, vacancy } of cards)
-    await announce(platform, tx, vacancy, { kind: 'notified', uuid_element: uuid, origin: null })
+  for (const { uuid, vacancy } of cards) await announce(platform, tx, vacancy, { kind, uuid_element: uuid, origin: null })
 }
 
 /** Publishes to the open boards that the status of an e-mail about a card has changed (SPEC-40). */

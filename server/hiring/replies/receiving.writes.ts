@@ -63,7 +63,7 @@ async function noteReturned(platform: Receiving, { reports = [] }: Incoming, mai
       .where('status', '=', 'sent')
       .returning('id')
       .executeTakeFirst()
-    if (mail.user_id !== null) await announcePerson(platform, tx, mail.user_id)
+    if (mail.user_id !== null) await announcePerson(platform, tx, mail.user_id, 'notified')
     if (failed) await noticeStaff(tx, platform.now(), { kind: 'email_failed', emailId: mail.id })
   })
   return true

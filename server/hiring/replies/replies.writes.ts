@@ -7,7 +7,7 @@ import { announcePerson } from '../cards/announce.writes.ts'
 /** Clears the mark of a person's address, so that e-mails are sent to it again (EML-01). */
 export function clearUnreached(platform: Platform, actor: Person, person: { readonly id: number }) {
   return change(platform, actor, { action: 'user.mail_resumed' }, async (tx, now) => {
-    await announcePerson(platform, tx, person.id)
+    await announcePerson(platform, tx, person.id, 'notified')
     return tx
       .updateTable('users')
       .set({ ...reached, updated_at: now })

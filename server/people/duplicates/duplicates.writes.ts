@@ -3,12 +3,11 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
 import type { MergedField } from '#domain/people/duplicates/duplicates.rules.ts'
-import { announce } from '../../hiring/cards/announce.writes.ts'
+import { announce, announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { notifyBoards } from '../users/reopening.writes.ts'
 import { type AccountRow, readAccount, readSharedApplications } from './duplicates.reads.ts'
 import { obstacleToMerge, splitShared } from './duplicates.views.ts'
 
@@ -86,7 +85,7 @@ export function mergePeople(
     await takeProfile(tx, staying.id, leaving.id, take)
     await closeMerged(tx, staying, leaving, now)
     await takeAccount(tx, platform, staying, leaving, take, now)
-    await notifyBoards(tx, platform, staying.id)
+    await announcePerson(platform, tx, staying.id, 'moved')
     return { id: staying.id, uuid: staying.uuid }
   })
 }

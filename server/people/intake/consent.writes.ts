@@ -3,6 +3,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { giveConsentEndpoint } from '#domain/people/intake/intake.contract.ts'
 import { consentLinkProblem } from '#domain/people/intake/intake.rules.ts'
+import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
@@ -13,7 +14,6 @@ import { addConsent, emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { invalidateLinks } from '../accounts/links.writes.ts'
 import { eraseAtOnce } from '../users/erasure.writes.ts'
-import { notifyBoards } from '../users/reopening.writes.ts'
 import { type ConsentLink, readConsentLink } from './intake.reads.ts'
 
 /** The person of a link that still asks for consent, or why it does not. Changes nothing. */
@@ -62,7 +62,7 @@ async function claim(tx: Tx, platform: Platform, id: number, given: Given, passw
   await invalidateLinks(tx, id, now)
   if (!isConfirmed) await queueConfirmation(tx, platform, 'welcome', { id, uuid, email, language: given.language })
   await audit(tx, { id }, { action: 'user.consented', subjectType: 'user', subjectId: id }, now)
-  await notifyBoards(tx, platform, id)
+  await announcePerson(platform, tx, id, 'moved')
   return { uuid, email }
 }
 

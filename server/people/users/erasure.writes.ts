@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { eraseAt } from '#domain/people/users/users.rules.ts'
 import { hideTextsOf } from '../../assessment/results/scoring.writes.ts'
+import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { leaveTeams } from '../../hiring/members/members.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
@@ -23,7 +24,6 @@ import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { erasedTables } from './erased-tables.writes.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
 import { accountErasedMail } from './mails/account-erased.mail.ts'
-import { notifyBoards } from './reopening.writes.ts'
 
 /** Replaces a name; the board shows 'deleted candidate' in the reader's language. */
 const noName = '—'
@@ -102,7 +102,7 @@ export async function hideAccount(
   await hideTextsOf(tx, id)
   await leaveTeams(tx, id)
   await dropMails(tx, platform, await mailsOf(tx, id), 'not handed over')
-  await notifyBoards(tx, platform, id)
+  await announcePerson(platform, tx, id, 'moved')
   return { id, uuid, erase_at }
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import { showTextsOf } from '../../assessment/results/scoring.writes.ts'
-import { announce } from '../../hiring/cards/announce.writes.ts'
+import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { forgetDeletion } from './erasure-notes.writes.ts'
 
@@ -23,20 +23,7 @@ export async function reopenAccount(tx: Tx, platform: Platform, id: number): Pro
     .returning(['id', 'uuid'])
     .executeTakeFirst()
   await showTextsOf(tx, id)
-  await notifyBoards(tx, platform, id)
+  await announcePerson(platform, tx, id, 'moved')
   if (person) await forgetDeletion(platform, person.uuid)
   return person
-}
-
-/** Makes open boards refetch their cards of a person. */
-export async function notifyBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: number): Promise<void> {
-  const cards = await tx
-    .selectFrom('applications')
-    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.uuid', 'vacancies.uuid as vacancy'])
-    .where('applications.user_id', '=', id)
-    .where('applications.removed_at', 'is', null)
-    .execute()
-  for (const { uuid, vacancy } of cards)
-    await announce(platform, tx, vacancy, { kind: 'moved', uuid_element: uuid, origin: null })
 }
