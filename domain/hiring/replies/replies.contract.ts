@@ -4,6 +4,10 @@ import { recordId } from '../../kernel/fields.ts'
 import { changeOf, recordOf } from '../../kernel/pagination.ts'
 
 const params = z.object({ id: recordId })
+const mayRead = [
+  { module: 'candidates', item: 'view' },
+  { module: 'users', item: 'view' },
+] as const
 export const mayClearMark = [
   { module: 'candidates', item: 'change' },
   { module: 'users', item: 'change' },
@@ -29,10 +33,7 @@ export const listPersonRepliesEndpoint = endpoint({
   method: 'GET',
   path: '/api/replies/person/:id',
   summary: "A person's answers to e-mails that belong to no application, such as suggestions, the newest first",
-  access: [
-    { module: 'candidates', item: 'view' },
-    { module: 'users', item: 'view' },
-  ],
+  access: mayRead,
   params,
   answer: z.object({ data: z.array(personReply) }),
 })
@@ -41,10 +42,7 @@ export const getUnreachedEndpoint = endpoint({
   method: 'GET',
   path: '/api/replies/unreached/:id',
   summary: "Whether an e-mail did not reach the person's present address; null when none failed to",
-  access: [
-    { module: 'candidates', item: 'view' },
-    { module: 'users', item: 'view' },
-  ],
+  access: mayRead,
   params,
   answer: z.object({ data: mark.nullable() }),
 })

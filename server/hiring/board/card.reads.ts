@@ -8,6 +8,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { filesOfReply } from '../replies/replies.reads.ts'
 
 /** A card on the board by its uuid or number, with the candidate's hired flag and tests of the vacancy's skills. */
 export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) {
@@ -45,7 +46,7 @@ export function readPlaceOfCard(db: Reader, viewer: Viewer, id: string) {
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .select(['applications.id', 'applications.stage'])
-    .select(['vacancies.id as vacancy_id', 'vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
+    .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
     .where(isVacancyVisibleTo(viewer))
@@ -53,14 +54,10 @@ export function readPlaceOfCard(db: Reader, viewer: Viewer, id: string) {
     .executeTakeFirst()
 }
 
-/** What the timeline shows of an answer beside its words, in the row of `entries`. Files may be CVs, so not every viewer gets them (CVS-04). */
+/** What the timeline shows of an answer beside its words, in the row of `entries`. */
 const replyOf = (withFiles: boolean) => sql`
   select jsonb_build_object(
-    'from', from_address, 'subject', subject, 'quoted', quoted, 'left_out', to_jsonb(left_out),
-    'files', coalesce((
-      select jsonb_agg(jsonb_build_object('file', files.uuid, 'name', files.original_name) order by files.id)
-      from reply_files join files on files.id = reply_files.file_id where reply_files.reply_id = replies.id and ${withFiles}
-    ), '[]')
+    'from', from_address, 'subject', subject, 'quoted', quoted, 'left_out', to_jsonb(left_out), 'files', ${filesOfReply(withFiles)}
   ) from replies where replies.id = entries.id`
 
 /**

@@ -17,20 +17,18 @@ export function readReach(db: Reader, viewer: Viewer, id: string) {
 }
 export type ReachRow = NonNullable<Awaited<ReturnType<typeof readReach>>>
 
-/**
- * A query for a person's answers to e-mails that belong to no application, the newest first. Files may be CVs, so not every viewer gets
- * them (CVS-04).
- */
+/** The files of an answer in the row of `replies`, as a JSON list. Files may be CVs, so not every viewer gets them (CVS-04). */
+export const filesOfReply = (withFiles: boolean) => sql<readonly { file: string; name: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('file', files.uuid, 'name', files.original_name) order by files.id)
+  from reply_files join files on files.id = reply_files.file_id where reply_files.reply_id = replies.id and ${withFiles}
+), '[]')`
+
+/** A query for a person's answers to e-mails that belong to no application, the newest first. */
 export function personReplies(db: Reader, userId: number, withFiles: boolean) {
   return db
     .selectFrom('replies')
     .select(['uuid', 'received_at', 'from_address', 'subject', 'body', 'quoted', 'automatic', 'left_out'])
-    .select(
-      sql<readonly { file: string; name: string }[]>`coalesce((
-        select json_agg(json_build_object('file', files.uuid, 'name', files.original_name) order by files.id)
-        from reply_files join files on files.id = reply_files.file_id where reply_files.reply_id = replies.id and ${withFiles}
-      ), '[]')`.as('files'),
-    )
+    .select(filesOfReply(withFiles).as('files'))
     .where('user_id', '=', userId)
     .where('application_id', 'is', null)
     .orderBy('id', 'desc')
