@@ -5,7 +5,8 @@ import { modules, type Right } from '#domain/kernel/permissions.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { fullName } from '../person-name.ts'
 import type { Reader } from '../platform.ts'
-import { administratorRole } from '../sessions/role-ids.ts'
+import { canColleagueKnow } from '../sessions/visible-people.ts'
+import { vacanciesOf } from '../sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../word-search.ts'
 
 /** The colleagues who may read a note: those with a right, and for limited roles the vacancies that the note belongs to. */
@@ -29,18 +30,9 @@ const colleagues = (db: Reader, { right: { module, item }, vacancies, person }: 
     )
     .where(
       sql<boolean>`(not roles.limited or exists (
-        select from vacancies where vacancies.id in ${vacancies} and (vacancies.owner_id = users.id or exists (
-          select from vacancy_members where vacancy_members.vacancy_id = vacancies.id and vacancy_members.user_id = users.id))))`,
+        select from ${vacancies} as noted (id) where noted.id in ${vacanciesOf({ id: sql.ref('users.id') })}))`,
     )
-    .$if(person !== undefined, (able) => able.where(knows(person ?? 0)))
-
-/** Condition that the colleague in the row of `users` may know of a person; isKnownTo says the same of one viewer. */
-const knows = (person: number) => sql<boolean>`exists (
-  select from users as noted where noted.id = ${person}::bigint and (
-    noted.consent_due_at is null or noted.added_by = users.id or users.role_id = ${administratorRole} or exists (
-      select from applications join vacancies on vacancies.id = applications.vacancy_id
-      where applications.user_id = noted.id and applications.removed_at is null and (vacancies.owner_id = users.id or exists (
-        select from vacancy_members where vacancy_members.vacancy_id = vacancies.id and vacancy_members.user_id = users.id)))))`
+    .$if(person !== undefined, (able) => able.where(canColleagueKnow(person ?? 0)))
 
 /** The colleagues whom a person may mention in a note, by words of their name; not themselves. */
 export function findColleagues(db: Reader, readers: ReadersOfNote, viewer: { readonly id: number }, q: string) {

@@ -30,14 +30,24 @@ export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
  * count and search of people or of their applications for staff needs it.
  */
 export function isKnownTo(viewer: Viewer, users = 'users'): RawBuilder<boolean> {
-  const hasConsented = sql<boolean>`${sql.ref(`${users}.consent_due_at`)} is null`
-  if (viewer.kind !== 'person') return hasConsented
+  if (viewer.kind !== 'person') return hasConsented(users)
   if (viewer.roleId === administratorRole) return sql`true`
-  return sql`(${hasConsented} or ${sql.ref(`${users}.added_by`)} = ${viewer.id} or exists (
-    select from applications as entered
-    where entered.user_id = ${sql.ref(`${users}.id`)} and entered.removed_at is null and entered.vacancy_id in ${vacanciesOf(viewer)}
-  ))`
+  return isKnownToColleague(users, sql`${viewer.id}`)
 }
+
+const hasConsented = (users: string) => sql<boolean>`${sql.ref(`${users}.consent_due_at`)} is null`
+
+const isKnownToColleague = (users: string, id: RawBuilder<unknown>) => sql<boolean>`(
+  ${hasConsented(users)} or ${sql.ref(`${users}.added_by`)} = ${id} or exists (
+    select from applications as entered
+    where entered.user_id = ${sql.ref(`${users}.id`)} and entered.removed_at is null and entered.vacancy_id in ${vacanciesOf({ id })}
+  ))`
+
+/** Condition that the colleague in the row of `users` may know of a person, as isKnownTo says of a viewer. */
+export const canColleagueKnow = (person: number) => sql<boolean>`exists (
+  select from users as known where known.id = ${person}::bigint
+    and (users.role_id = ${administratorRole} or ${isKnownToColleague('known', sql.ref('users.id'))})
+)`
 
 /**
  * The same for the candidate of the row of `applications`, or of the alias given, in queries that do not join `users`. Boards, lists and

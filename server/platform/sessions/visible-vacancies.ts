@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Person, Viewer } from './viewer.ts'
 
-/** The ids of the vacancies that a person owns or is a member of (TEA-01). Both parts use an index that begins with the person. */
-export function vacanciesOf({ id }: Pick<Person, 'id'>): RawBuilder<number> {
+/**
+ * The ids of the vacancies that a person owns or is a member of (TEA-01): a viewer, or the person of a row. Both parts use an index that
+ * begins with the person.
+ */
+export function vacanciesOf({ id }: { readonly id: number | RawBuilder<unknown> }): RawBuilder<number> {
   return sql`(
     select owned.id from vacancies as owned where owned.owner_id = ${id}
     union all
