@@ -66,7 +66,12 @@ async function readRecent(
     .select(['person_activity.user_id', 'person_activity.last_active_at'])
     .orderBy(latest)
     .limit(sql.lit(limits.countCap + 1))
-  const rank = words ? sql`${rankOf('compared', words)} desc,` : sql``
+  // The document is looked up for each person, because a join may first read all documents.
+  const rank = words
+    ? sql`(
+        select ts_rank(${weights}::real[], document, ${words}) from person_search where person_search.user_id = compared.user_id
+      ) desc,`
+    : sql``
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with recent as materialized (${recent})
     select (select count(*)::integer from recent) as count, array(
@@ -76,11 +81,6 @@ async function readRecent(
   const { count = 0, ids = [] } = rows[0] ?? {}
   return { ids, ...capped(count, limits.countCap) }
 }
-
-/** How well a person of a subquery matches. The document is looked up for each, because a join may first read all documents. */
-const rankOf = (people: string, words: RawBuilder<unknown>) => sql`(
-  select ts_rank(${weights}::real[], document, ${words}) from person_search where person_search.user_id = ${sql.ref(`${people}.user_id`)}
-)`
 
 /**
  * The ids of some candidates in their order. Of more people than a list counts, relevance compares the most recently active ones, and the
@@ -95,26 +95,17 @@ async function readIds(
   most: number,
 ): Promise<number[]> {
   const { field, direction } = parseSort(sort)
-  const some = (sorted: typeof candidates, first: number, count: number) => sorted.offset(first).limit(sql.lit(count)).execute()
   const candidates = found.select('users.id')
-  if (field === 'name') {
-    return idsOf(await some(candidates.orderBy(inOrder(shownName), direction).orderBy('users.id', direction), from, most))
-  }
-  if (field === 'activity' || q === '') {
-    const order = direction === 'asc' && field === 'activity' ? sql`last_active_at asc nulls first, user_id asc` : latest
-    return idsOf(await some(candidates.orderBy(order), from, most))
-  }
-  const recent = found
-    .select(['person_activity.user_id', 'person_activity.last_active_at'])
-    .orderBy(latest)
-    .limit(sql.lit(limits.countCap))
-  const ranked = await sql<{ id: number }>`
-    select recent.user_id as id from (${recent}) as recent
-    order by ${rankOf('recent', words)} desc, last_active_at desc nulls last, recent.user_id desc
-    offset ${from} limit ${sql.lit(most)}`.execute(db)
+  const some = async (sorted: typeof candidates, first = from, count = most) =>
+    idsOf(await sorted.offset(first).limit(sql.lit(count)).execute())
+  if (field === 'name') return some(candidates.orderBy(inOrder(shownName), direction).orderBy('users.id', direction))
+  if (field === 'activity' && direction === 'asc')
+    return some(candidates.orderBy(sql`last_active_at asc nulls first, user_id asc`))
+  if (field === 'activity' || q === '') return some(candidates.orderBy(latest))
+  // Only a walk, which begins at the first candidate, asks for the others too.
+  const { ids } = await readRecent(db, found, { from, size: Math.min(most, limits.countCap), words })
   const rest = from + most - limits.countCap
-  const others = rest > 0 ? await some(candidates.orderBy(latest), limits.countCap, rest) : []
-  return idsOf([...ranked.rows, ...others])
+  return rest > 0 ? [...ids, ...(await some(candidates.orderBy(latest), limits.countCap, rest))] : ids
 }
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
