@@ -12,7 +12,7 @@ import {
   reportReaders,
   startMailSink,
 } from './neighbours.ts'
-import { freePort, startProduct } from './servers.ts'
+import { startWatchedProduct } from './servers.ts'
 
 /** Answers of tests beside one neighbour, or beside all of them. */
 export interface Beside {
@@ -44,16 +44,12 @@ export async function measureBeside({ platform, databaseUrl, pool, answers, resu
   await givePasswords(pool, platform)
   await forgetMails(pool)
   const sink = await startMailSink()
-  const loopPort = await freePort()
-  const { url, stop } = await startProduct({
+  const { url, stop, loopDelay } = await startWatchedProduct({
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     SMTP_URL: sink.url,
     TRUST_PROXY: '127.0.0.1',
-    EVENT_LOOP_PORT: String(loopPort),
-    NODE_OPTIONS: '--import=./bench/event-loop.ts',
   })
-  const loopDelay = async () => (await (await fetch(`http://127.0.0.1:${loopPort}`)).json()) as LoopDelay
   const each = [
     loginStorm(url),
     reportReaders(url, results),

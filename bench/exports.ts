@@ -4,7 +4,7 @@ import { readAgencyRecords } from './agency-dataset.ts'
 import { as } from './callers.ts'
 import type { LoopDelay } from './event-loop.ts'
 import { median } from './load.ts'
-import { freePort, startProduct } from './servers.ts'
+import { startWatchedProduct } from './servers.ts'
 import { megabytesOf } from './start-and-memory.ts'
 
 /** A list that leaves as a file, one export after the other; medians. */
@@ -32,14 +32,10 @@ export async function measureExports(databaseUrl: string, pool: pg.Pool, board: 
   ]
   const figures: ExportFigure[] = []
   for (const [name, path, format] of asked) {
-    const loopPort = await freePort()
-    const { url, pid, stop } = await startProduct({
+    const { url, pid, stop, loopDelay } = await startWatchedProduct({
       DATABASE_URL: databaseUrl,
       WORKER: '0',
-      EVENT_LOOP_PORT: String(loopPort),
-      NODE_OPTIONS: '--import=./bench/event-loop.ts',
     })
-    const loopDelay = async () => (await (await fetch(`http://127.0.0.1:${loopPort}`)).json()) as LoopDelay
     try {
       const rows = await rowsOf(url, path)
       const before = megabytesOf(pid, 'VmRSS')

@@ -7,7 +7,7 @@ import type { LoopDelay } from './event-loop.ts'
 import { arrive, type Shot } from './load.ts'
 import { startMailSink } from './neighbours.ts'
 import { lists } from './scenarios.ts'
-import { freePort, startProduct } from './servers.ts'
+import { startWatchedProduct } from './servers.ts'
 import { megabytesOf } from './start-and-memory.ts'
 
 /** Answers of tests and what staff and visitors do meanwhile, alone and beside an import of 20,000 people or its undo. */
@@ -40,15 +40,11 @@ export async function measureImports(
   answers: () => Shot | undefined,
 ): Promise<BesideImport[]> {
   const sink = await startMailSink()
-  const loopPort = await freePort()
-  const { url, pid, stop } = await startProduct({
+  const { url, pid, stop, loopDelay } = await startWatchedProduct({
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     SMTP_URL: sink.url,
-    EVENT_LOOP_PORT: String(loopPort),
-    NODE_OPTIONS: '--import=./bench/event-loop.ts',
   })
-  const loopDelay = async () => (await (await fetch(`http://127.0.0.1:${loopPort}`)).json()) as LoopDelay
   const others = await othersOf(pool)
   const measure = async (name: string, work: () => Promise<string>): Promise<BesideImport> => {
     const alone = await arrive(url, answers, answersPerSecond, secondsAlone)

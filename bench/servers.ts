@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverArguments, serverEnvironment } from '../scripts/toolchain.mjs'
+import type { LoopDelay } from './event-loop.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -30,6 +31,19 @@ export async function startProduct(env: Record<string, string>, firstPath = '/he
     ...env,
   }
   return start(serverArguments, settings, port, firstPath)
+}
+
+/** A server that also tells how late its event loop was since it was asked last. */
+export interface WatchedServer extends RunningServer {
+  loopDelay(): Promise<LoopDelay>
+}
+
+/** Starts the product with its event loop watched: see event-loop.ts. */
+export async function startWatchedProduct(env: Record<string, string>): Promise<WatchedServer> {
+  const port = await freePort()
+  const watched = { EVENT_LOOP_PORT: String(port), NODE_OPTIONS: '--import=./bench/event-loop.ts' }
+  const server = await startProduct({ ...env, ...watched })
+  return { ...server, loopDelay: async () => (await (await fetch(`http://127.0.0.1:${port}`)).json()) as LoopDelay }
 }
 
 /** Starts a floor twin: see floor.ts. */
