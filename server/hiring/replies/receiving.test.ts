@@ -1,39 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { replyAddress } from '../../platform/mail/reply-address.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { sharedTestApp } from '../../testing/app.ts'
-import { startImapServer } from '../../testing/imap-server.ts'
 import { message, report } from '../../testing/incoming-mail.ts'
-import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
 import { pauseAfter, startReadingReplies, visitOnce } from './mailbox.writes.ts'
 
-const address = 'postulaciones@agencia.test'
-const site = sharedTestApp({ IMAP_URL: 'imap://testuser:testpass@127.0.0.1/INBOX', REPLY_ADDRESS: address })
-let imap: Awaited<ReturnType<typeof startImapServer>>
-
-beforeAll(async () => {
-  imap = await startImapServer()
-  return () => imap.stop()
-})
-
-/** The platform of the site, over a mailbox at this address. */
-const over = (imapUrl = imap.url): Platform => ({
-  ...site.platform,
-  config: { ...site.platform.config, replies: { address, imapUrl } },
-})
+const { address, site, imap, over, aCard } = sharedReplyMailbox()
 const me = randomUUID()
 const visit = (platform = over(), holder = me) => visitOnce(platform, holder)
 const state = () => site.platform.db.selectFrom('reply_mailbox').selectAll().executeTakeFirstOrThrow()
 const staff = () => site.person({ role: 'administrator' })
 
-async function aCard() {
-  const [vacancy, person] = [await makeVacancy(site.platform), await site.person()]
-  const card = await makeApplication(site.platform, vacancy.id, person.id, 'makeTest')
-  return { card, person, to: replyAddress(site.platform, { kind: 'application', id: card.id }) ?? '' }
-}
 /** The answers on the timeline of a card. */
 async function answersOf(card: { uuid: string }) {
   const { token } = await staff()
@@ -43,7 +22,9 @@ async function answersOf(card: { uuid: string }) {
 
 test('EML-01 an answer appears on the timeline with its quoted history apart, and is read in the mailbox', async () => {
   const { card, to } = await aCard()
-  imap.deliver(message(to.toUpperCase(), 'Sí, puedo el lunes.\n\nEl mié, 25 nov 2026, Agencia <a@b.test> escribió:\n> ¿Puedes?'))
+  imap().deliver(
+    message(to.toUpperCase(), 'Sí, puedo el lunes.\n\nEl mié, 25 nov 2026, Agencia <a@b.test> escribió:\n> ¿Puedes?'),
+  )
   expect(await visit()).toBe('read')
   const [answer, ...more] = await answersOf(card)
   expect(more).toEqual([])
@@ -52,27 +33,27 @@ test('EML-01 an answer appears on the timeline with its quoted history apart, an
     text: 'Sí, puedo el lunes.',
     reply: { from: 'ana@correo.test', subject: 'Re: Siguiente paso', quoted: expect.stringContaining('> ¿Puedes?') },
   })
-  expect(imap.read().at(-1)).toBe(true)
+  expect(imap().read().at(-1)).toBe(true)
   expect(await visit()).toBe('read')
   expect(await answersOf(card)).toHaveLength(1)
 })
 
 test('EML-01 a message that answers nothing stays unread and is counted, and nothing of it is kept', async () => {
   const before = (await state()).unmatched
-  imap.deliver(message(address, 'Compre ya'))
-  imap.deliver(message(address.replace('@', '+a1-aaaaaaaaaaaaaaaa@'), 'Falsa'))
+  imap().deliver(message(address, 'Compre ya'))
+  imap().deliver(message(address.replace('@', '+a1-aaaaaaaaaaaaaaaa@'), 'Falsa'))
   await visit()
   expect((await state()).unmatched).toBe(before + 2)
-  expect(imap.read().slice(-2)).toEqual([false, false])
+  expect(imap().read().slice(-2)).toEqual([false, false])
   const kept = await site.platform.db.selectFrom('replies').select('id').where('body', 'in', ['Compre ya', 'Falsa']).execute()
   expect(kept).toEqual([])
 })
 
 test('EML-01 a mailbox that was made anew is read from its beginning, and no answer is stored twice', async () => {
   const { card, to } = await aCard()
-  imap.deliver(message(to, 'Una vez'))
+  imap().deliver(message(to, 'Una vez'))
   await visit()
-  imap.makeAnew()
+  imap().makeAnew()
   await visit()
   expect(await answersOf(card)).toHaveLength(1)
 })
@@ -80,7 +61,7 @@ test('EML-01 a mailbox that was made anew is read from its beginning, and no ans
 test('EML-01 an answer without the token is found by the e-mail that it refers to', async () => {
   const { card, person } = await aCard()
   const { uuid } = await outgoing(card.id, person)
-  imap.deliver(message(address, 'Sin token', `In-Reply-To: <${uuid}@agencia.test>\n`))
+  imap().deliver(message(address, 'Sin token', `In-Reply-To: <${uuid}@agencia.test>\n`))
   await visit()
   expect(await answersOf(card)).toMatchObject([{ text: 'Sin token' }])
 })
@@ -91,7 +72,7 @@ test('EML-01 attachments of the usual kinds are offered as files, others are nam
   const part = (name: string, type: string, content: string) =>
     `--x\nContent-Type: ${type}; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${content}\n`
   const body = `--x\nContent-Type: text/plain; charset=utf-8\n\nVa mi hoja de vida.\n${part('hoja.pdf', 'application/pdf', pdf)}${part('virus.exe', 'application/octet-stream', 'TVqQAAMAAAAE')}--x--`
-  imap.deliver(message(to, body, 'Content-Type: multipart/mixed; boundary=x\n'))
+  imap().deliver(message(to, body, 'Content-Type: multipart/mixed; boundary=x\n'))
   await visit()
   const [answer] = await answersOf(card)
   expect(answer).toMatchObject({ text: 'Va mi hoja de vida.', reply: { left_out: ['virus.exe'] } })
@@ -100,7 +81,7 @@ test('EML-01 attachments of the usual kinds are offered as files, others are nam
 
 test('EML-01 an automatic answer is recognised', async () => {
   const { card, to } = await aCard()
-  imap.deliver(message(to, 'Estoy de vacaciones.', 'Auto-Submitted: auto-replied\n'))
+  imap().deliver(message(to, 'Estoy de vacaciones.', 'Auto-Submitted: auto-replied\n'))
   await visit()
   expect(await answersOf(card)).toMatchObject([{ kind: 'automatic_reply', text: 'Estoy de vacaciones.' }])
 })
@@ -137,7 +118,7 @@ test.each([
   async (_, status, bounced) => {
     const { card, person } = await aCard()
     const { id } = await outgoing(card.id, person)
-    imap.deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', status(person.email)))
+    imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', status(person.email)))
     await visit()
     const { token } = await staff()
     const mark = (await site.call(getUnreachedEndpoint, { token, params: { id: person.uuid } })).answer.data
@@ -145,14 +126,14 @@ test.each([
     expect(mark?.reason ?? '').not.toContain(person.email)
     const mail = await site.platform.db.selectFrom('outgoing_emails').select('status').where('id', '=', id).executeTakeFirst()
     expect(mail?.status).toBe(bounced ? 'failed' : 'sent')
-    expect(imap.read().at(-1)).toBe(true)
+    expect(imap().read().at(-1)).toBe(true)
     expect(await answersOf(card)).toEqual([])
   },
 )
 
 test('EML-01 a forged report about an e-mail of nobody marks nothing', async () => {
   const { person } = await aCard()
-  imap.deliver(
+  imap().deliver(
     report(address, `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: 5.1.1`),
   )
   await visit()
@@ -164,7 +145,7 @@ test('EML-01 an answer of HTML alone keeps its lines, and its quoted history is 
   const { card, to } = await aCard()
   const html =
     '<div dir="ltr">Sí, puedo.<div><br></div><div>Ana</div></div><br><div class="gmail_quote"><div>El mié, 25 nov 2026, Agencia &lt;a@b.test&gt; escribió:<br></div><blockquote>Hola</blockquote></div>'
-  imap.deliver(message(to, html, 'Content-Type: text/html; charset=utf-8\n'))
+  imap().deliver(message(to, html, 'Content-Type: text/html; charset=utf-8\n'))
   await visit()
   expect(await answersOf(card)).toMatchObject([
     { text: 'Sí, puedo.\n\nAna', reply: { quoted: expect.stringContaining('> Hola') } },
@@ -175,13 +156,13 @@ test('EML-01 of an answer that is too large the words are kept, and the attachme
   const { card, to } = await aCard()
   const large = Buffer.alloc(10 * 1_048_576).toString('base64')
   const body = `--x\nContent-Type: text/plain; charset=utf-8\n\nVa el video.\n--x\nContent-Type: video/mp4; name="v.mp4"\nContent-Disposition: attachment; filename="v.mp4"\nContent-Transfer-Encoding: base64\n\n${large}\n--x--`
-  imap.deliver(message(to, body, 'Content-Type: multipart/mixed; boundary=x\n'))
+  imap().deliver(message(to, body, 'Content-Type: multipart/mixed; boundary=x\n'))
   expect(await visit()).toBe('read')
   expect(await answersOf(card)).toMatchObject([{ text: 'Va el video.', reply: { left_out: ['v.mp4'], files: [] } }])
 })
 
 test('EML-01 staff see since when the mailbox is away, without its password, and one process holds it', async () => {
-  expect(await visit(over(imap.lockedUrl))).toBe('away')
+  expect(await visit(over(imap().lockedUrl))).toBe('away')
   const { token } = await staff()
   const away = (await site.call(getReplyMailboxEndpoint, { token })).answer.data
   expect(away).toMatchObject({ address, away_since: expect.any(String), last_error: expect.any(String) })

@@ -1,38 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listNoticesEndpoint } from '#domain/desk/notices/notices.contract.ts'
 import { getBoardCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { sendSuggestionsEndpoint } from '#domain/hiring/notifications/suggestions.contract.ts'
 import { listPersonRepliesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { replyAddress } from '../../platform/mail/reply-address.ts'
-import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { startImapServer } from '../../testing/imap-server.ts'
+import type { TestPerson } from '../../testing/app.ts'
 import { message, report } from '../../testing/incoming-mail.ts'
-import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { makeVacancy } from '../../testing/records.ts'
+import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
 import { visitOnce } from './mailbox.writes.ts'
 import { personReplies } from './replies.reads.ts'
 
-const address = 'postulaciones@agencia.test'
-const site = sharedTestApp({ IMAP_URL: 'imap://testuser:testpass@127.0.0.1/INBOX', REPLY_ADDRESS: address })
-let imap: Awaited<ReturnType<typeof startImapServer>>
-
-beforeAll(async () => {
-  imap = await startImapServer()
-  return () => imap.stop()
-})
-
+const { site, imap, over, aCard } = sharedReplyMailbox()
 const me = randomUUID()
-const visit = () =>
-  visitOnce({ ...site.platform, config: { ...site.platform.config, replies: { address, imapUrl: imap.url } } }, me)
+const visit = () => visitOnce(over(), me)
 const staff = () => site.person({ role: 'administrator' })
-
-async function aCard() {
-  const [vacancy, person] = [await makeVacancy(site.platform), await site.person()]
-  const card = await makeApplication(site.platform, vacancy.id, person.id, 'makeTest')
-  return { vacancy, card, person, to: replyAddress(site.platform, { kind: 'application', id: card.id }) ?? '' }
-}
 
 /** The notices of a colleague. */
 const noticesOf = async ({ token }: TestPerson) => (await site.call(listNoticesEndpoint, { token })).answer.data
@@ -43,11 +28,11 @@ test('EML-01 NOT-01 the colleague who wrote is told of the answer, once per card
   const { card, person, to } = await aCard()
   const body = { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template } as const
   expect((await site.call(sendNotificationEndpoint, { token: writer.token, body })).status).toBe(200)
-  imap.deliver(message(to, 'No estoy.', 'Auto-Submitted: auto-replied\n'))
+  imap().deliver(message(to, 'No estoy.', 'Auto-Submitted: auto-replied\n'))
   await visit()
   expect(await noticesOf(writer)).toEqual([])
-  imap.deliver(message(to, 'Sí.'))
-  imap.deliver(message(to, 'Y otra cosa.'))
+  imap().deliver(message(to, 'Sí.'))
+  imap().deliver(message(to, 'Y otra cosa.'))
   await visit()
   expect(await noticesOf(writer)).toMatchObject([
     { kind: 'reply', candidate: { uuid: person.uuid, uuid_element: card.uuid }, read: false },
@@ -59,7 +44,7 @@ test('EML-01 NOT-01 of an answer to no colleague the people of the vacancy are t
   const owner = await staff()
   const { vacancy, to } = await aCard()
   await site.platform.db.updateTable('vacancies').set({ owner_id: owner.id }).where('id', '=', vacancy.id).execute()
-  imap.deliver(message(to, 'Gracias.'))
+  imap().deliver(message(to, 'Gracias.'))
   await visit()
   expect(await noticesOf(owner)).toMatchObject([{ kind: 'reply' }])
 })
@@ -76,7 +61,7 @@ test('EML-01 POO-02 an answer to a suggestion is on the profile for those who se
     .where('to_address', '=', person.email)
     .executeTakeFirst()
   expect(mail?.plain).toContain('Puedes responder a este correo')
-  imap.deliver(message(mail?.reply_to ?? '', 'Me interesa.'))
+  imap().deliver(message(mail?.reply_to ?? '', 'Me interesa.'))
   await visit()
   const read = async ({ token }: TestPerson) => site.call(listPersonRepliesEndpoint, { token, params: { id: person.uuid } })
   expect((await read(writer)).answer.data).toMatchObject([{ text: 'Me interesa.', from: 'ana@correo.test', automatic: false }])
@@ -100,7 +85,7 @@ test('EML-01 NOT-01 BRD-02 a bounce marks the card, and the colleague who wrote 
     (await site.call(getBoardCardEndpoint, { token: writer.token, params: { id: card.uuid } })).answer.data
   expect((await shown()).card.user.unreached).toBe(false)
   const failed = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: 5.1.1`
-  imap.deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', failed))
+  imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', failed))
   await visit()
   expect(await shown()).toMatchObject({ stage: 'makeTest', card: { notice: 'failed', user: { unreached: true } } })
   expect(await noticesOf(writer)).toMatchObject([{ kind: 'email_failed', subject: 'Avance' }])

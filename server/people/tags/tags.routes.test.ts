@@ -19,6 +19,14 @@ import { readOwnData } from '../users/own-data.reads.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
+const limitedStaff = () =>
+  site.person({
+    role: [
+      { module: 'users', item: 'view' },
+      { module: 'users', item: 'change' },
+    ],
+    limited: true,
+  })
 const add = async (token: string, name: string) => (await site.call(addTagEndpoint, { token, body: { name } })).answer.data
 const give = (token: string, id: string, name: string) => site.call(tagPersonEndpoint, { token, params: { id }, body: { name } })
 const tagsOf = async (token: string, id: string) =>
@@ -108,13 +116,7 @@ test('POO-01 people with as many tags as possible are left out; without anybody 
 
 test('POO-01 TEA-02 nobody gets a tag when one of many is unknown, deleted or hidden, or above the limit', async () => {
   const { token } = await staff()
-  const limited = await site.person({
-    role: [
-      { module: 'users', item: 'view' },
-      { module: 'users', item: 'change' },
-    ],
-    limited: true,
-  })
+  const limited = await limitedStaff()
   const [mine, foreign, gone] = [await site.person(), await site.person(), await site.person()]
   const vacancy = await makeVacancy(site.platform, { owner_id: limited.id })
   await makeApplication(site.platform, vacancy.id, mine.id)
@@ -194,13 +196,7 @@ test('POO-01 SPEC-54 tags of unknown and deleted people are not found', async ()
 
 test('POO-01 a role limited to its vacancies counts, reads and sets tags of their applicants only', async () => {
   const { token } = await staff()
-  const limited = await site.person({
-    role: [
-      { module: 'users', item: 'view' },
-      { module: 'users', item: 'change' },
-    ],
-    limited: true,
-  })
+  const limited = await limitedStaff()
   const [mine, foreign] = [await site.person(), await site.person()]
   const vacancy = await makeVacancy(site.platform)
   await site.platform.db.insertInto('vacancy_members').values({ vacancy_id: vacancy.id, user_id: limited.id }).execute()

@@ -1,0 +1,34 @@
+import { beforeAll } from 'vitest'
+import { replyAddress } from '../platform/mail/reply-address.ts'
+import type { Platform } from '../platform/platform.ts'
+import { sharedTestApp } from './app.ts'
+import { startImapServer } from './imap-server.ts'
+import { makeApplication, makeVacancy } from './records.ts'
+
+/** The test app of a file as a site that reads answers to its e-mails, with an IMAP server of its own. */
+export function sharedReplyMailbox() {
+  const address = 'postulaciones@agencia.test'
+  const site = sharedTestApp({ IMAP_URL: 'imap://testuser:testpass@127.0.0.1/INBOX', REPLY_ADDRESS: address })
+  let imap: Awaited<ReturnType<typeof startImapServer>>
+  beforeAll(async () => {
+    imap = await startImapServer()
+    return () => imap.stop()
+  })
+  return {
+    address,
+    site,
+    /** The IMAP server, once the tests run. */
+    imap: () => imap,
+    /** The platform of the site, over a mailbox at this address. */
+    over: (imapUrl = imap.url): Platform => ({
+      ...site.platform,
+      config: { ...site.platform.config, replies: { address, imapUrl } },
+    }),
+    /** A card of a new person, with the address to which they answer. */
+    async aCard() {
+      const [vacancy, person] = [await makeVacancy(site.platform), await site.person()]
+      const card = await makeApplication(site.platform, vacancy.id, person.id, 'makeTest')
+      return { vacancy, card, person, to: replyAddress(site.platform, { kind: 'application', id: card.id }) ?? '' }
+    },
+  }
+}
