@@ -48,10 +48,7 @@ export default function FigurePeople() {
     <div className="page">
       <PageHead
         title={t('figures.people')}
-        description={[
-          which,
-          ...(isPeriod ? [t('figures.in_period', { from: month(filter.from), to: month(filter.to) })] : []),
-        ].join('. ')}
+        description={isPeriod ? `${which}. ${t('figures.in_period', { from: month(filter.from), to: month(filter.to) })}` : which}
         back={{ to: `${figureScreens.figures.to()}?${new URLSearchParams(filtersSet(filter))}`, label: t('figures.back') }}
       />
       <DataTable

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { WideWords } from '../../../platform/ui/wide-words.tsx'
 import { type BoardDetail, useCloseVacancy } from '../board.queries.ts'
 import styles from './board.module.css'
 
@@ -104,9 +105,8 @@ export function BoardHead({ detail, team, children }: Props) {
             tone="quiet"
             to={intakeScreens.addPerson.to({ jobsId: detail.uuid })}
             icon={<IconUserPlus size={20} aria-hidden="true" />}
-            className={styles.add ?? ''}
           >
-            <span>{t('intake.add')}</span>
+            <WideWords>{t('intake.add')}</WideWords>
           </LinkButton>
         )}
         {children}

@@ -2,6 +2,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { WideWords } from '../../../platform/ui/wide-words.tsx'
 import { TeamDialog } from '../forms/team-dialog.tsx'
 import { useTeam } from '../members.queries.ts'
 import { Initials } from './initials.tsx'
@@ -9,6 +10,8 @@ import styles from './team-line.module.css'
 
 /** How many members stand beside the owner. */
 const shownMembers = 5
+/** On a phone the initials and the icon say enough, and the cards below need the height. */
+const narrow = '(max-width: 35.99rem)'
 const icon = <IconUsers size={18} aria-hidden="true" />
 
 /** The owner and the members of a vacancy, with the dialog that changes them (TEA-01). */
@@ -21,7 +24,7 @@ export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string
   const more = members.length - shownMembers
   return (
     <span className={styles.line}>
-      <span className={styles.words}>{t('members.owner')}:</span>
+      <WideWords narrow={narrow}>{t('members.owner')}:</WideWords>
       {owner ? (
         <>
           <Initials of={owner} lead />
@@ -43,7 +46,7 @@ export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string
       )}
       {may.change && (
         <Button size="small" tone="bare" icon={icon} aria-haspopup="dialog" onClick={() => setChanging(true)}>
-          <span className={styles.words}>{t('members.change')}</span>
+          <WideWords narrow={narrow}>{t('members.change')}</WideWords>
         </Button>
       )}
       <TeamDialog vacancy={vacancy} team={changing ? team : undefined} onClose={() => setChanging(false)} />
@@ -56,11 +59,11 @@ function Space() {
   const t = useText()
   return (
     <span className={`${styles.line} ${styles.space}`}>
-      <span className={styles.words}>{t('members.owner')}:</span>
+      <WideWords narrow={narrow}>{t('members.owner')}:</WideWords>
       <Initials of={{ uuid: '', fullname: '' }} lead />
       <span className={styles.name}>{t('members.no_owner')}</span>
       <Button size="small" tone="bare" icon={icon}>
-        <span className={styles.words}>{t('members.change')}</span>
+        <WideWords narrow={narrow}>{t('members.change')}</WideWords>
       </Button>
     </span>
   )

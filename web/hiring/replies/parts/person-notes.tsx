@@ -3,6 +3,7 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
 import { ReceivedReply } from '../../../platform/ui/received-reply.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import timeline from '../../../platform/ui/timeline.module.css'
 import { usePersonReplies } from '../replies.queries.ts'
 import styles from './person-notes.module.css'
 
@@ -15,7 +16,7 @@ export default function PersonReplies({ person, heading: Heading }: PersonPartPr
   return (
     <section>
       <Heading>{t('replies.of_person')}</Heading>
-      <ol className={styles.replies} aria-label={t('replies.of_person')}>
+      <ol className={timeline.timeline} aria-label={t('replies.of_person')}>
         {replies.map(({ uuid, at, text, automatic, ...reply }) => (
           <li key={uuid}>
             <ReceivedReply

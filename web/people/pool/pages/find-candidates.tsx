@@ -52,6 +52,10 @@ export default function FindCandidates() {
     labelOf: ({ fullname }) => t('pool.choose_named', { name: fullname }),
     allLabel: t('pool.choose_all'),
   })
+  const andReadAgain = (then: () => void) => () => {
+    then()
+    list.retry()
+  }
   const nobodyFound = (
     <EmptyState title={t('pool.empty_found')} text={t('pool.empty_found_hint')}>
       {isSet && (
@@ -81,25 +85,11 @@ export default function FindCandidates() {
       {mayChoose && (
         <ChosenPeople
           selection={selection}
-          addDialog={(people, onClose, onAdded) => (
-            <AddToVacancyDialog
-              people={people}
-              onClose={onClose}
-              onAdded={() => {
-                onAdded()
-                list.retry()
-              }}
-            />
+          addDialog={(people, onClose, onDone) => (
+            <AddToVacancyDialog people={people} onClose={onClose} onAdded={andReadAgain(onDone)} />
           )}
           tagDialog={(people, onClose, onDone) => (
-            <TagPeopleDialog
-              people={people}
-              onClose={onClose}
-              onTagged={() => {
-                onDone()
-                list.retry()
-              }}
-            />
+            <TagPeopleDialog people={people} onClose={onClose} onTagged={andReadAgain(onDone)} />
           )}
         />
       )}

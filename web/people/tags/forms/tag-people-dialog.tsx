@@ -41,14 +41,8 @@ function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDo
   const [name, setName] = useState('')
   const tagPeople = useTagPeople()
   const { busy, refusal, run } = useAction(async () => {
-    const {
-      tagged: count,
-      there,
-      full,
-    } = await tagPeople(
-      name,
-      people.map(({ uuid }) => uuid),
-    )
+    const ids = people.map(({ uuid }) => uuid)
+    const { tagged: count, there, full } = await tagPeople(name, ids)
     banner.success(full > 0 ? 'tags.given_but_full' : 'tags.given', { count, there, full })
     onDone()
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
+import { withoutAccents } from '#domain/kernel/search-words.ts'
 import type { PersonTag } from '#domain/people/tags/tags.contract.ts'
 import type { Option } from '../../../platform/forms/choice-fields.tsx'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
@@ -16,7 +17,6 @@ interface Props {
   onName(name: string): void
 }
 
-const folded = (name: string) => name.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 /** The value of the option that creates a tag. */
 const creates = 'new'
 
@@ -27,7 +27,8 @@ export function TagField({ label, without = [], keeps = false, onName }: Props) 
   const [chosen, setChosen] = useState<Option | null>(null)
   const offered = options.filter(({ value }) => !without.some(({ uuid }) => uuid === value))
   const known = [...options.map((option) => option.label), ...without.map((tag) => tag.name)]
-  const isNew = typed !== '' && typed.length <= limits.tags.nameLength && !known.some((one) => folded(one) === folded(typed))
+  const isNew =
+    typed !== '' && typed.length <= limits.tags.nameLength && !known.some((one) => withoutAccents(one) === withoutAccents(typed))
   return (
     <SearchSelect
       label={label}

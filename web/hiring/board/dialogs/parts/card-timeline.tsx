@@ -6,6 +6,7 @@ import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { ReceivedReply } from '../../../../platform/ui/received-reply.tsx'
 import { ShownDate } from '../../../../platform/ui/shown-date.tsx'
+import timeline from '../../../../platform/ui/timeline.module.css'
 import styles from './applicant-dialog.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ export function CardTimeline({ entries, onAnswer }: Props) {
   const t = useText()
   return (
     <>
-      <ol className={styles.timeline} aria-label={t('board.timeline')}>
+      <ol className={timeline.timeline} aria-label={t('board.timeline')}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and two events may have the same time.
           <li key={index}>
