@@ -192,7 +192,7 @@ test('INT-05 the account that somebody logs in with stays, with its own address'
   expect((await merge(actor, claimed, added, ['name'])).status).toBe(200)
 })
 
-test('INT-05 TEA-02 a limited role merges only people with all of whose applications it works', async () => {
+test('INT-05 TEA-02 a limited role merges only people whose applications are all to its vacancies', async () => {
   const rights = (['view', 'change', 'delete'] as const).map((item) => ({ module: 'users' as const, item }))
   const actor = await site.person({ role: [...rights, { module: 'candidates', item: 'view' }], limited: true })
   const [stays, leaves] = [await site.person(), await site.person()]
