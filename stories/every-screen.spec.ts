@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { languages, otherLanguage } from '#domain/kernel/languages.ts'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
-import { findVacancies, openScreen, type Vacancies, walks } from './support/screens.ts'
+import { expectSettled, findVacancies, openScreen, type Vacancies, walks } from './support/screens.ts'
 import { expectSameDocument, languageSwitch, markDocument, wordFields } from './support/switching.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { everyWordOn, keysAmong, leftIn } from './support/words.ts'
@@ -98,6 +98,7 @@ for (const { who, of, screens } of walks)
           const { read, measured } = looks[language]
           await show(page, measured)
           await show(page, read)
+          await expectSettled(page)
           await expectNoAccessibilityViolations(page)
           await page.setViewportSize(large)
           await languageSwitch(page, language).click()

@@ -137,8 +137,11 @@ export async function openScreen(page: Page, screen: Screen, vacancies: Vacancie
   const answer = await page.goto(address)
   expect(answer?.status(), address).toBe(screen.status ?? 200)
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0)
+  await expectSettled(page)
 }
+
+/** Waits until nothing on the page is loading. The rows of a list are dimmed while a search replaces them. */
+export const expectSettled = (page: Page) => expect(page.locator('[aria-busy="true"]'), page.url()).toHaveCount(0)
 
 /** Finds the vacancies as a recruiter. */
 export async function findVacancies(request: APIRequestContext): Promise<Vacancies> {
