@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { limits } from '#domain/kernel/limits.ts'
 import type { Colleague } from '#domain/kernel/mentions.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -67,7 +68,9 @@ test('NOT-03 Escape closes the list, and what was typed stays text; an address o
   await userEvent.keyboard('{Escape}')
   await expect.element(list).not.toBeInTheDocument()
   const asked = find.mock.calls.length
-  await userEvent.keyboard(', escribe a luz@demo')
+  await userEvent.keyboard(', ')
+  await new Promise((resolve) => setTimeout(resolve, 2 * limits.searchDebounceMs))
+  await userEvent.keyboard('escribe a luz@demo')
   await save.click()
   expect(submit).toHaveBeenCalledWith({ description: '@ana, escribe a luz@demo' })
   expect(find.mock.calls.length).toBe(asked)

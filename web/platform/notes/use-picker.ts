@@ -26,6 +26,8 @@ export function usePicker(
   const [typed, setTyped] = useState<Typed>()
   const [found, setFound] = useState<{ readonly q: string; readonly colleagues: readonly Colleague[] }>()
   const [at, setAt] = useState(0)
+  // Where the `@` stands whose list Escape closed: it stays closed while the text goes on behind it.
+  const [closedAt, setClosedAt] = useState<number>()
   const q = typed?.q
   const ask = useEffectEvent((text: string, signal: AbortSignal) => find(text, signal))
 
@@ -47,6 +49,10 @@ export function usePicker(
 
   const colleagues = typed && found ? found.colleagues : []
   const close = () => setTyped(undefined)
+  const dismiss = () => {
+    setClosedAt(typed?.from)
+    close()
+  }
   const pick = (colleague: Colleague) => {
     if (!typed) return
     onPick(colleague, typed)
@@ -63,14 +69,18 @@ export function usePicker(
     /** Whether a search has ended without a colleague. */
     isEmpty: typed !== undefined && typed.q !== '' && found?.q === typed.q && found.colleagues.length === 0,
     /** Looks at what stands before the caret. */
-    follow: () => setTyped(area.current ? typedAt(area.current.value, area.current.selectionStart) : undefined),
+    follow: () => {
+      const now = area.current ? typedAt(area.current.value, area.current.selectionStart) : undefined
+      setTyped(now && now.from === closedAt ? undefined : now)
+      if (now?.from !== closedAt) setClosedAt(undefined)
+    },
     onKeyDown(event: KeyboardEvent) {
       const chosen = colleagues[at]
       if (!chosen) return
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step) setAt((at + step + colleagues.length) % colleagues.length)
       else if (event.key === 'Enter' || event.key === 'Tab') pick(chosen)
-      else if (event.key === 'Escape') close()
+      else if (event.key === 'Escape') dismiss()
       else return
       event.preventDefault()
       // The dialog around the note stays open.
