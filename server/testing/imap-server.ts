@@ -13,10 +13,11 @@ interface Hoodiecrow {
   getMailbox(folder: string): Mailbox
 }
 
-/** A real IMAP server on a free port, whose only account is testuser with testpass. */
+/** A real IMAP server on a free port, whose only account is testuser with testpass. Its folders are separated by dots. */
 export async function startImapServer() {
   const hoodiecrow = createRequire(import.meta.url)('hoodiecrow-imap') as (options: object) => Hoodiecrow
-  const server = hoodiecrow({ plugins: ['ID', 'ENABLE', 'IDLE', 'LITERALPLUS'], storage: { INBOX: {} } })
+  const folders = { separator: '.', folders: { Agencia: { folders: { 'Selecci&APM-n': {} } } } }
+  const server = hoodiecrow({ plugins: ['ID', 'ENABLE', 'IDLE', 'LITERALPLUS'], storage: { INBOX: {}, '': folders } })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
   const inbox = () => server.getMailbox('INBOX')
@@ -25,8 +26,8 @@ export async function startImapServer() {
     /** The same server with a password that it refuses. */
     lockedUrl: `imap://testuser:secreto-equivocado@127.0.0.1:${port}/INBOX`,
     /** The server keeps bytes as text. */
-    deliver: (raw: string) =>
-      server.appendMessage('INBOX', [], false, Buffer.from(raw.replace(/\r?\n/g, '\r\n')).toString('latin1')),
+    deliver: (raw: string, folder = 'INBOX') =>
+      server.appendMessage(folder, [], false, Buffer.from(raw.replace(/\r?\n/g, '\r\n')).toString('latin1')),
     /** Whether each message is read, in order. */
     read: () => inbox().messages.map(({ flags }) => flags.includes('\\Seen')),
     makeAnew: () => {

@@ -46,7 +46,9 @@ export async function visitMailbox(
   client.on('error', () => {})
   try {
     await client.connect()
-    const lock = await client.getMailboxLock(decodeURIComponent(pathname.slice(1)) || 'INBOX')
+    // As folders, which the client joins by the separator of the server.
+    const folders = (pathname.slice(1) || 'INBOX').split('/').map(decodeURIComponent)
+    const lock = await client.getMailboxLock(folders)
     try {
       const uidValidity = client.mailbox ? Number(client.mailbox.uidValidity) : 0
       const from = (uidValidity === place.uidValidity ? place.lastUid : 0) + 1
