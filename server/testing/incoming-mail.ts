@@ -11,8 +11,8 @@ ${headers}${headers.includes('Content-Type') ? '' : 'Content-Type: text/plain; c
 ${body}
 `
 
-/** A report of a mail server, in the shape of RFC 3464. */
-export const report = (to: string, status: string) => `From: MAILER-DAEMON@mx.agencia.test
+/** A report of a mail server, in the shape of RFC 3464, with headers of the returned e-mail. */
+export const report = (to: string, status: string, returned = 'Subject: x') => `From: MAILER-DAEMON@mx.agencia.test
 To: <${to}>
 Subject: Undelivered Mail Returned to Sender
 Message-ID: <${randomUUID()}@mx.agencia.test>
@@ -31,6 +31,10 @@ ${status}
 --b
 Content-Type: text/rfc822-headers
 
-Subject: x
+${returned}
 --b--
 `
+
+/** A part of a message with the boundary x. */
+export const attached = (type: string, content: string, disposition: string) =>
+  `--x\nContent-Type: ${type}\n${disposition}Content-Transfer-Encoding: base64\n\n${content}\n`

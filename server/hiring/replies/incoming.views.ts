@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import { limits } from '#domain/kernel/limits.ts'
 import { type DeliveryReport, isAutomatic, readDeliveryStatus, splitQuoted } from '#domain/mail/bounces.rules.ts'
+import { cleanFileName } from '../../platform/files/uploads.ts'
 import { htmlLinesOf } from '../../platform/html-lines.ts'
 
 /** An incoming message, as far as it is kept. */
@@ -18,7 +19,7 @@ export interface Incoming {
   readonly answers: readonly string[]
   /** What a report about a delivery says; undefined for any other message. */
   readonly reports: readonly DeliveryReport[] | undefined
-  /** Without the rest of a message that was cut, the last one is not whole. */
+  /** Files first, then pictures inside the text. Without the rest of a message that was cut, its last part is not whole. */
   readonly attachments: readonly { readonly name: string; readonly content: Buffer; readonly isWhole: boolean }[]
 }
 
@@ -35,10 +36,12 @@ export async function parseIncoming(source: Buffer, isCut = false): Promise<Inco
     attachmentEncoding: 'arraybuffer',
   })
   const headers = new Map(email.headers.map(({ key, value }) => [key.toLowerCase(), value]))
-  const parts = email.attachments.map(({ mimeType, filename, content, disposition }) => ({
+  const parts = email.attachments.map(({ mimeType, filename, content, disposition }, at, all) => ({
     mimeType: mimeType.toLowerCase(),
-    name: filename ?? '',
+    name: filename ? cleanFileName(filename) : cut(mimeType, limits.text.line),
     isFile: disposition === 'attachment' || Boolean(filename),
+    isAttached: disposition !== 'inline',
+    isWhole: !isCut || at < all.length - 1,
     content: Buffer.from(content as ArrayBuffer),
   }))
   const isReport = /multipart\/report/i.test(headers.get('content-type') ?? '')
@@ -56,17 +59,17 @@ export async function parseIncoming(source: Buffer, isCut = false): Promise<Inco
     isAutomatic: isAutomatic(headers),
     to: addressesOf(email, headers),
     answers: [...ids.matchAll(ownId)].map(([, id = '']) => id.toLowerCase()),
-    reports: isReport && status ? readDeliveryStatus(status.content.toString('utf8')) : undefined,
-    attachments: parts
-      .filter(({ isFile, mimeType }) => isFile && !mimeType.startsWith('message/'))
-      .map(({ name, content }, at, all) => ({ name, content, isWhole: !isCut || at < all.length - 1 })),
+    reports: isReport && status ? readDeliveryStatus(storable(status.content.toString('utf8'))) : undefined,
+    attachments: parts.filter(({ isFile }) => isFile).sort((one, other) => Number(other.isAttached) - Number(one.isAttached)),
   }
 }
 
-/** PostgreSQL stores no zero bytes. */
 function cut(text: string, most: number): string {
-  return [...text.replaceAll('\0', '').trim()].slice(0, most).join('')
+  return [...storable(text).trim()].slice(0, most).join('')
 }
+
+/** PostgreSQL stores no zero bytes. */
+const storable = (text: string) => text.replaceAll('\0', '')
 
 function textOf({ text, html }: Email): string {
   return text?.trim() ? text : htmlLinesOf((html ?? '').slice(0, longestHtml), '> ')

@@ -55,11 +55,12 @@ export async function visitOnce(platform: Reading, holder: string): Promise<'rea
   const heldUntil = () => later(now(), config.replySeconds * 1000 + held.idleMs)
   try {
     await visitMailbox(config.replies.imapUrl, place, limits.replies.messageBytes, async (message) => {
-      const taken = await receiveMessage(platform, message)
+      const taken = await receiveMessage(platform, message).catch(leaveUnstorable)
+      const isSameMailbox = sql`uid_validity = ${message.uidValidity}`
       await db
         .updateTable('reply_mailbox')
         .set({ uid_validity: message.uidValidity, last_uid: message.uid, held_until: later(now(), held.visitMs) })
-        .set(({ eb }) => ({ unmatched: eb('unmatched', '+', taken ? 0 : 1) }))
+        .set({ unmatched: sql<number>`case when ${isSameMailbox} then unmatched else 0 end + ${taken ? 0 : 1}::int` })
         .execute()
       return taken
     })
@@ -76,6 +77,12 @@ export async function visitOnce(platform: Reading, holder: string): Promise<'rea
     .set({ checked_at: now(), away_since: null, last_error: null, held_until: heldUntil() })
     .execute()
   return 'read'
+}
+
+/** Leaves a message with content that the database refuses (SQLSTATE class 22): trying it again would keep all later ones waiting. */
+function leaveUnstorable(error: unknown): false {
+  if ((error as { code?: unknown }).code?.toString().startsWith('22')) return false
+  throw error
 }
 
 /** Takes or extends the hold of this process. Undefined while another one holds the mailbox. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { clearUnreachedEndpoint, getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { replyAddress } from '../../platform/mail/reply-address.ts'
-import { message, report } from '../../testing/incoming-mail.ts'
+import { attached, message, report } from '../../testing/incoming-mail.ts'
 import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
 import { pauseAfter, startReadingReplies, visitOnce } from './mailbox.writes.ts'
 
@@ -12,6 +12,8 @@ const me = randomUUID()
 const visit = (platform = over(), holder = me) => visitOnce(platform, holder)
 const state = () => site.platform.db.selectFrom('reply_mailbox').selectAll().executeTakeFirstOrThrow()
 const staff = () => site.person({ role: 'administrator' })
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF').toString('base64')
 
 /** The answers on the timeline of a card. */
 async function answersOf(card: { uuid: string }) {
@@ -68,7 +70,6 @@ test('EML-01 an answer without the token is found by the e-mail that it refers t
 
 test('EML-01 attachments of the usual kinds are offered as files, others are named', async () => {
   const { card, to } = await aCard()
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF').toString('base64')
   const part = (name: string, type: string, content: string) =>
     `--x\nContent-Type: ${type}; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${content}\n`
   const body = `--x\nContent-Type: text/plain; charset=utf-8\n\nVa mi hoja de vida.\n${part('hoja.pdf', 'application/pdf', pdf)}${part('virus.exe', 'application/octet-stream', 'TVqQAAMAAAAE')}--x--`
@@ -79,12 +80,72 @@ test('EML-01 attachments of the usual kinds are offered as files, others are nam
   expect(answer?.reply?.files).toEqual([{ name: 'hoja.pdf', file: expect.stringMatching(/^\/files\//) }])
 })
 
+test('EML-01 files come before pictures in the text; an attached e-mail and a file without a name are named', async () => {
+  const { card, to } = await aCard()
+  const inline = 'Content-Disposition: inline; filename="logo.png"\n'
+  const parts = [
+    ...[1, 2, 3].map((at) => attached('image/png', png, inline.replace('logo', `logo${at}`))),
+    ...['hoja.pdf', 'diploma.pdf', 'carta.pdf'].map((name) =>
+      attached('application/pdf', pdf, `Content-Disposition: attachment; filename="${name}"\n`),
+    ),
+    attached('application/octet-stream', 'AAEC', 'Content-Disposition: attachment\n'),
+    '--x\nContent-Type: message/rfc822\nContent-Disposition: attachment; filename="certificado.eml"\n\nSubject: x\n\nCertifico\n',
+  ]
+  imap().deliver(message(to, mixed('Van.', parts), 'Content-Type: multipart/mixed; boundary=x\n'))
+  await visit()
+  const [answer] = await answersOf(card)
+  expect(answer?.reply?.files.map(({ name }) => name)).toEqual(['hoja.pdf', 'diploma.pdf', 'carta.pdf', 'logo1.png', 'logo2.png'])
+  expect(answer?.reply?.left_out).toEqual(['application/octet-stream', 'certificado.eml', 'logo3.png'])
+})
+
+test('EML-01 zero bytes in names, words and reasons are left out', async () => {
+  const { card, person, to } = await aCard()
+  const names = ['ma%00lo.exe', 'ho%00ja.pdf']
+  const parts = names.map((name) =>
+    attached('application/pdf', pdf, `Content-Disposition: attachment; filename*=utf-8''${name}\n`),
+  )
+  imap().deliver(message(to, mixed('Va\0n.', parts), 'Content-Type: multipart/mixed; boundary=x\n'))
+  const { id } = await outgoing(card.id, person)
+  const status = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 no\0body`
+  imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', status))
+  expect(await visit()).toBe('read')
+  const [answer] = await answersOf(card)
+  expect(answer).toMatchObject({ text: 'Van.', reply: { left_out: ['malo.exe'], files: [{ name: 'hoja.pdf' }] } })
+  expect(await markOf(person)).toMatchObject({ reason: '550 5.1.1 nobody' })
+})
+
+test('EML-01 a message that the database refuses stays unread and does not keep later ones waiting', async () => {
+  const [refused, { card, to }] = [await aCard(), await aCard()]
+  const before = (await state()).unmatched
+  const parts = [attached('application/pdf', pdf, 'Content-Disposition: attachment; filename="hoja.pdf"\n')]
+  imap().deliver(message(refused.to, mixed('Va.', parts), 'Content-Type: multipart/mixed; boundary=x\n'))
+  imap().deliver(message(to, 'Después'))
+  const files = {
+    ...site.platform.files,
+    put: async () => Promise.reject(Object.assign(new Error('refused'), { code: '22021' })),
+  }
+  expect(await visit({ ...over(), files })).toBe('read')
+  expect(await answersOf(refused.card)).toEqual([])
+  expect(await answersOf(card)).toMatchObject([{ text: 'Después' }])
+  expect((await state()).unmatched).toBe(before + 1)
+  expect(imap().read().slice(-2)).toEqual([false, true])
+})
+
 test('EML-01 an automatic answer is recognised', async () => {
   const { card, to } = await aCard()
   imap().deliver(message(to, 'Estoy de vacaciones.', 'Auto-Submitted: auto-replied\n'))
   await visit()
   expect(await answersOf(card)).toMatchObject([{ kind: 'automatic_reply', text: 'Estoy de vacaciones.' }])
 })
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const mixed = (words: string, parts: readonly string[]) =>
+  `--x\nContent-Type: text/plain; charset=utf-8\n\n${words}\n${parts.join('')}--x--`
+
+async function markOf({ uuid }: { uuid: string }) {
+  const { token } = await staff()
+  return (await site.call(getUnreachedEndpoint, { token, params: { id: uuid } })).answer.data
+}
 
 const outgoing = (application_id: number, { id: user_id, email }: { id: number; email: string }) =>
   site.platform.db
@@ -130,6 +191,34 @@ test.each([
     expect(await answersOf(card)).toEqual([])
   },
 )
+
+test('EML-01 a report without references or a token is about the e-mail of the headers that it returns', async () => {
+  const { card, person } = await aCard()
+  const { uuid } = await outgoing(card.id, person)
+  const status = `Reporting-MTA: dns;EXCH01.test\n\nFinal-Recipient: rfc822;${person.email}\nAction: failed\nStatus: 5.1.10`
+  imap().deliver(report(address, status, `Subject: Siguiente paso\nMessage-ID:\n <${uuid}@agencia.test>`))
+  await visit()
+  expect(await markOf(person)).toMatchObject({ address: person.email })
+})
+
+test('EML-01 reading a report again does not restore a mark that staff cleared, nor count other messages twice', async () => {
+  const { card, person } = await aCard()
+  const { id } = await outgoing(card.id, person)
+  const status = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: 5.1.1`
+  imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', status))
+  await visit()
+  const { token } = await staff()
+  expect(await markOf(person)).not.toBeNull()
+  await site.call(clearUnreachedEndpoint, { token, params: { id: person.uuid } })
+  imap().makeAnew()
+  await visit()
+  expect(await markOf(person)).toBeNull()
+  expect((await state()).unmatched).toBe(
+    imap()
+      .read()
+      .filter((isRead) => !isRead).length,
+  )
+})
 
 test('EML-01 a forged report about an e-mail of nobody marks nothing', async () => {
   const { person } = await aCard()

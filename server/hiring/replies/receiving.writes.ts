@@ -47,11 +47,14 @@ async function outgoingOf(platform: Receiving, { to, answers }: Incoming): Promi
   return undefined
 }
 
-/** Marks the address and the e-mail when a report says that it bounced. A delay changes nothing, but the report is taken. */
+/**
+ * Marks the address and the e-mail when a report says that it bounced. A delay changes nothing, but the report is taken. Reading the report
+ * again, as in a mailbox that was made anew, does not restore a mark that staff cleared.
+ */
 async function noteReturned(platform: Receiving, { reports = [] }: Incoming, mail: OutgoingRow | undefined): Promise<boolean> {
   if (!mail) return false
   const bounce = reports.find(isBounce)
-  if (!bounce) return true
+  if (!bounce || mail.status === 'failed') return true
   const said = bounce.reason.includes(bounce.status) ? bounce.reason : `${bounce.status} ${bounce.reason}`
   const reason = withoutReceiver(said.trim(), mail).slice(0, limits.text.description)
   await platform.db.transaction().execute(async (tx) => {
@@ -126,7 +129,7 @@ async function uploadsOf({ config }: Receiving, { attachments }: Incoming) {
     const isFitting = isWhole && uploads.length < limits.replies.files && content.length < limits.upload.bytes
     const upload = isFitting ? await unpackedUpload(config, name, content, documentExtensions) : undefined
     if (upload) uploads.push(upload)
-    else leftOut.push(name.slice(0, limits.text.line))
+    else leftOut.push(name)
   }
   return { uploads, leftOut: leftOut.slice(0, limits.replies.files) }
 }
