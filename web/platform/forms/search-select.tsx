@@ -27,12 +27,25 @@ interface Props {
   onChoose(option: Option | null): void
   /** The field collects several values outside itself, so a choice empties it. */
   empties?: boolean
+  /** Typed text can become a value, so it stays in the field when the focus leaves. */
+  keepsText?: boolean
   /** Called with the typed text when Enter is pressed while no option has the focus. */
   onEnter?(text: string): void
 }
 
 /** One option of a list that is too long to show: it asks the server 200 ms after the last key. Behind the login only. */
-export function SearchSelect({ label, placeholder, chosen, options, busy, onSearch, onChoose, empties = false, onEnter }: Props) {
+export function SearchSelect({
+  label,
+  placeholder,
+  chosen,
+  options,
+  busy,
+  onSearch,
+  onChoose,
+  empties = false,
+  keepsText = false,
+  onEnter,
+}: Props) {
   const t = useText()
   const id = useId()
   const { language } = useLanguage()
@@ -60,6 +73,13 @@ export function SearchSelect({ label, placeholder, chosen, options, busy, onSear
     setRound((before) => before + 1)
   }
 
+  /** Shows the chosen value again. Without one, the field empties once the focus has left; until then the person is still searching. */
+  const showChosen = () => {
+    const isLeft = document.activeElement !== input.current
+    if (chosen) setText(chosen.label)
+    else if (isLeft && !keepsText) setText('')
+  }
+
   const items = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options
   return (
     <I18nProvider locale={localeOf[language]}>
@@ -68,6 +88,8 @@ export function SearchSelect({ label, placeholder, chosen, options, busy, onSear
         className={styles.select ?? ''}
         value={chosen?.value ?? null}
         onChange={(value) => {
+          // ComboBox leaves the text to this field, and reports the same value when it should show it again.
+          if (value === (chosen?.value ?? null)) return showChosen()
           const option = items.find((one) => one.value === value)
           if (!option) return
           if (empties) empty()
@@ -78,7 +100,7 @@ export function SearchSelect({ label, placeholder, chosen, options, busy, onSear
         onInputChange={setText}
         items={items}
         allowsEmptyCollection
-        // Text that can become a value of its own stays when the focus leaves.
+        // Enter takes the text as it is.
         allowsCustomValue={onEnter !== undefined}
         aria-labelledby={`${id}-label`}
       >

@@ -17,8 +17,8 @@ interface Props {
   onName(name: string): void
 }
 
-/** The value of the option that creates a tag. */
-const creates = 'new'
+/** The value of the option that creates a tag of this name. Each name has its own, because a field reports only values that differ. */
+const creates = (name: string) => `new ${name}`
 
 /** Offers existing tags by name, and the typed text as a new one. */
 export function TagField({ label, without = [], keeps = false, onName }: Props) {
@@ -34,13 +34,14 @@ export function TagField({ label, without = [], keeps = false, onName }: Props) 
       label={label}
       placeholder={t('tags.add_hint')}
       chosen={chosen}
-      options={[...offered, ...(isNew ? [{ value: creates, label: t('tags.create', { name: typed }) }] : [])]}
+      options={[...offered, ...(isNew ? [{ value: creates(typed), label: t('tags.create', { name: typed }) }] : [])]}
       empties={!keeps}
+      keepsText
       {...{ busy, onSearch }}
       {...(!keeps && { onEnter: onName })}
       onChoose={(option) => {
         if (keeps) setChosen(option)
-        if (option) onName(option.value === creates ? typed : option.label)
+        if (option) onName(option.value === creates(typed) ? typed : option.label)
         else if (keeps) onName('')
       }}
     />
