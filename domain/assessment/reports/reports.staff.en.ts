@@ -35,7 +35,7 @@ export const en: Translation<typeof es> = {
   'reports.result_description': 'The result of a test with its questions and answers, on A4.',
   'reports.result_title': 'Result of {{name}}: {{skill}}',
   'reports.person': 'Person',
-  'reports.vacancy': 'Vacancy',
+  'reports.vacancy': 'Job',
   'reports.raters': 'Rated by',
   'reports.client_title': 'Result of {{name}}: {{skill}}, client version',
   'reports.client_note': '{{site}} prepared this summary for the client. It leaves out the questions and their answers.',

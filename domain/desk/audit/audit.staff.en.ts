@@ -53,7 +53,7 @@ export const en: Translation<typeof es> = {
   'audit.right': '{{module}} › {{item}}',
 
   'audit.mail.stage': 'stage notice',
-  'audit.mail.share': 'shared vacancy',
+  'audit.mail.share': 'shared job',
   'audit.mail.test': 'template test',
   'audit.mail.welcome': 'welcome',
   'audit.mail.new_address': 'confirmation of a new address',

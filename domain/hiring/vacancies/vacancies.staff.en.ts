@@ -43,7 +43,7 @@ export const en: Translation<typeof es> = {
   'vacancies.applicants.board': 'Open board',
   'vacancies.applicants.name': 'Name',
   'vacancies.applicants.email': 'Email',
-  'vacancies.applicants.created_at': 'In the vacancy since',
+  'vacancies.applicants.created_at': 'On the board since',
   'vacancies.applicants.stage': 'Stage',
   'vacancies.applicants.empty': 'No applicants yet',
   'vacancies.applicants.empty_hint': 'When someone applies for this job, you’ll see them here.',
