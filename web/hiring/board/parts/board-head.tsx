@@ -7,7 +7,7 @@ import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
-import { useMay } from '../../../platform/session/use-session.ts'
+import { useMayAddPerson } from '../../../platform/session/use-may-add-person.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -65,16 +65,11 @@ function Closing({ detail: { uuid, name_job: name, state, hired, cant_vacant, ma
   )
 }
 
-/** Whether the viewer may add a candidate by hand to the vacancy (INT-01). */
-export function useMayAddPerson({ may, state }: Pick<BoardDetail, 'may' | 'state'>): boolean {
-  return useMay({ module: 'users', item: 'change' }) && may.change && state === 'active'
-}
-
 /** The head of the board: vacancy, openings, new candidates, age, and the way back (BRD-01). */
 export function BoardHead({ detail, team, children }: Props) {
   const t = useText()
   const { name_job, cant_vacant, hired, new_candidates, dias, may } = detail
-  const mayAddPerson = useMayAddPerson(detail)
+  const mayAddPerson = useMayAddPerson(detail.state === 'active')
   return (
     <PageHead
       title={<TextIn language={detail.language}>{name_job}</TextIn>}

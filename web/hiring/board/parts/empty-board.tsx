@@ -1,14 +1,14 @@
 import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useMayAddPerson } from '../../../platform/session/use-may-add-person.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import type { BoardDetail } from '../board.queries.ts'
-import { useMayAddPerson } from './board-head.tsx'
 
 /** Shown when nobody has applied to the vacancy. */
 export function EmptyBoard({ detail }: { detail: BoardDetail }) {
   const t = useText()
-  const mayAddPerson = useMayAddPerson(detail)
+  const mayAddPerson = useMayAddPerson(detail.state === 'active')
   return (
     <EmptyState title={t('board.empty_title')} text={t('board.empty_text')}>
       {mayAddPerson && (

@@ -10,7 +10,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
-import { useMay } from '../../../platform/session/use-session.ts'
+import { useMayAddPerson } from '../../../platform/session/use-may-add-person.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
@@ -31,9 +31,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
   const sourceWords = ({ kind, name }: SourceView) => t(`applications.source.${kind}`, { name })
   const list = useApplicants(params.id, filter)
   const vacancy = list.answer?.vacancy
-  const mayChangeUsers = useMay({ module: 'users', item: 'change' })
-  const mayPutInto = useMay({ module: 'candidates', item: 'change' })
-  const mayAdd = mayChangeUsers && mayPutInto && vacancy?.active
+  const mayAdd = useMayAddPerson(vacancy?.active ?? false)
   const columns: ColumnsOf<typeof listApplicantsEndpoint> = [
     { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },
     { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
