@@ -21,6 +21,7 @@ export const exportedLists = [
   '/api/imports/:id/people',
   '/api/reasons',
   '/api/board/withdrawn/:id',
+  '/api/banks/:id/health',
   '/api/banks/:id/parity',
   '/api/evaluar/questions',
   '/api/dashboard/people',

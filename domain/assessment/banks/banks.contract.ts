@@ -56,13 +56,20 @@ const healthView = figuresView.extend({
 })
 export type HealthView = z.infer<typeof healthView>
 
+export const healthOrders = ['question', 'asked', 'share', 'discrimination', 'median_seconds'] as const
+export type HealthOrder = (typeof healthOrders)[number]
+
 export const listHealthEndpoint = endpoint({
   method: 'GET',
   path: '/api/banks/:id/health',
-  summary: 'The figures of each question of a bank in a language, those with problems first',
+  summary: 'The figures of each question of a bank in a language, those with problems first unless `sort` says otherwise',
   access: mayView,
   params: ofRecord,
-  query: z.object({ language: languageSchema }),
+  query: z.object({
+    language: languageSchema,
+    sort: z.enum([...healthOrders, ...healthOrders.map((field) => `-${field}` as const)], 'errors.bad_request').optional(),
+    q: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),
+  }),
   answer: listOf(healthView),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listParityEndpoint } from '../../assessment/banks/banks.contract.ts'
+import { listHealthEndpoint, listParityEndpoint } from '../../assessment/banks/banks.contract.ts'
 import { listQuestionsEndpoint } from '../../assessment/questions/questions.contract.ts'
 import { listWaitingQuestionsEndpoint } from '../../assessment/results/rating.contract.ts'
 import { listVacancyResultsEndpoint } from '../../assessment/results/vacancy-results.contract.ts'
@@ -73,6 +73,7 @@ export const exports = {
   importedPeople: [listImportedEndpoint, exportOf(listImportedEndpoint)],
   reasons: [listReasonsEndpoint, exportOf(listReasonsEndpoint)],
   withdrawn: [listWithdrawnEndpoint, exportOf(listWithdrawnEndpoint)],
+  health: [listHealthEndpoint, exportOf(listHealthEndpoint)],
   parity: [listParityEndpoint, exportOf(listParityEndpoint)],
   textsToRate: [listWaitingQuestionsEndpoint, exportOf(listWaitingQuestionsEndpoint)],
   waitingPeople: [listWaitingPeopleEndpoint, exportOf(listWaitingPeopleEndpoint)],

@@ -27,6 +27,7 @@ export const en: Translation<typeof es> = {
   'exports.list.importedPeople': 'imported people',
   'exports.list.reasons': 'rejection reasons',
   'exports.list.withdrawn': 'withdrawn applications',
+  'exports.list.health': 'question quality',
   'exports.list.parity': 'language parity',
   'exports.list.textsToRate': 'answers to rate',
   'exports.list.waitingPeople': 'people waiting',

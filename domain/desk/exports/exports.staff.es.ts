@@ -24,6 +24,7 @@ export const es = {
   'exports.list.importedPeople': 'personas importadas',
   'exports.list.reasons': 'motivos de descarte',
   'exports.list.withdrawn': 'postulaciones retiradas',
+  'exports.list.health': 'calidad de las preguntas',
   'exports.list.parity': 'paridad de idiomas',
   'exports.list.textsToRate': 'respuestas por calificar',
   'exports.list.waitingPeople': 'personas que esperan',

@@ -4,17 +4,43 @@ import {
   listHealthEndpoint,
   mendQuestionEndpoint,
 } from '#domain/assessment/banks/banks.contract.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Walking } from '../../platform/lists.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
 import { readBankCounts, readBankQuestion, readBankSkill } from './banks.reads.ts'
-import { healthFirst, presentBank, presentBroken, presentHealth } from './banks.views.ts'
+import { arrangeHealth, presentBank, presentBroken, presentHealth } from './banks.views.ts'
 import * as writes from './broken.writes.ts'
-import { readHealth } from './health.reads.ts'
+import { type HealthRow, readHealth } from './health.reads.ts'
 
 /** The maximum number of questions in one health list; each one reads up to 500 answers. */
 const maxJudged = 200
+
+/** All questions of a bank in a language with their figures, for its file. Each query judges as many as one list has. */
+async function readWholeHealth(db: Reader, skillId: number, language: Language): Promise<HealthRow[]> {
+  const judged: HealthRow[] = []
+  for (;;) {
+    const rows = await readHealth(db, skillId, language, maxJudged, judged.at(-1)?.id)
+    judged.push(...rows)
+    if (rows.length < maxJudged) return judged
+  }
+}
+
+/** The health of a bank: its first questions for the screen, all for its file. */
+async function readList(db: Reader, skillId: number, { walk, language, ...how }: QueryOf<typeof listHealthEndpoint> & Walking) {
+  if (walk) {
+    const readAll = async () => arrangeHealth((await readWholeHealth(db, skillId, language)).map(presentHealth), how)
+    const { ids, total } = await walk.next(limits.exportedListRows, readAll)
+    return { data: [...ids], total }
+  }
+  const rows = await readHealth(db, skillId, language, maxJudged + 1)
+  const data = arrangeHealth(rows.slice(0, maxJudged).map(presentHealth), how)
+  return { data, total: data.length, total_capped: rows.length > maxJudged }
+}
 
 export const bankRoutes = (platform: Platform) => {
   const { db } = platform
@@ -27,9 +53,7 @@ export const bankRoutes = (platform: Platform) => {
     route(listHealthEndpoint, async ({ params, query }) => {
       const skill = await readBankSkill(db, params.id)
       if (!skill) return refuse('errors.not_found')
-      const rows = await readHealth(db, skill.id, query.language, maxJudged + 1)
-      const data = healthFirst(rows.slice(0, maxJudged).map(presentHealth))
-      return { data, total: data.length, total_capped: rows.length > maxJudged }
+      return readList(db, skill.id, query)
     }),
 
     route(breakQuestionEndpoint, async ({ params, viewer }) => {

@@ -1,11 +1,23 @@
-import type { BankView, FiguresView, HealthView, ImportView } from '#domain/assessment/banks/banks.contract.ts'
+import type {
+  BankView,
+  FiguresView,
+  HealthOrder,
+  HealthView,
+  ImportView,
+  listHealthEndpoint,
+} from '#domain/assessment/banks/banks.contract.ts'
 import { type Figures, marksOf } from '#domain/assessment/banks/health.rules.ts'
 import { type ImportOutcome, importOutcomes, lacksAfter, type PlannedEntry } from '#domain/assessment/banks/import.rules.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
+import { withoutAccents } from '#domain/kernel/search-words.ts'
 import type { BankCounts, BankSkill } from './banks.reads.ts'
 import type { HealthRow } from './health.reads.ts'
 import type { ImportPlan, MediaKindOf } from './import.reads.ts'
 import type { FileNote } from './reads/file-entry.ts'
+
+type HealthQuery = Pick<QueryOf<typeof listHealthEndpoint>, 'q' | 'sort'>
 
 /** A bank's figures in both languages. */
 export function presentBank({ uuid, name }: BankSkill, counts: BankCounts): BankView {
@@ -46,9 +58,21 @@ export function presentHealth({ uuid, text, type, language, ready, broken_at, fi
   }
 }
 
-/** Sorts questions with marks first, and then by the number of answers. */
-export function healthFirst(rows: readonly HealthView[]): HealthView[] {
-  return rows.toSorted((one, other) => other.marks.length - one.marks.length || other.asked - one.asked)
+/** Sorts like the database, in every locale of the process. */
+export const byText = new Intl.Collator('es').compare
+
+/**
+ * The questions with these words, sorted. Without an order those with marks come first, then those with more answers. A question without a
+ * figure counts as below all others.
+ */
+export function arrangeHealth(rows: readonly HealthView[], { q, sort }: HealthQuery): HealthView[] {
+  const words = withoutAccents(q)
+  const found = rows.filter(({ question }) => withoutAccents(question).includes(words))
+  if (!sort) return found.sort((one, other) => other.marks.length - one.marks.length || other.asked - one.asked)
+  const { field, direction } = parseSort<HealthOrder>(sort)
+  const compare = (one: HealthView, other: HealthView) =>
+    field === 'question' ? byText(one.question, other.question) : (one[field] ?? -2) - (other[field] ?? -2)
+  return found.sort((one, other) => (direction === 'asc' ? compare(one, other) : compare(other, one)))
 }
 
 /** A question after it was declared broken or mended. */

@@ -25,14 +25,15 @@ export const figures = sql<Figures>`(
   ) as latest
 )`
 
-/** At most `most` questions of a bank in a language, with their figures. */
-export function readHealth(db: Reader, skillId: number, language: Language, most: number) {
+/** At most `most` questions of a bank in a language, with their figures; those behind the question with the id `after`. */
+export function readHealth(db: Reader, skillId: number, language: Language, most: number, after = 0) {
   return db
     .selectFrom('question_skills')
     .innerJoin('questions', 'questions.id', 'question_skills.question_id')
     .where('question_skills.skill_id', '=', skillId)
     .where('questions.language', '=', language)
     .where('questions.active', '=', true)
+    .where('questions.id', '>', after)
     .select([
       'questions.id',
       'questions.uuid',

@@ -2,7 +2,7 @@ import type { ParityView } from '#domain/assessment/banks/banks.contract.ts'
 import { gapsOf, type ParityGap } from '#domain/assessment/banks/parity.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
 import { withoutAccents } from '#domain/kernel/search-words.ts'
-import { presentFigures } from './banks.views.ts'
+import { byText, presentFigures } from './banks.views.ts'
 import type { FiguresById, SideRow } from './parity.reads.ts'
 
 interface Pair {
@@ -22,9 +22,6 @@ export function pairsOf(rows: readonly SideRow[]): Pair[] {
     return { sides, gaps: one ? gapsOf(one, other) : [] }
   })
 }
-
-/** Sorts like the database, in every locale of the process. */
-const byText = new Intl.Collator('es').compare
 
 type Order = 'gaps' | '-gaps' | 'question' | '-question'
 

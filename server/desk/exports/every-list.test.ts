@@ -22,16 +22,15 @@ const stays: Readonly<Record<string, readonly string[]>> = {
     'GET /api/users/choices/skills',
     'POST /api/email/templates',
   ],
-  'the same records leave with another list: users, questions, parity or applicants': [
-    'GET /api/banks/:id/health',
+  'the same records leave with another list: users, questions or applicants': [
     'GET /api/board/postulates/:job',
     'GET /api/board/postulates/:job/:second',
     'GET /api/list/questions/:a',
     'GET /api/list/questions/:a/:b',
-    'GET /api/list/users/skills',
     'POST /api/questions/filter',
     'POST /api/users/filter',
   ],
+  'the printed form of the list of users, whose file has the same people with the same skills': ['GET /api/list/users/skills'],
   'parts of one record on its page': [
     'GET /api/answers/:question_uuid/edit',
     'GET /api/email/record/:id',

@@ -208,6 +208,17 @@ const cases: readonly Case[] = [
     },
   },
   {
+    list: 'health',
+    make: async () => {
+      const { skillUuid, questions } = await makeBank(site.platform, { questions: 3 })
+      const texts = ['Cartera vencida', 'Cartera al día', 'Nómina']
+      for (const [at, text] of texts.entries())
+        await site.platform.db.updateTable('questions').set({ text }).where('uuid', '=', questions[at]!.uuid).execute()
+      const query = { language: 'es', q: 'cartera', sort: 'question' }
+      return { params: { id: skillUuid }, query, names: ['Cartera al día', 'Cartera vencida'] }
+    },
+  },
+  {
     list: 'parity',
     make: async () => {
       const { skillUuid, questions } = await makeBank(site.platform, { questions: 3 })
@@ -231,6 +242,15 @@ test.each(cases.map(({ list, make }) => [list, make] as const))(
     expect((await site.auditOf(actor)).at(-1)).toBe('list.exported')
   },
 )
+
+test('OUT-01 the file of a bank’s health also has the questions beyond those on its screen', async () => {
+  const { skillUuid, questions } = await makeBank(site.platform, { questions: 203 })
+  const request = { params: { id: skillUuid }, query: { language: 'es' } }
+  const { answer } = await site.call(exports.health[0], { ...request, token: staff.token } as never)
+  expect(answer).toMatchObject({ total: 200, total_capped: true })
+  const { rows } = await exportedRows(site, 'health', staff, request)
+  expect(rows).toHaveLength(questions.length)
+})
 
 const peopleOfLists = ['candidates', 'waitingPeople', 'withdrawn', 'importedPeople', 'figurePeople', 'holders'] as const
 

@@ -19,10 +19,15 @@ import { call, callForFile } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
+import { type FileForm, readListFile } from '../../platform/tables/list-file.ts'
+import type { ListState } from '../../platform/tables/list-state.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** The bank of a skill with its figures. */
 export const useBank = (id: string) => useRecord(getBankEndpoint, { id })
+
+/** The order of the health of a bank while nobody has chosen one: questions with problems first. */
+export const unsorted = 'none'
 
 /** The figures of a bank's questions in a language. */
 export function useHealth(id: string, language: Language) {
@@ -31,6 +36,10 @@ export function useHealth(id: string, language: Language) {
     queryFn: async ({ signal }) => (await call(listHealthEndpoint, { params: { id }, query: { language }, signal })).data,
   })
 }
+
+/** The same as a file, with the search and the order of its table. */
+export const readHealthFile = (id: string, of: Language, form: FileForm, { q, sort }: ListState) =>
+  readListFile(listHealthEndpoint, form, { params: { id }, query: { language: of, q, ...(sort !== unsorted && { sort }) } })
 
 /** Declares a question broken or mended. */
 export function useBrokenChanges() {

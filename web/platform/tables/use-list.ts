@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerOf, Endpoint, QueryInput } from '#domain/kernel/endpoint.ts'
-import { type ExportFormat, exportedLists } from '#domain/kernel/exported-lists.ts'
 import { asRefusal } from '../client/api-refusal.ts'
-import { call, callForFile } from '../client/call.ts'
+import { call } from '../client/call.ts'
 import type { Address } from '../client/endpoint-input.ts'
 import { queryKey } from '../client/query-key.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import type { ColumnOf } from './column.tsx'
+import { isExported, readListFile } from './list-file.ts'
 import { type ListState, useListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
 
@@ -28,8 +28,6 @@ interface Options<E extends Endpoint> {
   /** Distinguishes the lists of one page in its address. */
   readonly name?: string
 }
-const isExported = ({ path }: Address) => (exportedLists as readonly string[]).includes(path)
-const exportOf = ({ path }: Address) => ({ method: 'POST', path: `${path}/export` }) as const satisfies Address
 
 type LooseAnswer<Row> = { data: Row[]; total: number; total_capped?: boolean | undefined }
 
@@ -79,12 +77,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
     behind: isPlaceholderData,
     retry: () => void query.refetch(),
     readFile: isExported(endpoint)
-      ? (format: ExportFormat) =>
-          callForFile(exportOf(endpoint), {
-            params,
-            query: { ...filter, sort: state.sort, q: state.q },
-            body: { format, language },
-          })
+      ? (format) => readListFile(endpoint, { format, language }, { params, query: { ...filter, sort: state.sort, q: state.q } })
       : undefined,
   }
 }

@@ -2,7 +2,8 @@ import { localeOf } from '#domain/kernel/languages.ts'
 import { asRefusal } from '../client/api-refusal.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { arrangeRows, type Sortable } from './arrange-rows.ts'
-import { useListState } from './list-state.ts'
+import type { FileForm } from './list-file.ts'
+import { type ListState, useListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
 
 /** The part of a TanStack query that the list reads. */
@@ -17,10 +18,12 @@ interface Options<Row> {
   /** The text of a row that a search looks through. */
   textOf(row: Row): string
   sortValueOf(row: Row, column: string): Sortable
+  /** Reads the rows as a file, with the search and the order of the table (OUT-01). */
+  readFile?(form: FileForm, state: ListState): Promise<File>
 }
 
 /** A short list whose rows are all in the browser, which searches, sorts and pages them (PRO-03). */
-export function useRows<Row>(query: Rows<Row>, { sort, ...how }: Options<Row>): ListView<Row> {
+export function useRows<Row>(query: Rows<Row>, { sort, readFile, ...how }: Options<Row>): ListView<Row> {
   const controls = useListState(sort)
   const { language } = useLanguage()
   const { page, at, total } = arrangeRows(query.data ?? [], controls.state, { ...how, locale: localeOf[language] })
@@ -35,5 +38,6 @@ export function useRows<Row>(query: Rows<Row>, { sort, ...how }: Options<Row>): 
     refreshing: query.isFetching && query.data !== undefined,
     behind: false,
     retry: () => void query.refetch(),
+    readFile: readFile && ((format) => readFile({ format, language }, controls.state)),
   }
 }

@@ -1,11 +1,11 @@
-import type { ParityView } from '#domain/assessment/banks/banks.contract.ts'
+import type { HealthView, ParityView } from '#domain/assessment/banks/banks.contract.ts'
 import type { CandidateResults } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { type Column, phoneColumn, type Setting, type Tables, tagColumns } from './table.ts'
 import type { Words } from './texts.ts'
 
-type Lists = 'results' | 'skills' | 'questions' | 'parity' | 'textsToRate'
+type Lists = 'results' | 'skills' | 'questions' | 'health' | 'parity' | 'textsToRate'
 
 export const assessmentTables: Tables<Lists> = {
   // The skills are columns of their own.
@@ -41,6 +41,16 @@ export const assessmentTables: Tables<Lists> = {
       ],
     ],
   },
+  health: {
+    columns: ({ of }) => [
+      [of['banks.question'], (row) => row.question],
+      [of['banks.marks'], (row) => marksOf(row, of).join('; ')],
+      [of['banks.asked'], (row) => row.asked],
+      [of['banks.share'], (row) => row.share ?? ''],
+      [of['banks.discrimination'], (row) => row.discrimination ?? ''],
+      [of['banks.median'], (row) => row.median_seconds ?? ''],
+    ],
+  },
   parity: {
     columns: (setting) => [
       ...languages.flatMap((language) => sideColumns(setting, language)),
@@ -56,6 +66,11 @@ export const assessmentTables: Tables<Lists> = {
     ],
   },
 }
+
+const marksOf = ({ broken_at, marks }: HealthView, of: Words): string[] => [
+  ...(broken_at === null ? [] : [of['banks.broken']]),
+  ...marks.map((mark) => of[`banks.mark.${mark}`]),
+]
 
 function sumOfPoints({ results }: CandidateResults): number | '' {
   const points = results.flatMap((result) => (result.points === null ? [] : [result.points]))

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { useBrokenChanges, useHealth } from '../banks.queries.ts'
+import { readHealthFile, unsorted, useBrokenChanges, useHealth } from '../banks.queries.ts'
 import styles from './bank.module.css'
 
 /** The questions of a bank with their figures, marked ones first. Staff take broken questions out of use here. */
@@ -22,9 +22,10 @@ export function HealthTable({ id, language }: { id: string; language: Language }
   const { find, mend } = useBrokenChanges()
   const [breaking, setBreaking] = useState<HealthView>()
   const list = useRows(useHealth(id, language), {
-    sort: 'none',
+    sort: unsorted,
     textOf: (row) => row.question,
     sortValueOf: (row, column) => (column in row ? (row[column as 'asked'] ?? -2) : 0),
+    readFile: (form, at) => readHealthFile(id, language, form, at),
   })
   return (
     <>

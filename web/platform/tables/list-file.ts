@@ -1,0 +1,19 @@
+import { type ExportFormat, exportedLists } from '#domain/kernel/exported-lists.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { callForFile } from '../client/call.ts'
+import type { Address, LooseInput } from '../client/endpoint-input.ts'
+
+/** The format of a list's file, and the language of its words. */
+export interface FileForm {
+  readonly format: ExportFormat
+  readonly language: Language
+}
+
+/** Whether a list leaves as a file (OUT-01). */
+export const isExported = ({ path }: Address): boolean => (exportedLists as readonly string[]).includes(path)
+
+/** Reads a whole list through its export. */
+export function readListFile({ path }: Address, form: FileForm, at: Pick<LooseInput, 'params' | 'query'>): Promise<File> {
+  const exported: Address = { method: 'POST', path: `${path}/export` }
+  return callForFile(exported, { ...at, body: form })
+}
