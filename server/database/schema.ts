@@ -265,7 +265,6 @@ export interface FileTexts {
   content_hash: string | null
   queued_at: Timestamp | null
   read_at: Timestamp | null
-  search: GeneratedAlways<string>
 }
 
 export interface Files {
