@@ -3,6 +3,7 @@ import { monthAfter, monthOf } from '#domain/desk/figures/counts.rules.ts'
 import type { getFiguresEndpoint } from '#domain/desk/figures/figures.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { anyRow } from '../../database/any-row.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -68,8 +69,9 @@ const mostChoices = 500
 /** The visible vacancies (of a client if it is named), clients and owners by which figures can be filtered; the newest or first 500. */
 export async function readChoices(db: Reader, viewer: Person, client: string | undefined) {
   const visible = db.selectFrom('vacancies').where(isVacancyVisibleTo(viewer))
+  // An `exists` would read all vacancies to find the few clients and owners.
   const hasVisible = (condition: RawBuilder<boolean>) =>
-    sql<boolean>`exists (select from vacancies where ${isVacancyVisibleTo(viewer)} and ${condition})`
+    anyRow(sql`vacancies where ${isVacancyVisibleTo(viewer)} and ${condition}`)
   const [vacancies, clients, owners] = await Promise.all([
     visible
       .select(['uuid', 'title as name', 'language'])
