@@ -53,6 +53,9 @@ async function readPageOf(db: Reader, found: Found, query: Query, words: RawBuil
   return { ids: counts.total === 0 ? [] : await readIds(db, found, query, words, page * size, size), ...counts }
 }
 
+/** Of more people than a list counts, relevance compares so many: each comparison reads a whole document. */
+const compared = 300
+
 /**
  * A page of the most recently active people that a list counts, or of these in the order of how well they match `words`. One statement also
  * counts them, because finding the people of a frequent word costs most of a search (P26).
@@ -68,24 +71,23 @@ async function readRecent(
     .limit(sql.lit(limits.countCap + 1))
   // The document is looked up for each person, because a join may first read all documents.
   const rank = words
-    ? sql`(
-        select ts_rank(${weights}::real[], document, ${words}) from person_search where person_search.user_id = compared.user_id
-      ) desc,`
+    ? sql`case when place <= (select case when count > ${sql.lit(limits.countCap)} then ${sql.lit(compared)} else count end from counted) then (
+        select ts_rank(${weights}::real[], document, ${words}) from person_search where person_search.user_id = placed.user_id
+      ) end desc nulls last,`
     : sql``
   const { rows } = await sql<{ count: number; ids: number[] }>`
-    with recent as materialized (${recent})
-    select (select count(*)::integer from recent) as count, array(
-      select user_id from (select * from recent order by ${latest} limit ${sql.lit(limits.countCap)}) as compared
-      order by ${rank} ${latest} offset ${from} limit ${sql.lit(size)}
-    ) as ids`.execute(db)
+    with recent as materialized (${recent}),
+    counted as (select count(*)::integer as count from recent),
+    placed as (select user_id, row_number() over (order by ${latest}) as place from recent)
+    select count, array(
+      select user_id from placed where place <= ${sql.lit(limits.countCap)}
+      order by ${rank} place offset ${from} limit ${sql.lit(size)}
+    ) as ids from counted`.execute(db)
   const { count = 0, ids = [] } = rows[0] ?? {}
   return { ids, ...capped(count, limits.countCap) }
 }
 
-/**
- * The ids of some candidates in their order. Of more people than a list counts, relevance compares the most recently active ones, and the
- * others follow by their activity: each comparison reads a whole document.
- */
+/** The ids of some candidates in their order. People whom relevance does not compare follow by their activity. */
 async function readIds(
   db: Reader,
   found: Found,
