@@ -83,4 +83,9 @@ test('P26 CVS-03 words of some people and words of a place are found by their in
     expect([query, await documents(query)]).toMatchObject([query, { readsAll: false, indexes: expect.arrayContaining([index]) }])
     for (const plan of [people, activity]) expect([query, await plan(query)]).toMatchObject([query, { readsAll: false }])
   }
+  for (const query of [{ q: 'tesorera' }, { place: 'cali' }, { q: 'contadora' }])
+    expect([query, await people({ ...query, sort: 'name' })]).toMatchObject([
+      query,
+      { readsAll: false, sorts: false, indexes: expect.arrayContaining(['users_by_name']) },
+    ])
 })

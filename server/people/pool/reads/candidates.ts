@@ -12,7 +12,7 @@ import type { Reader } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
-import { type Asker, documentQuery, type Found, fittingCandidates, latest } from './fitting-candidates.ts'
+import { type Asker, type Candidates, documentQuery, fittingCandidates, latest } from './fitting-candidates.ts'
 
 type Query = QueryOf<typeof findCandidatesEndpoint> & Walking
 
@@ -43,13 +43,13 @@ export type CandidateRow = Awaited<ReturnType<typeof readCandidates>>['rows'][nu
 const weights = sql.lit('{0.1, 0.4, 0.6, 1}')
 
 /** The ids of a page in its order, and the number of people found. */
-async function readPageOf(db: Reader, found: Found, query: Query, words: RawBuilder<unknown>) {
+async function readPageOf(db: Reader, found: Candidates, query: Query, words: RawBuilder<unknown>) {
   const { page, size, sort, q } = query
   const { field, direction } = parseSort(sort)
   if (field === 'relevance' || (field === 'activity' && direction === 'desc'))
     return readRecent(db, found, { from: page * size, size, words: field === 'relevance' && q !== '' ? words : undefined })
   // Counted along the index of activity, because a count in any order may first read all people.
-  const counts = await cappedCount(db, found.orderBy(latest))
+  const counts = await cappedCount(db, found.byActivity.orderBy(latest))
   return { ids: counts.total === 0 ? [] : await readIds(db, found, query, words, page * size, size), ...counts }
 }
 
@@ -62,10 +62,10 @@ const compared = 300
  */
 async function readRecent(
   db: Reader,
-  found: Found,
+  found: Candidates,
   { from, size, words }: { readonly from: number; readonly size: number; readonly words: RawBuilder<unknown> | undefined },
 ) {
-  const recent = found
+  const recent = found.byActivity
     .select(['person_activity.user_id', 'person_activity.last_active_at'])
     .orderBy(latest)
     .limit(sql.lit(limits.countCap + 1))
@@ -90,17 +90,18 @@ async function readRecent(
 /** The ids of some candidates in their order. People whom relevance does not compare follow by their activity. */
 async function readIds(
   db: Reader,
-  found: Found,
+  found: Candidates,
   { sort, q }: Pick<Query, 'sort' | 'q'>,
   words: RawBuilder<unknown>,
   from: number,
   most: number,
 ): Promise<number[]> {
   const { field, direction } = parseSort(sort)
-  const candidates = found.select('users.id')
+  const candidates = found.byActivity.select('users.id')
   const some = async (sorted: typeof candidates, first = from, count = most) =>
     idsOf(await sorted.offset(first).limit(sql.lit(count)).execute())
-  if (field === 'name') return some(candidates.orderBy(inOrder(shownName), direction).orderBy('users.id', direction))
+  if (field === 'name')
+    return some(found.byName.select('users.id').orderBy(inOrder(shownName), direction).orderBy('users.id', direction))
   if (field === 'activity' && direction === 'asc')
     return some(candidates.orderBy(sql`last_active_at asc nulls first, user_id asc`))
   if (field === 'activity' || q === '') return some(candidates.orderBy(latest))

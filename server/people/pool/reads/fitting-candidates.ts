@@ -26,6 +26,14 @@ interface Search extends PoolFilter {
   readonly q: string
 }
 export type Found = SelectQueryBuilder<DB, 'users' | 'person_activity', unknown>
+/**
+ * The same candidates to be walked by their activity and by their names. Conditions with many ids are asked of the table that is walked:
+ * asked of the other one, the planner would rather sort all people.
+ */
+export interface Candidates {
+  readonly byActivity: Found
+  readonly byName: Found
+}
 type People = Parameters<typeof among>[2]
 
 /** The order of a list by activity. */
@@ -40,7 +48,7 @@ export async function fittingCandidates(
   { viewer, now }: Asker,
   { q, ...filter }: Search,
   { fewPeople = false } = {},
-): Promise<Found> {
+): Promise<Candidates> {
   const since = filter.active && new Date(now.getTime() - Number(filter.active) * dayMs)
   let found: Found = db
     .selectFrom('users')
@@ -51,9 +59,16 @@ export async function fittingCandidates(
     .$if(filter.available !== undefined, (query) => query.where('users.available', '=', filter.available === 'Y'))
     .$if(since !== undefined, (query) => query.where('person_activity.last_active_at', '>=', since as Date))
   for (const people of setsOf(db, viewer, filter)) found = fewPeople ? eachAmong(found, people) : await among(db, found, people)
-  const matching = documentsOf(db, viewer, { q, place: filter.place })
-  for (const people of matching) found = fewPeople ? eachAmong(found, people) : await amongMatching(db, found, people)
-  return withPhone(db, found, viewer, q)
+  found = await withPhone(db, found, viewer, q)
+  let candidates: Candidates = { byActivity: found, byName: found }
+  for (const people of documentsOf(db, viewer, { q, place: filter.place })) {
+    const isMatching = fewPeople ? each(people) : await matching(db, people)
+    candidates = {
+      byActivity: candidates.byActivity.where(isMatching('person_activity.user_id')),
+      byName: candidates.byName.where(isMatching('users.id')),
+    }
+  }
+  return candidates
 }
 
 /** For each filter that names other records, the people who match it. */
@@ -132,31 +147,38 @@ const readByIds = 2000
 /** The ids of so many people fit into the memory of a statement. */
 const readIntoMemory = 200_000
 
+type Condition = (id: 'users.id' | 'person_activity.user_id') => RawBuilder<boolean>
+
 /**
- * Restricts the found people to those with matching documents. The documents of frequent words are read person by person in the order of the
- * list, which is soon full; of rarer words the index finds the people, whose ids are then looked up in memory (P26).
+ * Condition that a person's document is among the matching ones. The documents of frequent words are read person by person in the order of
+ * the list, which is soon full; of rarer words the index finds the people, whose ids are then looked up in memory (P26).
  */
-async function amongMatching(db: Reader, found: Found, matching: People): Promise<Found> {
+async function matching(db: Reader, documents: People): Promise<Condition> {
   const recent = db.selectFrom('person_activity').select('user_id').orderBy(latest).limit(sql.lit(sampled))
   const { rows } = await sql<{ hits: number; people: number }>`
     select count(*)::integer as hits, (select reltuples from pg_class where oid = 'person_search'::regclass)::integer as people
-    from (${recent}) as users (id) where exists (${ofUser(matching)})`.execute(db)
+    from (${recent}) as users (id) where ${each(documents)('users.id')}`.execute(db)
   const { hits = 0, people = 0 } = rows[0] ?? {}
-  if (hits > 0.3 * sampled || (people * hits) / sampled > readIntoMemory) return eachAmong(found, matching)
+  if (hits > 0.3 * sampled || (people * hits) / sampled > readIntoMemory) return each(documents)
   if (hits <= 0.03 * sampled) {
     const counted = await sql<{ count: number }>`
-      select count(*)::integer as count from (${matching.limit(sql.lit(readByIds + 1))}) as counted`.execute(db)
-    if ((counted.rows[0]?.count ?? 0) <= readByIds) return found.where(sql<boolean>`users.id = any(array(${matching}))`)
+      select count(*)::integer as count from (${documents.limit(sql.lit(readByIds + 1))}) as counted`.execute(db)
+    if ((counted.rows[0]?.count ?? 0) <= readByIds) return () => sql`users.id = any(array(${documents}))`
   }
   // `is true` keeps the planner from joining the documents instead.
-  return found.where(sql<boolean>`(person_activity.user_id in (${matching})) is true`)
+  return (id) => sql`(${sql.ref(id)} in (${documents})) is true`
 }
 
-/** Restricts the found people to those of a second query, which is asked about each of them. */
-const eachAmong = (found: Found, people: People): Found => found.where(sql<boolean>`exists (${ofUser(people)})`)
+/**
+ * Condition that a person is among those of a query, which is asked about each of them. `offset 0` makes the planner look each person up;
+ * otherwise it would read the whole query.
+ */
+const each =
+  (people: People): Condition =>
+  (id) =>
+    sql`exists (${people.where(sql<boolean>`user_id = ${sql.ref(id)}`).offset(sql.lit(0))})`
 
-/** `offset 0` makes the planner look each person up; otherwise it would read the whole query. */
-const ofUser = (people: People) => people.where(sql<boolean>`user_id = users.id`).offset(sql.lit(0))
+const eachAmong = (found: Found, people: People): Found => found.where(each(people)('users.id'))
 
 /** Restricts the found people to the owners of the phone number that a search names, or whose documents have it. */
 async function withPhone(db: Reader, found: Found, viewer: Viewer, q: string): Promise<Found> {

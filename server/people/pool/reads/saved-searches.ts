@@ -67,8 +67,8 @@ export async function countNew(db: Reader, viewer: Person, now: Date, { query, o
     .orderBy('users.created_at', 'desc')
     .orderBy('users.id', 'desc')
     .limit(sql.lit(limits.countCap))
-  const found = await fittingCandidates(db, { viewer, now }, { ...filter.data, q }, { fewPeople: true })
-  return cappedCount(db, found.where(sql<boolean>`users.id = any(array(${newest}))`), limits.newPeopleCounted)
+  const { byActivity } = await fittingCandidates(db, { viewer, now }, { ...filter.data, q }, { fewPeople: true })
+  return cappedCount(db, byActivity.where(sql<boolean>`users.id = any(array(${newest}))`), limits.newPeopleCounted)
 }
 
 /** The roles whose holders can search candidates. */
