@@ -25,9 +25,12 @@ export const sortedBy = {
   created_at: 'created_at',
 }
 
-/** A subselect instead of a join, because the count of the list would include the join. */
+// Subselects instead of joins: a list that few people match would join all of them before it is sorted, and count them with the joins.
 const ofRole = <Value>(column: 'name' | 'built_in') =>
   sql<Value>`(select ${sql.ref(`roles.${column}`)} from roles where roles.id = users.role_id)`
+
+const phone = sql<string | null>`(select personal_phone from profiles where profiles.user_id = users.id)`
+const cvUuid = sql<string | null>`(select uuid from files where files.id = users.cv_file_id)`
 
 const hasApplied = anyRow(sql`applications where applications.user_id = users.id and applications.removed_at is null`)
 
@@ -43,14 +46,12 @@ export async function readUsers(db: Reader, viewer: Viewer, query: Page, filter:
   const isFound = phoneSearch(query.q) && (await isPersonOf(db, query.q))
   const fitting = isFound ? all.where(isFound) : all
   const rows = fitting
-    .leftJoin('profiles', 'profiles.user_id', 'users.id')
-    .leftJoin('files', 'files.id', 'users.cv_file_id')
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
     .select('users.consent_due_at')
     .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
     .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
     .select(tagsOfRow.as('tags'))
-    .select(['profiles.personal_phone', 'files.uuid as cv_uuid', isStaffMember.as('staff'), hasApplied.as('applied')])
+    .select([phone.as('personal_phone'), cvUuid.as('cv_uuid'), isStaffMember.as('staff'), hasApplied.as('applied')])
   return readPage(db, rows, isFound ? { ...query, q: '' } : query, 'users', sortedBy)
 }
 export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
