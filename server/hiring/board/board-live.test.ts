@@ -90,7 +90,10 @@ describe('the live channel of a board', () => {
       site.call(setTeamEndpoint, { params: { id: vacancy.uuid }, body: { owner: '', members }, token: recruiter.token })
     expect((await watch(vacancy, limited)).status).toBe(404)
     expect((await watch({ uuid: '00000000-0000-4000-8000-000000000000' }, limited)).status).toBe(404)
+    const administrator = await watch(vacancy, recruiter)
     await setMembers([limited.uuid])
+    // The database tells of the team after the change has answered; a channel that opens earlier is told of it, too.
+    expect(await administrator.next()).toMatchObject({ kind: 'team' })
     const stream = await watch(vacancy, limited)
     expect(stream.status).toBe(200)
     await move(1)
