@@ -6,12 +6,12 @@ const keys = new Set(Object.keys(catalogs.es))
 /** Names in the demo world that equal a message. The skill Inglés has this name in every language. */
 const names: readonly string[] = ['Inglés']
 
-/** All texts on the screen, including accessible labels. */
+/** All texts of the screen itself, including accessible labels. What a person's document says, which nobody translates, is not among them. */
 export async function everyWordOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words: string[] = [document.title]
     for (const element of document.body.querySelectorAll('*')) {
-      if (element.matches('script, style') || !element.checkVisibility()) continue
+      if (element.closest('script, style, [translate=no]') || !element.checkVisibility()) continue
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.push(element.getAttribute(name) ?? '')
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? '')
     }
