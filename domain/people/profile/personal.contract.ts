@@ -10,6 +10,7 @@ import {
   reportTogether,
   requiredParagraph,
   requiredText,
+  unchangedIfOmitted,
 } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, recordOf } from '../../kernel/pagination.ts'
@@ -34,6 +35,8 @@ const personalFields = identityFields.extend({
   address: requiredText('personal.error.address_required'),
   address2: optionalText(),
   apartment: optionalText(limits.text.short),
+  /** Staff may have entered it (INT-01). A caller that does not know the field keeps it. */
+  city: unchangedIfOmitted(optionalText()),
   state: plainText('personal.error.state_required', 'personal.error.state_invalid'),
   country: requiredText('personal.error.country_required', limits.text.short),
   zip_code: requiredText('personal.error.zip_required', 20),
@@ -111,6 +114,7 @@ const personalView = z.object({
     address: z.string(),
     address2: z.string(),
     apartment: z.string(),
+    city: z.string(),
     state: z.string(),
     country: z.string(),
     zip_code: z.string(),

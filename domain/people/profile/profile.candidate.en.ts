@@ -48,6 +48,7 @@ export const en: Translation<typeof es> = {
   'personal.address': 'Address',
   'personal.address2': 'Address line 2',
   'personal.apartment': 'Apartment',
+  'personal.city': 'City or town',
   'personal.state': 'State or province',
   'personal.country': 'Country',
   'personal.zip_code_help': 'In Colombia it has six digits. If your country has none, enter 0.',

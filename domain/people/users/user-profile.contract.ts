@@ -61,8 +61,6 @@ const userProfile = userRow.omit({ user_type: true, tags: true }).extend({
   added_by: z.string().nullable(),
   source_note: z.string(),
   language: languageSchema,
-  /** The city that staff or an import entered; candidates write theirs into their address. */
-  city: z.string(),
   /** Extra time in tests with a time limit, in percent of the limit. */
   extra_time: z.number().int(),
   user_detail: getPersonalEndpoint.answer.shape.data.shape.user_detail,

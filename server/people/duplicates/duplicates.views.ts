@@ -33,14 +33,14 @@ export function presentDuplicate(row: DuplicateRow): DuplicateView {
 
 /** The values of an account that a merge compares. */
 export function valuesOf(account: AccountRow): MergedValues {
-  const { address, address2, apartment, state, country, postal_code } = account
+  const { address, address2, apartment, city, state, country, postal_code } = account
   return {
     name: fullName(account.first_name, account.last_name),
     email: account.email ?? '',
     phone: account.personal_phone ?? '',
     home_phone: account.home_phone ?? '',
     birth: account.date_of_birth ?? '',
-    address: [address, address2, apartment, state, postal_code, country].filter((part) => part).join(', '),
+    address: [address, address2, apartment, city, state, postal_code, country].filter((part) => part).join(', '),
     website: account.website ?? '',
     about: account.about ?? '',
     cv: account.cv_name ?? '',

@@ -175,5 +175,5 @@ test('INT-03 an imported city is on the profile', async () => {
   await importPeople(site, actor, peopleCsv('Nombre;Ciudad', 'Ana Uno;Bucaramanga'))
   const [ana] = await people(actor)
   const profile = await site.call(getUserEndpoint, { token: actor.token, params: { uuid: ana!.uuid } })
-  expect(profile.answer.data.city).toBe('Bucaramanga')
+  expect(profile.answer.data.user_detail.city).toBe('Bucaramanga')
 })

@@ -4,6 +4,7 @@ import { profileParts } from '#domain/people/profile/completeness.rules.ts'
 import { getPersonalEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
+import { writeProfile } from '../../testing/pool.ts'
 import { createCard } from '../../testing/records.ts'
 
 const site = sharedTestApp()
@@ -60,6 +61,7 @@ describe('PRO-02 the personal record', () => {
         address: '',
         address2: '',
         apartment: '',
+        city: '',
         state: '',
         country: '',
         zip_code: '',
@@ -91,6 +93,20 @@ describe('PRO-02 the personal record', () => {
     const body = form(person, { home_phone: '601 000 0000', address2: '', website: '' })
     const { answer } = await site.call(savePersonalEndpoint, { token: person.token, body })
     expect(answer.data.user_detail).toMatchObject({ home_phone: '601 000 0000', address2: '', website: '' })
+  })
+
+  test('PRO-02 a candidate reads the city that staff entered, keeps it by leaving it out, and changes it', async () => {
+    const person = await site.person()
+    const { token } = person
+    await writeProfile(site, person, { city: 'Pereira' })
+    const cityAfter = async (overrides: Record<string, unknown>) => {
+      const { answer } = await site.call(savePersonalEndpoint, { token, body: form(person, overrides) })
+      return answer.data.user_detail.city
+    }
+    expect((await personalOf(token)).user_detail.city).toBe('Pereira')
+    expect(await cityAfter({})).toBe('Pereira')
+    expect(await cityAfter({ city: ' Santa Rosa de Cabal ' })).toBe('Santa Rosa de Cabal')
+    expect(await cityAfter({ city: '' })).toBe('')
   })
 
   test('PRO-02 all errors are reported at once, and nothing is saved', async () => {

@@ -53,6 +53,7 @@ function presentDetails(row: PersonalRow): PersonalView['user_detail'] {
     address: row.address ?? '',
     address2: row.address2 ?? '',
     apartment: row.apartment ?? '',
+    city: row.city ?? '',
     state: row.state ?? '',
     country: row.country ?? '',
     zip_code: row.postal_code ?? '',

@@ -76,6 +76,7 @@ function detailsOf(fields: PersonalFields, now: Date) {
     address: fields.address,
     address2: fields.address2,
     apartment: fields.apartment,
+    city: fields.city,
     state: fields.state,
     country: fields.country,
     postal_code: fields.zip_code,

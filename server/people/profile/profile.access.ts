@@ -24,6 +24,7 @@ function personal(caller: TestPerson | undefined) {
     personal_phone: '3000000000',
     date_of_birth: '1990-01-01',
     address: 'Calle 1',
+    city: 'Medellín',
     state: 'Antioquia',
     country: 'Colombia',
     zip_code: '050001',

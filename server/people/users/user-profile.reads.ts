@@ -13,11 +13,10 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
-    .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .where(recordIs('users', id))
     .where(isVisibleTo(viewer))
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select(['users.consent_due_at', 'users.source_note', 'profiles.city'])
+    .select(['users.consent_due_at', 'users.source_note'])
     .select((from) =>
       from
         .selectFrom('users as adder')

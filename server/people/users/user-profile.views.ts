@@ -21,7 +21,6 @@ interface Parts {
 export function presentProfile(viewer: Person, user: UserToShow, { whole, skills, jobs }: Parts): UserProfile {
   return {
     ...presentHead(user),
-    city: user.city ?? '',
     personal_phone: whole.personal.user_detail.personal_phone,
     user_detail: whole.personal.user_detail,
     ...presentCvTo(viewer, whole),
@@ -48,6 +47,7 @@ const emptyDetails: UserProfile['user_detail'] = {
   address: '',
   address2: '',
   apartment: '',
+  city: '',
   state: '',
   country: '',
   zip_code: '',
@@ -61,7 +61,6 @@ export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: 
   const named = restore ? { first_name: user.kept_first_name ?? '', last_name: user.kept_last_name ?? '' } : {}
   return {
     ...presentHead({ ...user, ...named, email: '' }),
-    city: '',
     personal_phone: '',
     user_detail: emptyDetails,
     cv: null,

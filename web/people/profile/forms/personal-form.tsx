@@ -67,6 +67,7 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       <h2>{t('personal.section_address')}</h2>
       <FieldGrid>
         <TextField name="address" label={t('personal.address')} autoComplete="address-line1" />
+        <TextField name="city" label={t('personal.city')} width="middle" autoComplete="address-level2" optional />
         <TextField name="state" label={t('personal.state')} width="middle" autoComplete="address-level1" />
         <TextField name="country" label={t('personal.country')} width="middle" autoComplete="country-name" />
         <TextField

@@ -24,7 +24,7 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
     details.address2,
     details.apartment,
     details.zip_code,
-    user.city,
+    details.city,
     details.state,
     details.country,
   ]
