@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DateOrder, dateOrderOf, readDate } from './dates.rules.ts'
+import { type DateOrder, dateOrderOf, hasShortYear, readBirthday } from './dates.rules.ts'
 
 test.each<[string, DateOrder, string | undefined]>([
   ['25/12/1990', 'dmy', '1990-12-25'],
@@ -18,13 +18,36 @@ test.each<[string, DateOrder, string | undefined]>([
   ['5 ene. 1990', 'dmy', '1990-01-05'],
   ['31/02/1990', 'dmy', undefined],
   ['25/12/1990', 'mdy', undefined],
-  ['25/12/90', 'dmy', undefined],
+  ['25/12/90', 'dmy', '1990-12-25'],
+  ['12/25/90', 'mdy', '1990-12-25'],
+  ['5-mar-87', 'dmy', '1987-03-05'],
+  ['Mar 5, 87', 'dmy', '1987-03-05'],
+  ['05/03/87 0:00', 'dmy', '1987-03-05'],
+  ['05/03/08', 'dmy', '2008-03-05'],
+  ['25/11/11', 'dmy', '2011-11-25'],
+  ['26/11/11', 'dmy', '1911-11-26'],
+  ['05/03/27', 'dmy', '1927-03-05'],
+  ['29/02/00', 'dmy', '2000-02-29'],
+  ['29/02/87', 'dmy', undefined],
+  ['87/03/05', 'dmy', undefined],
   ['1990', 'dmy', undefined],
   ['0', 'dmy', undefined],
   ['hace 30 años', 'dmy', undefined],
   ['', 'dmy', undefined],
 ])('INT-03 reads the date %j in the order %s', (text, order, day) => {
-  expect(readDate(text, order)).toBe(day)
+  expect(readBirthday(text, order, '2026-11-25')).toBe(day)
+})
+
+test.each<[string, boolean]>([
+  ['25/12/90', true],
+  ['5-mar-87', true],
+  ['Mar 5, 87', true],
+  ['25/12/1990', false],
+  ['5 de marzo de 1990', false],
+  ['32937', false],
+  ['90', false],
+])('INT-03 the date %j has a year of two digits: %s', (text, isShort) => {
+  expect(hasShortYear(text)).toBe(isShort)
 })
 
 test.each<[string[], DateOrder | 'ask' | undefined]>([
@@ -32,6 +55,9 @@ test.each<[string[], DateOrder | 'ask' | undefined]>([
   [['12/25/1990', '01/02/1990'], 'mdy'],
   [['25/12/1990', '12/25/1990'], 'dmy'],
   [['01/02/1990', '03/04/1991'], 'ask'],
+  [['25/12/90', '01/02/1990'], 'dmy'],
+  [['01/02/90'], 'ask'],
+  [['87/03/05', '01/02/1990'], 'ask'],
   [['05/05/1990'], undefined],
   [['1990-02-01', '32937'], undefined],
   [[], undefined],

@@ -9,6 +9,7 @@ import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.t
 import { columnsProblem, columnTargets } from './columns.rules.ts'
 import { dateOrders } from './dates.rules.ts'
 import { importOutcomes } from './plan.rules.ts'
+import { interpretedBy } from './rows.rules.ts'
 
 export const mayImport = { module: 'users', item: 'change' } as const
 const ofRecord = z.object({ id: recordId })
@@ -157,6 +158,20 @@ const importPreview = z.object({
       reason: z.string(),
     }),
   ),
+  /** Cells of new people that a rule has interpreted, up to limits.importFile.listed. */
+  interpreted: z.object({
+    cells: z.array(
+      z.object({
+        line: z.number().int(),
+        heading: z.string(),
+        value: z.string(),
+        rule: z.enum(interpretedBy),
+        /** A day as yyyy-mm-dd, or a phone number. */
+        result: z.string(),
+      }),
+    ),
+    count: z.number().int(),
+  }),
   /** People who are known already or stand twice in the file, up to limits.importFile.listed. */
   repeated: z.array(
     z.object({

@@ -5,7 +5,8 @@ import { phoneKey, readRow, splitName } from './rows.rules.ts'
 const read = (field: ImportField, cell: string) => {
   const targets = field === 'full_name' ? ([field] as const) : (['full_name', field] as const)
   const cells = field === 'full_name' ? [cell] : ['Ana Gómez', cell]
-  return readRow(2, cells, { targets, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
+  const headings = field === 'full_name' ? ['Nombre'] : ['Nombre', 'Dato']
+  return readRow(2, cells, { targets, headings, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
 }
 
 test.each<[ImportField, string, Record<string, unknown>]>([
@@ -65,10 +66,12 @@ test.each<[ImportField, string, string]>([
   ['email', 'ana@example.com luis@example.com', 'imports.error.email'],
   ['phone', '3,00124E+09', 'imports.error.phone_rounded'],
   ['phone', '3.00124E+09', 'imports.error.phone_rounded'],
-  ['phone', '3001245678 / 3107654321', 'imports.error.phone'],
+  ['phone', '12 / 34', 'imports.error.phone'],
+  ['phone', '300 CALL NOW / ahora', 'imports.error.phone'],
+  ['phone', `3001245678, ${'x'.repeat(5000)}`, 'imports.error.too_long'],
   ['phone', 'pregunta a la mamá', 'imports.error.phone'],
   ['date_of_birth', '31/02/1990', 'imports.error.date'],
-  ['date_of_birth', '05/03/90', 'imports.error.date'],
+  ['date_of_birth', '31/02/90', 'imports.error.date'],
   ['date_of_birth', '05/03/2030', 'imports.error.birthday'],
   ['date_of_birth', '05/03/1700', 'imports.error.birthday'],
   ['date_of_birth', '05/03/2020', 'imports.error.too_young'],
@@ -81,10 +84,59 @@ test.each<[ImportField, string, string]>([
   expect(problems.map((problem) => [problem.line, problem.column, problem.reason])).toEqual([[2, column, reason]])
 })
 
+test.each<[ImportField, string, Record<string, unknown>, string, string]>([
+  ['date_of_birth', '05/03/90', { dateOfBirth: '1990-03-05' }, 'short_year', '1990-03-05'],
+  ['date_of_birth', '5-mar-11', { dateOfBirth: '2011-03-05' }, 'short_year', '2011-03-05'],
+  ['date_of_birth', '5-mar-12', { dateOfBirth: '1912-03-05' }, 'short_year', '1912-03-05'],
+  ...(
+    [
+      ['3001245678 / 3107654321', '3001245678', 'Dato: 3001245678 / 3107654321'],
+      ['300 111 2233;310 222 3344', '300 111 2233', 'Dato: 300 111 2233;310 222 3344'],
+      ['300 111 2233, 310 222 3344', '300 111 2233', 'Dato: 300 111 2233, 310 222 3344'],
+      ['300 111 2233 y 310 222 3344', '300 111 2233', 'Dato: 300 111 2233 y 310 222 3344'],
+      ['300 111 2233\r\n310 222 3344', '300 111 2233', 'Dato: 300 111 2233 / 310 222 3344'],
+      ['300 111 2233 - 310 222 3344', '300 111 2233', 'Dato: 300 111 2233 - 310 222 3344'],
+      ['Cel: 300 111 2233 / Fijo: 601 345 6789', '300 111 2233', 'Dato: Cel: 300 111 2233 / Fijo: 601 345 6789'],
+      ['3456789/3456790', '3456789', 'Dato: 3456789/3456790'],
+      ['1 / 300 111 2233 / 310 222 3344', '300 111 2233', 'Dato: 1 / 300 111 2233 / 310 222 3344'],
+      ['3001245678 (mamá)', '3001245678', 'Dato: 3001245678 (mamá)'],
+      ['3001245678 de la mamá', '3001245678', 'Dato: 3001245678 de la mamá'],
+      ['3001245678, llamar en la tarde', '3001245678', 'Dato: 3001245678, llamar en la tarde'],
+    ] as const
+  ).map(([cell, phone, note]): [ImportField, string, Record<string, unknown>, string, string] => [
+    ...(['phone', cell, { phone, note }, 'first_phone', phone] as const),
+  ]),
+])('INT-03 interprets a cell of %s: %j', (field, cell, values, rule, result) => {
+  const { row, problems, interpreted } = read(field, cell)
+  expect(row).toMatchObject(values)
+  expect(problems).toEqual([])
+  expect(interpreted).toMatchObject([{ line: 2, column: 1, rule, result }])
+})
+
+test.each<[ImportField, string]>([
+  ['phone', '3001245678, '],
+  ['phone', 'Cel: 300 124 5678'],
+  ['phone', '030/1234567'],
+  ['phone', '601 - 345 6789'],
+  ['phone', '6011234567, ext. 12'],
+  ['phone', '3001245678.0'],
+  ['date_of_birth', '05/03/1990'],
+])('INT-03 a cell of %s with nothing else is not interpreted: %j', (field, cell) => {
+  expect(read(field, cell)).toMatchObject({ row: { note: '' }, problems: [], interpreted: [] })
+})
+
+test('INT-03 other phone numbers are added to the note of the row', () => {
+  const [targets, headings] = [['first_name', 'phone', 'note'] as const, ['Nombre', 'Celular', 'Nota']]
+  const cells = ['Ana', '3001112233 / 3102223344', 'Llamar el lunes']
+  const { row } = readRow(2, cells, { targets, headings, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
+  expect(row.note).toBe('Llamar el lunes\nCelular: 3001112233 / 3102223344')
+})
+
 test('INT-03 reports each wrong cell of a row, and cells beyond the columns', () => {
   const targets = ['first_name', 'last_name', 'email', 'phone'] as const
   const cells = ['', 'Gómez', 'ana', '12', ' ', 'más']
-  const { problems } = readRow(7, cells, { targets, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
+  const headings = ['Nombres', 'Apellidos', 'Correo', 'Celular']
+  const { problems } = readRow(7, cells, { targets, headings, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
   expect(problems.map(({ column, reason }) => [column, reason])).toEqual([
     [null, 'imports.error.more_cells'],
     [0, 'imports.error.name_missing'],

@@ -5,7 +5,7 @@ import { oneLine } from '../../kernel/plain-text.ts'
 import { withoutAccents } from '../../kernel/search-words.ts'
 import { isOldEnough } from '../profile/personal.rules.ts'
 import type { ColumnTarget, ImportField } from './columns.rules.ts'
-import { type DateOrder, isBirthday, readDate } from './dates.rules.ts'
+import { type DateOrder, hasShortYear, isBirthday, readBirthday } from './dates.rules.ts'
 
 /** A person as a row of a file describes them. Fields without a value are empty. */
 export interface ImportedRow {
@@ -36,8 +36,23 @@ export interface RowProblem {
   readonly reason: string
 }
 
+/** A cell that a rule has interpreted; the preview shows what came of it. */
+export interface InterpretedCell {
+  readonly line: number
+  readonly column: number
+  readonly value: string
+  /** A year of two digits, or a phone cell with something else, which goes into the note. */
+  readonly rule: InterpretedBy
+  /** The day as yyyy-mm-dd, or the phone number. */
+  readonly result: string
+}
+export const interpretedBy = ['short_year', 'first_phone'] as const
+type InterpretedBy = (typeof interpretedBy)[number]
+
 export interface ReadingRows {
   readonly targets: readonly ColumnTarget[]
+  /** The heading of each column. */
+  readonly headings: readonly string[]
   readonly dateOrder: DateOrder
   /** The language of people whose row names none. */
   readonly language: Language
@@ -65,17 +80,20 @@ const failedFormula = /^#(?:n\/?a|ref!|valor!|value!|¿nombre\?|name\?|div\/0!)$
 const rounded = /^\d+(?:[.,]\d+)?e\+?\d+$/i
 const extensionOfPhone = /(?:ext|anexo|int|x)[\p{L}.: ]*\d{1,6}$/iu
 
-/** Turns a row of a file into a person, with every problem of the row. `cells` are the texts of the columns. */
+/** Turns a row of a file into a person, with its problems and interpreted cells. `cells` are the texts of the columns. */
 export function readRow(
   line: number,
   cells: readonly string[],
-  { targets, dateOrder, language, today }: ReadingRows,
-): { row: ImportedRow; problems: readonly RowProblem[] } {
+  { targets, headings, dateOrder, language, today }: ReadingRows,
+): { row: ImportedRow; problems: readonly RowProblem[]; interpreted: readonly InterpretedCell[] } {
   const problems: RowProblem[] = []
+  const interpreted: InterpretedCell[] = []
   const columnOf = (field: ImportField) => targets.indexOf(field)
   const textOf = (field: ImportField) => meant(cells[columnOf(field)] ?? '')
   const wrong = (field: ImportField, reason: string) =>
     problems.push({ line, column: columnOf(field), value: shown(cells[columnOf(field)] ?? ''), reason })
+  const interpret = (field: ImportField, rule: InterpretedBy, result: string) =>
+    interpreted.push({ line, column: columnOf(field), value: shown(cells[columnOf(field)] ?? ''), rule, result })
   const checked = (field: ImportField, text: string, shape: Shape): string => {
     const parsed = shape.safeParse(text)
     if (parsed.success) return parsed.data
@@ -101,20 +119,23 @@ export function readRow(
   const lastName = names[1] && !isNameWrong ? checked(lastNameField, names[1], shapes.name) : ''
 
   const dateText = textOf('date_of_birth')
-  const dateOfBirth = dateText === '' ? '' : (readDate(dateText, dateOrder) ?? '')
+  const dateOfBirth = dateText === '' ? '' : (readBirthday(dateText, dateOrder, today) ?? '')
   if (dateText !== '') {
     if (dateOfBirth === '') wrong('date_of_birth', 'imports.error.date')
     else if (!isBirthday(dateOfBirth, today)) wrong('date_of_birth', 'imports.error.birthday')
     else if (!isOldEnough(dateOfBirth, today)) wrong('date_of_birth', 'imports.error.too_young')
+    else if (hasShortYear(dateText)) interpret('date_of_birth', 'short_year', dateOfBirth)
   }
 
   const languageText = textOf('language')
   const known = languageText === '' ? language : languageOf(languageText)
   if (!known) wrong('language', 'imports.error.language')
 
-  const phoneText = phoneOf(textOf('phone'))
+  const { phone: phoneText, rest: restOfPhone } = phoneOf(cells[columnOf('phone')] ?? '')
   if (rounded.test(phoneText)) wrong('phone', 'imports.error.phone_rounded')
   const phone = phoneText === '' || rounded.test(phoneText) ? '' : checked('phone', phoneText, shapes.phone)
+  if (phone !== '' && restOfPhone !== '') interpret('phone', 'first_phone', phone)
+  const noteOfPhone = restOfPhone && `${headings[columnOf('phone')] ?? ''}: ${restOfPhone}`
 
   const tags = listOf(cells[columnOf('tags')] ?? '')
   if (tags.some((tag) => [...tag].length > limits.importFile.tagLength)) wrong('tags', 'imports.error.tag')
@@ -129,10 +150,12 @@ export function readRow(
     city: optional('city', shapes.line),
     country: optional('country', shapes.short),
     source: optional('source', shapes.line),
-    note: noteOf(cells[columnOf('note')] ?? '', (text) => checked('note', text, shapes.note)),
+    note: noteOf([cells[columnOf('note')] ?? '', noteOfPhone], (text) =>
+      checked(columnOf('note') < 0 ? 'phone' : 'note', text, shapes.note),
+    ),
     cv: textOf('cv'),
   }
-  return { row, problems }
+  return { row, problems, interpreted }
 }
 
 interface Shape {
@@ -148,9 +171,10 @@ function meant(cell: string): string {
   return nothing.test(withoutAccents(text)) || failedFormula.test(text) ? '' : text
 }
 
-/** A note keeps its lines. */
-function noteOf(cell: string, check: (text: string) => string): string {
-  return meant(cell) === '' ? '' : check(cell.normalize('NFC').replaceAll('\u00a0', ' '))
+/** A note of texts, each of which keeps its lines. */
+function noteOf(texts: readonly string[], check: (text: string) => string): string {
+  const said = texts.filter((text) => meant(text) !== '').map((text) => text.normalize('NFC').replaceAll('\u00a0', ' ').trim())
+  return said.length === 0 ? '' : check(said.join('\n'))
 }
 
 /** The beginning of a cell, to find it in the file. */
@@ -205,19 +229,37 @@ function addressOf(text: string): string {
     .replace(noContact, '')
 }
 
-/** A phone number without words before it, and without the decimals that spreadsheets add to numbers. */
-function phoneOf(text: string): string {
-  return (
-    text
-      .replace(/^'+/, '')
-      .replace(/^(?:tel|cel|movil|móvil|celular|telefono|teléfono|phone|mobile|whatsapp|wa)\b[.:]* */i, '')
-      .replace(/^(\d{7,15})[.,]0+$/, '$1')
-      // A remark about the number: "(WhatsApp)".
-      .replace(/ *\([^()\d]*\)$/, '')
-      .replace(/[•·_*]/g, ' ')
-      .trim()
-      .replace(noContact, '')
-  )
+/** What separates phone numbers in a cell. The slash and the hyphen also occur within a number. */
+const betweenPhones = /[;,|/\r\n]| (?:y|e|o|u|and|or|[-–—]) /i
+/** A remark about the number: "(WhatsApp)", "de la mamá". */
+const remarkOnPhone = / *\([^()\d]*\)$| \p{L}[^\d]*$/u
+const isPhone = (text: string): boolean => text !== '' && shapes.phone.safeParse(text).success
+const withoutSigns = (text: string): string => text.replace(/[^\p{L}\d]/gu, '')
+
+/**
+ * The phone number of a cell, and the whole cell as `rest` when it says more: another number or a remark. Of several numbers the first valid
+ * one counts. A text without a valid number is the phone, to be refused.
+ */
+function phoneOf(cell: string): { phone: string; rest: string } {
+  const whole = bareNumber(cell)
+  if (cell.length > limits.text.line) return { phone: whole, rest: '' }
+  const parts = cell.split(betweenPhones).map(bareNumber).filter(Boolean)
+  const isSeveral = parts.length > 1 && parts.every((part) => part.replace(/\D/g, '').length >= 7)
+  const single = whole.replace(remarkOnPhone, '')
+  const first = isPhone(single) && !isSeveral ? single : parts.map((part) => part.replace(remarkOnPhone, '')).find(isPhone)
+  if (first === undefined || rounded.test(single)) return { phone: single, rest: '' }
+  return { phone: first, rest: withoutSigns(first) === withoutSigns(whole) ? '' : oneLine(cell.replace(/[\r\n]+/g, ' / ')) }
+}
+
+/** A number without words before it, and without the decimals that spreadsheets add to numbers; empty for words that mean nothing. */
+function bareNumber(cell: string): string {
+  return meant(cell)
+    .replace(/^'+/, '')
+    .replace(/^(?:tel|cel|movil|móvil|celular|telefono|teléfono|phone|mobile|whatsapp|wa)\b[.:]* */i, '')
+    .replace(/^(\d{7,15})[.,]0+$/, '$1')
+    .replace(/[•·_*]/g, ' ')
+    .trim()
+    .replace(noContact, '')
 }
 
 /** The items of a cell with a list, each once. */

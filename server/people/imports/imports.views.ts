@@ -58,7 +58,10 @@ const listed = limits.importFile.listed
 export function presentPreview(plan: WholePlan, addsKnown: boolean, toVacancy: boolean): ImportPreview {
   const { planned, problems, counts, file, skills, tags, asksDateOrder, digest } = plan
   const { headings } = file
+  const headingOf = (column: number | null) => (column === null ? '' : (headings[column] ?? ''))
   const used = planned.filter(({ outcome }) => outcome === 'new')
+  const linesUsed = new Set(used.map(({ row }) => row.line))
+  const interpreted = plan.interpreted.filter(({ line }) => linesUsed.has(line))
   const namesIn = (list: 'skills' | 'tags', known: ReadonlyMap<string, number>) =>
     some(new Set(used.flatMap(({ row }) => row[list]).filter((name) => !known.has(name))))
   const candidates = planned.filter((one) => one.outcome === 'known' && !one.person.isStaff).length
@@ -69,8 +72,12 @@ export function presentPreview(plan: WholePlan, addsKnown: boolean, toVacancy: b
     rows: planned.slice(0, limits.importFile.sampleRows).map(presentRow),
     problems: problems.slice(0, listed).map(({ line, column, value, reason }) => ({
       ...{ line, value, reason },
-      heading: column === null ? '' : (headings[column] ?? ''),
+      heading: headingOf(column),
     })),
+    interpreted: {
+      cells: interpreted.slice(0, listed).map(({ column, ...cell }) => ({ ...cell, heading: headingOf(column) })),
+      count: interpreted.length,
+    },
     repeated: planned.flatMap(presentRepeated).slice(0, listed),
     unknown_skills: namesIn('skills', skills),
     new_tags: namesIn('tags', tags),

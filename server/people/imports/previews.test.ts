@@ -170,6 +170,32 @@ test('INT-03 a title above the headings is skipped, and lines keep their numbers
   expect(preview.problems).toMatchObject([{ line: 4, heading: 'Celular', value: '12' }])
 })
 
+test('INT-03 the preview lists interpreted cells of new people, whose other phone numbers become a note', async () => {
+  const actor = await staff()
+  const known = `conocida.${actor.id}@example.com`
+  await importPeople(site, actor, peopleCsv('Nombre;Correo', `Ana Conocida;${known}`))
+  const file = peopleCsv(
+    'Nombre;Correo;Celular;Nacimiento',
+    `Ana Dos;ana.dos.${actor.id}@example.com;300 111 2233 / 310 222 3344;05/03/87`,
+    `Ana Conocida;${known};300 444 5566 (mamá);25/12/90`,
+  )
+  const { preview } = await importPeople(site, actor, file)
+  expect(preview.interpreted).toEqual({
+    cells: [
+      { line: 2, heading: 'Nacimiento', value: '05/03/87', rule: 'short_year', result: '1987-03-05' },
+      { line: 2, heading: 'Celular', value: '300 111 2233 / 310 222 3344', rule: 'first_phone', result: '300 111 2233' },
+    ],
+    count: 2,
+  })
+  const added = (await people(actor)).at(-1)
+  expect(added).toMatchObject({ first_name: 'Ana', personal_phone: '300 111 2233', date_of_birth: '1987-03-05' })
+  const notes = site.platform.db
+    .selectFrom('person_notes')
+    .select('body')
+    .where('user_id', '=', added?.id ?? 0)
+  expect(await notes.execute()).toEqual([{ body: 'Celular: 300 111 2233 / 310 222 3344' }])
+})
+
 test('INT-03 an imported city is on the profile', async () => {
   const actor = await staff()
   await importPeople(site, actor, peopleCsv('Nombre;Ciudad', 'Ana Uno;Bucaramanga'))

@@ -6,7 +6,14 @@ import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { dateOrderOf } from '#domain/people/imports/dates.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
 import { type ImportPlan, planImport } from '#domain/people/imports/plan.rules.ts'
-import { type ImportedRow, phoneKey, type ReadingRows, type RowProblem, readRow } from '#domain/people/imports/rows.rules.ts'
+import {
+  type ImportedRow,
+  type InterpretedCell,
+  phoneKey,
+  type ReadingRows,
+  type RowProblem,
+  readRow,
+} from '#domain/people/imports/rows.rules.ts'
 import { discardUploads, type Upload, unpackedUpload } from '../../../platform/files/uploads.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
@@ -25,6 +32,7 @@ export interface WholePlan extends ImportPlan {
   /** The packed CV that a row names. */
   readonly cvOf: (row: ImportedRow) => PackedCv | undefined
   readonly asksDateOrder: boolean
+  readonly interpreted: readonly InterpretedCell[]
   /** Identifies the plan; an import runs only when it still matches the preview. Empty while the order of its dates is undecided. */
   readonly digest: string
 }
@@ -57,11 +65,13 @@ export async function readPlan(
   const isUndecided = asksDateOrder && choices.date_order === ''
   const reading: ReadingRows = {
     targets,
+    headings: file.headings,
     dateOrder: order === 'ask' || order === undefined ? choices.date_order || 'dmy' : order,
     language: choices.language,
     today: calendarDay(now(), config.timeZone),
   }
   const rows: ImportedRow[] = []
+  const interpreted: InterpretedCell[] = []
   const problems: RowProblem[] = file.unclosed.map(({ line, text }) => ({
     ...{ line, column: null, reason: 'imports.error.quotes' },
     value: [...text].slice(0, 80).join(''),
@@ -71,6 +81,7 @@ export async function readPlan(
     const read = readRow(line, cells, reading)
     rows.push(read.row)
     problems.push(...read.problems)
+    interpreted.push(...read.interpreted)
   }
   problems.push(...(await cvProblems(platform, file, rows, targets.indexOf('cv'))))
   const emails = [...new Set(rows.map(({ email }) => email))].filter(Boolean)
@@ -83,6 +94,8 @@ export async function readPlan(
   const skills = await readSkillsNamed(db, named('skills'))
   const tags = await readTagsNamed(db, named('tags'))
   const outcomes = plan.planned.map((row) => (row.outcome === 'known' ? row.person.id : row.outcome))
+  // An age changes with the day, and the century of a short year with it.
+  const saved = interpreted.map(({ result }) => result)
   const found = [skills, tags].map((list) => list.map(({ written, id }) => [written, id]).toSorted())
   return {
     ...plan,
@@ -94,10 +107,11 @@ export async function readPlan(
       return cv === 'ambiguous' ? undefined : cv
     },
     asksDateOrder,
+    interpreted,
     digest: isUndecided
       ? ''
       : createHash('sha256')
-          .update(JSON.stringify([choices, reading.dateOrder, outcomes, plan.problems.length, found]))
+          .update(JSON.stringify([choices, reading.dateOrder, outcomes, plan.problems.length, found, saved]))
           .digest('hex'),
   }
 }

@@ -25,6 +25,10 @@ const preview: ImportPreview = {
   ...{ counts: { new: 1, known: 0, twice: 1, wrong: 1 }, to_ask: 1, without_email: 0 },
   rows: [{ ...row, line: 2, outcome: 'new', first_name: 'Ana', last_name: 'Gómez' }],
   problems: [{ line: 3, heading: 'Correo', value: 'luis@', reason: 'imports.error.email' }],
+  interpreted: {
+    cells: [{ line: 2, heading: 'Nacimiento', value: '05/03/87', rule: 'short_year', result: '1987-03-05' }],
+    count: 101,
+  },
   repeated: [{ line: 4, fullname: 'Ana Gómez', by: 'email', person: null, first_line: 2 }],
   unknown_skills: { names: ['Cobol'], count: 12 },
   new_tags: { names: [], count: 0 },
@@ -75,6 +79,10 @@ test('INT-03 the preview names wrong cells and repeated people, and waits until 
   await expect.element(problems.getByRole('rowheader', { name: '3' })).toBeVisible()
   for (const cell of ['Correo', 'luis@', t('imports.error.email')])
     await expect.element(problems.getByRole('cell', { name: cell })).toBeVisible()
+  const interpreted = page.getByRole('region', { name: t('imports.interpreted') }).last()
+  for (const cell of ['05/03/87', '5 de marzo de 1987'])
+    await expect.element(interpreted.getByRole('cell', { name: cell })).toBeVisible()
+  await expect.element(page.getByText(t('imports.interpreted_more', { total: 101, count: 1 }), { exact: false })).toBeVisible()
   await expect.element(page.getByText(t('imports.repeated_line', { line: 2 }))).toBeVisible()
   const names = t('imports.names_more', { names: 'Cobol', count: 2 })
   await expect.element(page.getByText(t('imports.unknown_skills', { names }))).toBeVisible()

@@ -15,7 +15,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useChoices } from '../../users/users.queries.ts'
 import { downloadWrongLines, useImportChanges } from '../imports.queries.ts'
 import styles from './imports.module.css'
-import { FileNotes, FirstRows, OutcomeCounts, Problems, Repeated } from './preview-tables.tsx'
+import { FileNotes, FirstRows, Interpreted, OutcomeCounts, Problems, Repeated } from './preview-tables.tsx'
 
 interface Props {
   id: string
@@ -63,6 +63,7 @@ export function ImportPreviewPart({ id, preview, choices, busy, onDecide }: Prop
           </label>
         </>
       )}
+      <Interpreted interpreted={preview.interpreted} />
       <Repeated repeated={preview.repeated} />
       <FirstRows rows={preview.rows} />
       <FileNotes preview={preview} />

@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { formatDay } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { ImportPreview, PreviewRow } from '#domain/people/imports/imports.contract.ts'
 import { type ImportOutcome, importOutcomes } from '#domain/people/imports/plan.rules.ts'
+import { interpretedBy } from '#domain/people/imports/rows.rules.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import styles from './imports.module.css'
 
@@ -117,6 +119,33 @@ export function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
           <td>{heading || t('imports.whole_line')}</td>
           <td>{value}</td>
           <td>{wireText(reason)}</td>
+        </tr>
+      ))}
+    </Framed>
+  )
+}
+
+/** Cells that a rule has interpreted, with the rules and what is saved. */
+export function Interpreted({ interpreted: { cells, count } }: Pick<ImportPreview, 'interpreted'>) {
+  const t = useText()
+  const { language } = useLanguage()
+  if (count === 0) return null
+  const rules = interpretedBy.filter((rule) => cells.some((cell) => cell.rule === rule))
+  return (
+    <Framed
+      title={t('imports.interpreted')}
+      hint={[
+        ...rules.map((rule) => t(`imports.interpreted_hint.${rule}`)),
+        ...(count > cells.length ? [t('imports.interpreted_more', { total: count, count: cells.length })] : []),
+      ].join(' ')}
+      heads={[t('imports.line'), t('imports.column'), t('imports.value'), t('imports.becomes')]}
+    >
+      {cells.map(({ line, heading, value, rule, result }) => (
+        <tr key={`${line} ${heading}`}>
+          <th scope="row">{line}</th>
+          <td>{heading}</td>
+          <td>{value}</td>
+          <td>{rule === 'short_year' ? formatDay(result, language) : result}</td>
         </tr>
       ))}
     </Framed>
