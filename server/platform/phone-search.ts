@@ -29,6 +29,10 @@ export async function readOwnersOfPhone(db: Reader, phone: PhoneSearch): Promise
       where.or([
         where('phone_digits', 'like', `%${phone.digits}%`),
         where('phone_digits', '=', sql<string>`any(${phone.withoutCode}::text[])`),
+        // The condition of the index profiles_phone_key.
+        ...(phone.comparable === ''
+          ? []
+          : [sql<boolean>`(personal_phone <> '' and comparable_phone(personal_phone) = ${phone.comparable})`]),
       ]),
     )
     .limit(most)

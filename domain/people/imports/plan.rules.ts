@@ -1,4 +1,5 @@
-import { type ImportedRow, phoneKey, type RowProblem } from './rows.rules.ts'
+import { comparablePhone } from '../../kernel/comparable-phone.ts'
+import type { ImportedRow, RowProblem } from './rows.rules.ts'
 
 /** What an import does with a line: adds a person, leaves out one who is known already or stands twice in the file, or reports it. */
 export const importOutcomes = ['new', 'known', 'twice', 'wrong'] as const
@@ -9,7 +10,7 @@ export interface KnownPerson {
   readonly id: number
   readonly uuid: string
   readonly name: string
-  /** The digits of phoneKey; empty without a phone number. */
+  /** The digits of comparablePhone; empty without a phone number. */
   readonly phone: string
   readonly email: string
   readonly isStaff: boolean
@@ -59,7 +60,7 @@ export function planImport(
       more.push({ line: row.line, column: emailColumn, value: row.email, reason: 'imports.error.email_taken' })
       return { row, outcome: 'wrong' }
     }
-    const phone = phoneKey(row.phone)
+    const phone = comparablePhone(row.phone)
     const keys = [
       { by: 'email' as const, key: row.email && `e ${row.email}`, person: byEmail.get(row.email) },
       { by: 'phone' as const, key: phone && `p ${phone}`, person: byPhone.get(phone) },

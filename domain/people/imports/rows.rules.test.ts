@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportField } from './columns.rules.ts'
-import { phoneKey, readRow, splitName } from './rows.rules.ts'
+import { readRow, splitName } from './rows.rules.ts'
 
 const read = (field: ImportField, cell: string) => {
   const targets = field === 'full_name' ? ([field] as const) : (['full_name', field] as const)
@@ -157,15 +157,4 @@ test.each<[string, [string, string]]>([
   ['', ['', '']],
 ])('INT-03 splits the name %j', (name, parts) => {
   expect(splitName(name)).toEqual(parts)
-})
-
-test.each<[string, string]>([
-  ['+57 300 124 5678', '3001245678'],
-  ['(300) 124-5678', '3001245678'],
-  ['6011234567 ext. 12', '6011234567'],
-  ['300 1245', '3001245'],
-  ['12345', ''],
-  ['', ''],
-])('INT-03 compares the phone number %j by its digits', (phone, key) => {
-  expect(phoneKey(phone)).toBe(key)
 })

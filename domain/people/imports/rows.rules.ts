@@ -78,7 +78,6 @@ const noContact = /^(?:no|x+|0+)$/i
 const failedFormula = /^#(?:n\/?a|ref!|valor!|value!|¿nombre\?|name\?|div\/0!)$/i
 /** Spreadsheets show long numbers like this and export only these digits. */
 const rounded = /^\d+(?:[.,]\d+)?e\+?\d+$/i
-const extensionOfPhone = /(?:ext|anexo|int|x)[\p{L}.: ]*\d{1,6}$/iu
 
 /** Turns a row of a file into a person, with its problems and interpreted cells. `cells` are the texts of the columns. */
 export function readRow(
@@ -277,13 +276,4 @@ const languageWords: Readonly<Record<string, Language>> = {
 function languageOf(text: string): Language | undefined {
   const word = withoutAccents(text).replace(/[_-][a-z0-9]{2,4}$/, '')
   return languageWords[word]
-}
-
-/**
- * The digits by which two phone numbers are compared: the last ten, because a number may lack its country code. Empty for a number of fewer
- * than seven digits.
- */
-export function phoneKey(phone: string): string {
-  const digits = phone.replace(extensionOfPhone, '').replace(/\D/g, '')
-  return digits.length < 7 ? '' : digits.slice(-10)
 }

@@ -43,7 +43,7 @@ function compareSome({ db, now }: Comparing): Promise<number> {
       where (older_id = any(${ids}::bigint[]) or newer_id = any(${ids}::bigint[])) and apart_at is null`.execute(tx)
     await sql`
       with one as (
-        select users.id, right(profiles.phone_digits, 9) as phone, profiles.date_of_birth as birth, ${plainName} as name, content_hash
+        select users.id, right(comparable_phone(profiles.personal_phone), 9) as phone, profiles.date_of_birth as birth, ${plainName} as name, content_hash
         from users
         left join profiles on profiles.user_id = users.id
         left join file_texts on file_texts.file_id = users.cv_file_id and file_texts.state = 'read'
@@ -53,7 +53,7 @@ function compareSome({ db, now }: Comparing): Promise<number> {
         select one.id, other.id as other_id, 'phone' as fact from one
         cross join lateral (
           select profiles.user_id as id from profiles join users on users.id = profiles.user_id
-          where right(profiles.phone_digits, 9) = one.phone and profiles.phone_digits <> '' and ${isAnother}
+          where right(comparable_phone(profiles.personal_phone), 9) = one.phone and profiles.personal_phone <> '' and ${isAnother}
           limit ${mostWithOneFact + 1}
         ) as other where length(one.phone) >= 7
         union all

@@ -50,6 +50,17 @@ async function reasonsOf(one: TestPerson, other: TestPerson, { token }: TestPers
 const merge = (actor: TestPerson, stays: TestPerson, leaves: TestPerson, take: string[] = []) =>
   site.call(mergePeopleEndpoint, { token: actor.token, body: { stays: stays.uuid, leaves: leaves.uuid, take } })
 
+test.each([
+  ['011 15 2345-6701', '+54 9 11 2345 6701'],
+  ['+54 11 15 2345 6702', '11 2345 6702'],
+  ['+52 1 55 1234 5703', '55 1234 5703'],
+])('INT-05 the phones %s and %s are the same', async (first, second) => {
+  const [actor, one, other] = [await staff(), await site.person(), await site.person()]
+  await setProfile(one, { personal_phone: first })
+  await setProfile(other, { personal_phone: second })
+  expect(await reasonsOf(one, other, actor)).toEqual(['phone'])
+})
+
 test('INT-05 the same phone is found with and without the code of its country', async () => {
   const [actor, one, other, third] = [await staff(), await site.person(), await site.person(), await site.person()]
   await setProfile(one, { personal_phone: '+57 300 555 0101' })

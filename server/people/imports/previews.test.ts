@@ -196,6 +196,18 @@ test('INT-03 the preview lists interpreted cells of new people, whose other phon
   expect(await notes.execute()).toEqual([{ body: 'Celular: 300 111 2233 / 310 222 3344' }])
 })
 
+test('INT-03 a person is known by the same phone in another notation of Argentina', async () => {
+  const actor = await staff()
+  const known = await site.person()
+  await site.platform.db.insertInto('profiles').values({ user_id: known.id, personal_phone: '+54 9 11 2345 6704' }).execute()
+  const file = peopleCsv('Nombre;Celular', 'Otra Ana;011 15 2345-6704', 'Ana Dos;11 15 2345 6705', 'Ana Dos;+54 11 2345 6705')
+  const { preview } = await previewPeople(site, actor, file)
+  expect(preview.repeated).toMatchObject([
+    { line: 2, by: 'phone', person: { uuid: known.uuid } },
+    { line: 4, by: 'phone', first_line: 3 },
+  ])
+})
+
 test('INT-03 an imported city is on the profile', async () => {
   const actor = await staff()
   await importPeople(site, actor, peopleCsv('Nombre;Ciudad', 'Ana Uno;Bucaramanga'))

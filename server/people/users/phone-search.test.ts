@@ -7,6 +7,9 @@ const site = sharedTestApp()
 
 test.each([
   ['+57 300 123 4567', ['300 123 4567', '3001234567', '+57 300-123-4567', '(300) 123', '+57 300']],
+  ['011 15 2345-6789', ['+54 9 11 2345 6789', '+54 11 15 2345 6789', '11 2345 6789']],
+  ['+54 9 11 2345 6789', ['011 15 2345-6789', '11 15 2345 6789']],
+  ['+52 55 1234 5678', ['+52 1 55 1234 5678', '044 55 1234 5678']],
   ['300 765 4321', ['+57 300 765 4321', '0057 3007654321', '765 4321', '300.765.4321']],
 ])('USR-01 a person whose phone is stored as %s is found in any notation', async (personal_phone, typed) => {
   const [{ token }, person, other] = [await site.person({ role: 'administrator' }), await site.person(), await site.person()]

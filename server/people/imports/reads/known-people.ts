@@ -28,8 +28,8 @@ export async function readKnown(db: Reader, viewer: Viewer, emails: readonly str
       .selectFrom('profiles')
       .select('user_id')
       // The expression of the index profiles_phone_key.
-      .where(sql<boolean>`right(phone_digits, 10) = any(${phones.slice(at, at + atOnce)}::text[])`)
-      .where('phone_digits', '<>', '')
+      .where(sql<boolean>`comparable_phone(personal_phone) = any(${phones.slice(at, at + atOnce)}::text[])`)
+      .where('personal_phone', '<>', '')
       .execute()
     const ids = owners.map(({ user_id }) => user_id)
     const found = await accounts(db, viewer)
@@ -46,7 +46,7 @@ function accounts(db: Reader, viewer: Viewer) {
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', 'users.uuid', 'users.email', fullName.as('name'), isStaffMember.as('is_staff')])
-    .select(sql<string>`coalesce(right(profiles.phone_digits, 10), '')`.as('phone'))
+    .select(sql<string>`coalesce(comparable_phone(profiles.personal_phone), '')`.as('phone'))
     .select(isVisibleTo(viewer).as('is_visible'))
     .where('users.deleted_at', 'is', null)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
+import { comparablePhone } from '#domain/kernel/comparable-phone.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { dateOrderOf } from '#domain/people/imports/dates.rules.ts'
@@ -9,7 +10,6 @@ import { type ImportPlan, planImport } from '#domain/people/imports/plan.rules.t
 import {
   type ImportedRow,
   type InterpretedCell,
-  phoneKey,
   type ReadingRows,
   type RowProblem,
   readRow,
@@ -85,7 +85,7 @@ export async function readPlan(
   }
   problems.push(...(await cvProblems(platform, file, rows, targets.indexOf('cv'))))
   const emails = [...new Set(rows.map(({ email }) => email))].filter(Boolean)
-  const phones = [...new Set(rows.map(({ phone }) => phoneKey(phone)))].filter(Boolean)
+  const phones = [...new Set(rows.map(({ phone }) => comparablePhone(phone)))].filter(Boolean)
   const known = await readKnown(db, viewer, emails, phones)
   await setImmediate()
   const plan = planImport(rows, problems, known, targets.indexOf('email'))
