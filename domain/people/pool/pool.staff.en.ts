@@ -12,6 +12,7 @@ export const en: Translation<typeof es> = {
   'pool.clear': 'Clear filters',
   'pool.any': 'Any',
   'pool.skill': 'Skill',
+  'pool.by_skill': 'Filter by skill: {{skill}}',
   'pool.band': 'Test result',
   'pool.band_any': 'With or without a test',
   'pool.band_from': '{{band}} or better',

@@ -10,6 +10,7 @@ export const es = {
   'pool.clear': 'Quitar los filtros',
   'pool.any': 'Cualquiera',
   'pool.skill': 'Habilidad',
+  'pool.by_skill': 'Filtrar por habilidad: {{skill}}',
   'pool.band': 'Resultado de la prueba',
   'pool.band_any': 'Con o sin prueba',
   'pool.band_from': '{{band}} o mejor',

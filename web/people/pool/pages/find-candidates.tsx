@@ -18,6 +18,7 @@ import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../../users/parts/marks.tsx'
 import { ApplicationCell, EmailCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
 import { ChosenPeople } from '../parts/chosen-people.tsx'
+import { NamedSkills } from '../parts/named-skills.tsx'
 import { PoolFilters } from '../parts/pool-filters.tsx'
 import { SavedSearches } from '../parts/saved-searches.tsx'
 import { SortChoice } from '../parts/sort-choice.tsx'
@@ -55,6 +56,11 @@ export default function FindCandidates() {
   const andReadAgain = (then: () => void) => () => {
     then()
     list.retry()
+  }
+  const filterBySkill = (skill: string, rest: string) => {
+    // Both write the address, and the filter builds on what the words wrote.
+    list.change({ q: rest }, true)
+    change({ skill, band: '' })
   }
   const nobodyFound = (
     <EmptyState title={t('pool.empty_found')} text={t('pool.empty_found_hint')}>
@@ -101,7 +107,12 @@ export default function FindCandidates() {
         nameOf={({ fullname }) => fullname}
         searchLabel={t('pool.search')}
         selection={mayChoose ? selection : undefined}
-        tools={<SortChoice list={list} />}
+        tools={
+          <>
+            <NamedSkills q={list.state.q} chosen={filter.skill} onChoose={filterBySkill} />
+            <SortChoice list={list} />
+          </>
+        }
         empty={isSet ? nobodyFound : <EmptyState title={t('pool.empty')} text={t('pool.empty_hint')} />}
         emptyFound={nobodyFound}
       />

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { textIn } from '../../../platform/i18n/catalog.ts'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import { NamedSkills } from './named-skills.tsx'
+
+const t = textIn('es')
+const button = (skill: string) => page.getByRole('button', { name: t('pool.by_skill', { skill }) })
+
+afterEach(() => vi.restoreAllMocks())
+
+test('CVS-03 a named skill is offered as a filter, by keyboard too, and the list takes the focus', async () => {
+  const data = ['Excel', 'Inglés', 'Nómina'].map((name) => ({ id: 1, uuid: `of ${name}`, name }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data, total: 3 }))
+  const onChoose = vi.fn()
+  await renderPart(
+    <section aria-label="Lista" tabIndex={-1}>
+      <NamedSkills q="analista excel ingles" chosen="of Inglés" onChoose={onChoose} />
+    </section>,
+  )
+  await expect.element(button('Excel')).toBeVisible()
+  await expect.element(button('Inglés')).not.toBeInTheDocument()
+  await expectAccessible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(onChoose.mock.calls).toEqual([['of Excel', 'analista ingles']])
+  await expect.element(page.getByRole('region', { name: 'Lista' })).toHaveFocus()
+})
