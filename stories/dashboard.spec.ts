@@ -1,6 +1,7 @@
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
 import { contactScreens, unreadMessages } from '#domain/site/contact/contact.screens.ts'
 import { call } from './support/calls.ts'
 import { logInByCall } from './support/sessions.ts'
@@ -45,6 +46,7 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
     messages: unreadMessages,
     people: dashboardScreens.unheardPeople.to(),
     interviews: dashboardScreens.otherTimes.to(),
+    mailbox: replyScreens.replyMailbox.to(),
   }
   const kinds = Object.keys(lists) as WaitingKind[]
   const waiting = Object.fromEntries(kinds.map((kind, place) => [kind, place + 2]))

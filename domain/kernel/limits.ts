@@ -38,8 +38,11 @@ export const limits = {
   interviewAnswersPerDay: 20,
   /** Tags of people: the longest name, and the most that one person has. */
   tags: { nameLength: 40, ofPerson: 30 },
-  /** Replies to e-mails: how much of a message is read, the longest text of each part, and the most attachments that are kept. */
-  replies: { messageBytes: 12 * 1_048_576, textLength: 20_000, files: 5 },
+  /**
+   * Replies to e-mails: how much of a message is read, the longest text of each part, the most attachments that are kept, and how long the
+   * mailbox may be away before the dashboard says so.
+   */
+  replies: { messageBytes: 12 * 1_048_576, textLength: 20_000, files: 5, awayMinutes: 5 },
   /** The most records in one section of a profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,

@@ -26,6 +26,8 @@ export const en: Translation<typeof es> = {
   'dashboard.waiting.texts_other': 'written answers to rate',
   'dashboard.waiting.emails_one': 'email that wasn’t sent',
   'dashboard.waiting.emails_other': 'emails that weren’t sent',
+  'dashboard.waiting.mailbox_one': 'reply mailbox not connected',
+  'dashboard.waiting.mailbox_other': 'reply mailboxes not connected',
   'dashboard.waiting.messages_one': 'unread message',
   'dashboard.waiting.messages_other': 'unread messages',
   'dashboard.waiting.people_one': 'person without news for more than 7 days',

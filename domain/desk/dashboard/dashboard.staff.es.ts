@@ -24,6 +24,8 @@ export const es = {
   'dashboard.waiting.texts_other': 'respuestas escritas por calificar',
   'dashboard.waiting.emails_one': 'correo que no salió',
   'dashboard.waiting.emails_other': 'correos que no salieron',
+  'dashboard.waiting.mailbox_one': 'buzón de respuestas sin conexión',
+  'dashboard.waiting.mailbox_other': 'buzones de respuestas sin conexión',
   'dashboard.waiting.messages_one': 'mensaje sin leer',
   'dashboard.waiting.messages_other': 'mensajes sin leer',
   'dashboard.waiting.people_one': 'persona sin noticias hace más de 7 días',

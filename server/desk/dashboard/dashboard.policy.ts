@@ -14,13 +14,14 @@ const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
   unnotified: [see('candidates')],
   texts: [mayRate],
   emails: [see('candidates'), see('users')],
+  mailbox: [see('notifications')],
   messages: [see('messages')],
   people: [see('candidates')],
   interviews: [see('candidates')],
 }
 
-export function waitingSeenBy(permissions: Permissions): readonly WaitingKind[] {
-  return (Object.keys(rightsToSee) as WaitingKind[]).filter((kind) =>
-    rightsToSee[kind].some((right) => holds(permissions, right)),
+export function waitingSeenBy(permissions: Permissions, readsReplies: boolean): readonly WaitingKind[] {
+  return (Object.keys(rightsToSee) as WaitingKind[]).filter(
+    (kind) => (kind !== 'mailbox' || readsReplies) && rightsToSee[kind].some((right) => holds(permissions, right)),
   )
 }

@@ -6,6 +6,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
 import { isOfVisiblePerson } from '../../assessment/results/rating.reads.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
+import { isMailboxAway } from '../../hiring/replies/replies.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
@@ -60,6 +61,7 @@ export function readWaiting(db: Reader, viewer: Person, visible: readonly Waitin
   const people = waitingPeople(viewer)
   return countEach(db, visible, {
     texts: sql`from texts_to_rate where ${isOfVisiblePerson(viewer, 'texts_to_rate.attempt_id')}`,
+    mailbox: sql`from reply_mailbox where ${isMailboxAway(now)}`,
     emails: sql`from outgoing_emails where ${isGivenUp} and ${isEmailVisibleTo(viewer)}`,
     messages: sql`from contact_messages where read_at is null`,
     unopened: sql`from ${people} and ${isUnopened}`,

@@ -33,7 +33,7 @@ export const dashboardRoutes = (platform: Platform) => {
     })),
 
     route(getWaitingEndpoint, async ({ query, viewer }) => ({
-      data: await readWaiting(db, inScope(viewer, query), waitingSeenBy(viewer.permissions), now()),
+      data: await readWaiting(db, inScope(viewer, query), waitingSeenBy(viewer.permissions, config.replies !== undefined), now()),
     })),
 
     route(getSetupEndpoint, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { clearUnreachedEndpoint, getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { clearUnreachedEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { replyAddress } from '../../platform/mail/reply-address.ts'
 import { attached, message, report } from '../../testing/incoming-mail.ts'
 import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
-import { pauseAfter, startReadingReplies, visitOnce } from './mailbox.writes.ts'
+import { visitOnce } from './mailbox.writes.ts'
 
 const { address, site, imap, over, aCard } = sharedReplyMailbox()
 const me = randomUUID()
@@ -248,41 +248,4 @@ test('EML-01 of an answer that is too large the words are kept, and the attachme
   imap().deliver(message(to, body, 'Content-Type: multipart/mixed; boundary=x\n'))
   expect(await visit()).toBe('read')
   expect(await answersOf(card)).toMatchObject([{ text: 'Va el video.', reply: { left_out: ['v.mp4'], files: [] } }])
-})
-
-test('EML-01 staff see since when the mailbox is away, without its password, and one process holds it', async () => {
-  expect(await visit(over(imap().lockedUrl))).toBe('away')
-  const { token } = await staff()
-  const away = (await site.call(getReplyMailboxEndpoint, { token })).answer.data
-  expect(away).toMatchObject({ address, away_since: expect.any(String), last_error: expect.any(String) })
-  expect(JSON.stringify(away)).not.toContain('secreto-equivocado')
-  expect(await visit(over(), randomUUID())).toBe('held')
-  expect(await visit()).toBe('read')
-  expect((await site.call(getReplyMailboxEndpoint, { token })).answer.data).toMatchObject({ away_since: null, last_error: null })
-  site.passSeconds(21 * 60)
-  expect(await visit(over(), randomUUID())).toBe('read')
-})
-
-test.each([
-  [0, 30_000],
-  [1, 60_000],
-  [5, 900_000],
-  [60, 900_000],
-])('EML-01 after %i failures the next visit waits %i ms', (failures, pause) => {
-  expect(pauseAfter(failures, 30_000)).toBe(pause)
-})
-
-test('EML-01 a process that stops leaves the mailbox to another at once, and one that ends otherwise within minutes', async () => {
-  site.passSeconds(21 * 60)
-  expect(await visit()).toBe('read')
-  const other = randomUUID()
-  expect(await visit(over(), other)).toBe('held')
-  site.passSeconds(3 * 60)
-  expect(await visit(over(), other)).toBe('read')
-  site.passSeconds(3 * 60)
-  const stop = startReadingReplies(over(), site.app.log)
-  await expect.poll(async () => (await state()).holder).not.toBe(other)
-  expect(await visit(over(), other)).toBe('held')
-  stop()
-  await expect.poll(async () => (await state()).holder).toBeNull()
 })

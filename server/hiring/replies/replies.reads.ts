@@ -36,6 +36,10 @@ export function personReplies(db: Reader, userId: number, withFiles: boolean) {
 }
 export type PersonReplyRow = Awaited<ReturnType<ReturnType<typeof personReplies>['execute']>>[number]
 
+/** Whether the mailbox has been away for so long that staff need to know: it was tried several times. */
+export const isMailboxAway = (now: Date) =>
+  sql<boolean>`away_since < ${new Date(now.getTime() - limits.replies.awayMinutes * 60_000)}`
+
 /** The state of the mailbox with the answers. */
 export const readMailboxState = (db: Reader) =>
   db.selectFrom('reply_mailbox').select(['checked_at', 'away_since', 'last_error', 'unmatched']).executeTakeFirstOrThrow()

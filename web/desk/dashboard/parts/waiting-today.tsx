@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { type WaitingKind, waitingKinds } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { unreadMessages } from '#domain/site/contact/contact.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -20,6 +21,7 @@ const lists: Readonly<Record<WaitingKind, string>> = {
   texts: resultScreens.rating.to(),
   messages: unreadMessages,
   emails: dashboardScreens.failedEmails.to(),
+  mailbox: replyScreens.replyMailbox.to(),
 }
 
 /** The waiting tasks that the role may see, each linked to its list (ADM-01, SPEC-64). */

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { getWaitingEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { getReplyMailboxEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
+import { pauseAfter, startReadingReplies, visitOnce } from './mailbox.writes.ts'
+
+const { address, site, imap, over } = sharedReplyMailbox()
+const me = randomUUID()
+const visit = (platform = over(), holder = me) => visitOnce(platform, holder)
+const state = () => site.platform.db.selectFrom('reply_mailbox').selectAll().executeTakeFirstOrThrow()
+const staff = () => site.person({ role: 'administrator' })
+
+test('EML-01 staff see since when the mailbox is away, without its password, and one process holds it', async () => {
+  expect(await visit(over(imap().lockedUrl))).toBe('away')
+  const { token } = await staff()
+  const away = (await site.call(getReplyMailboxEndpoint, { token })).answer.data
+  expect(away).toMatchObject({ address, away_since: expect.any(String), last_error: expect.any(String) })
+  expect(JSON.stringify(away)).not.toContain('secreto-equivocado')
+  expect(await visit(over(), randomUUID())).toBe('held')
+  expect(await visit()).toBe('read')
+  expect((await site.call(getReplyMailboxEndpoint, { token })).answer.data).toMatchObject({ away_since: null, last_error: null })
+  site.passSeconds(21 * 60)
+  expect(await visit(over(), randomUUID())).toBe('read')
+})
+
+test('EML-01 ADM-01 the dashboard says that the mailbox is away once that has lasted, until it is read again', async () => {
+  site.passSeconds(21 * 60)
+  await visit()
+  const { token } = await site.person({ role: [{ module: 'notifications', item: 'view' }] })
+  const other = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+  const waits = async (reader = token) => (await site.call(getWaitingEndpoint, { token: reader })).answer.data.mailbox
+  await visit(over(imap().lockedUrl))
+  expect(await waits()).toBe(0)
+  site.passSeconds(5 * 60 + 1)
+  await visit(over(imap().lockedUrl))
+  expect([await waits(), await waits(other.token)]).toEqual([1, null])
+  await visit()
+  expect(await waits()).toBe(0)
+})
+
+test.each([
+  [0, 30_000],
+  [1, 60_000],
+  [5, 900_000],
+  [60, 900_000],
+])('EML-01 after %i failures the next visit waits %i ms', (failures, pause) => {
+  expect(pauseAfter(failures, 30_000)).toBe(pause)
+})
+
+test('EML-01 a process that stops leaves the mailbox to another at once, and one that ends otherwise within minutes', async () => {
+  site.passSeconds(21 * 60)
+  expect(await visit()).toBe('read')
+  const other = randomUUID()
+  expect(await visit(over(), other)).toBe('held')
+  site.passSeconds(3 * 60)
+  expect(await visit(over(), other)).toBe('read')
+  site.passSeconds(3 * 60)
+  const stop = startReadingReplies(over(), site.app.log)
+  await expect.poll(async () => (await state()).holder).not.toBe(other)
+  expect(await visit(over(), other)).toBe('held')
+  stop()
+  await expect.poll(async () => (await state()).holder).toBeNull()
+})
