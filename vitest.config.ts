@@ -77,7 +77,8 @@ export default defineConfig({
       { test: { ...postgres, globalSetup } },
       { test: { ...postgresGround, globalSetup } },
       { test: { name: 'no-database', include: withoutDatabase } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      // Last and by itself: one of these compiles all of the product, which needs every core.
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], sequence: { groupOrder: 1 } } },
     ],
   },
 })
