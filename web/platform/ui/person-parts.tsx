@@ -7,6 +7,8 @@ export interface PersonPartProps {
   /** The person's uuid. */
   person: string
   heading: 'h2' | 'h3'
+  /** Opens the dialog that writes to the person about an application; undefined when they have none, or the viewer may not write. */
+  onWrite?: (() => void) | undefined
 }
 type Parts = Record<string, () => Promise<{ default: ComponentType<PersonPartProps> }>>
 

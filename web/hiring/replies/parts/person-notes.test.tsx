@@ -27,6 +27,15 @@ test('EML-01 the profile shows the answers without an application, with their fi
   await expectAccessible()
 })
 
+test('EML-01 staff reply in the dialog about an application, and their own mail program is not offered', async () => {
+  serve([reply])
+  const onWrite = vi.fn()
+  await renderPart(<PersonReplies person="p" heading="h2" onWrite={onWrite} />)
+  await list.getByRole('button', { name: t('replies.answer') }).click()
+  expect(onWrite).toHaveBeenCalledOnce()
+  expect(list.getByRole('link', { name: t('replies.answer_by_mail') }).elements()).toEqual([])
+})
+
 test('EML-01 a person without such answers has no section', async () => {
   const asked = serve([])
   await renderPart(<PersonReplies person="p" heading="h2" />)

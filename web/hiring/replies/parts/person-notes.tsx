@@ -1,5 +1,6 @@
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
+import { Button } from '../../../platform/ui/button.tsx'
 import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
 import { ReceivedReply } from '../../../platform/ui/received-reply.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -7,8 +8,11 @@ import timeline from '../../../platform/ui/timeline.module.css'
 import { usePersonReplies } from '../replies.queries.ts'
 import styles from './person-notes.module.css'
 
-/** A person's answers to e-mails that belong to no application, such as suggestions of a vacancy (EML-01). Nothing without any. */
-export default function PersonReplies({ person, heading: Heading }: PersonPartProps) {
+/**
+ * A person's answers to e-mails that belong to no application, such as suggestions of a vacancy (EML-01). Nothing without any. Staff reply
+ * in the dialog about an application, or by their own mail program to a person without one.
+ */
+export default function PersonReplies({ person, heading: Heading, onWrite }: PersonPartProps) {
   const t = useText()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
   const replies = usePersonReplies(person).data ?? []
@@ -24,8 +28,16 @@ export default function PersonReplies({ person, heading: Heading }: PersonPartPr
               words={text}
               automatic={automatic}
               actions={
-                mayWrite && (
-                  <a href={`mailto:${reply.from}?subject=${encodeURIComponent(reply.subject)}`}>{t('replies.answer_by_mail')}</a>
+                onWrite ? (
+                  <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={onWrite}>
+                    {t('replies.answer')}
+                  </Button>
+                ) : (
+                  mayWrite && (
+                    <a href={`mailto:${reply.from}?subject=${encodeURIComponent(reply.subject)}`}>
+                      {t('replies.answer_by_mail')}
+                    </a>
+                  )
                 )
               }
             />

@@ -80,6 +80,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   const [writingTo, setWritingTo] = useState<CardToWriteTo>()
   const opening = useAction(async (application: string) => setWritingTo(await readBoardCard(application)))
   const readAgain = useReadCardsAgain()
+  const last = user.user_jobs.find(({ removed }) => !removed)
   const { about_me: about } = user.user_detail
   const sections = [
     {
@@ -131,7 +132,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
           )}
         />
         <RefusalNotice refusal={opening.refusal} />
-        <PersonNotes person={user.uuid} heading="h2" />
+        <PersonNotes person={user.uuid} heading="h2" onWrite={mayWrite && last ? () => void opening.run(last.uuid) : undefined} />
       </div>
       <div className={styles.main}>
         {user.cv && <FilePanel label={t('users.cv')} file={user.cv} />}

@@ -100,7 +100,7 @@ function About({
         <h3>{t('comments.of_application')}</h3>
         <Notepad candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite={mayWrite} />
       </section>
-      <PersonNotes person={card.user.uuid} heading="h3" />
+      <PersonNotes person={card.user.uuid} heading="h3" onWrite={mayWrite ? onWrite : undefined} />
     </Suspense>
   )
   const timeline = () => (
