@@ -85,7 +85,7 @@ test('SPEC-46: the moves of several cards can be undone together for ten seconds
   const bar = page.getByRole('region', { name: text('board.undo_region') })
   await expect(bar).toContainText(text('board.undo_offer_many', 'es', { count: 2, stage: text('board.stage.makeTest') }))
   await expectNoAccessibilityViolations(page)
-  await bar.getByRole('button', { name: text('board.undo') }).click()
+  await bar.getByRole('button', { name: text('common.undo') }).click()
   await expect(page.getByText(text('board.undone_many', 'es', { count: 2 }))).toBeVisible()
   await expect(cardNames(page, 'apply')).toHaveText([one.name, two.name])
   await page.reload()

@@ -25,7 +25,7 @@ test('BRD-03 SPEC-46: a move can be undone from the bar, by keyboard and from th
   await move()
   await bar.hover()
   await expectNoAccessibilityViolations(page)
-  await bar.getByRole('button', { name: text('board.undo') }).click()
+  await bar.getByRole('button', { name: text('common.undo') }).click()
   await expect(page.getByText(undone)).toBeVisible()
   await isBack()
   await expect(cardOf(page, one.name).locator(':focus')).toHaveCount(1)
@@ -37,7 +37,7 @@ test('BRD-03 SPEC-46: a move can be undone from the bar, by keyboard and from th
     .check()
   await page.getByRole('button', { name: text('board.chosen_none') }).click()
   // The message about the first undo does not cover the button.
-  await bar.getByRole('button', { name: text('board.undo') }).click({ trial: true })
+  await bar.getByRole('button', { name: text('common.undo') }).click({ trial: true })
   await page.keyboard.press('Control+z')
   await isBack()
 

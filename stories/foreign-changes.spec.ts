@@ -90,7 +90,7 @@ test('BRD-03 cards move on a translated board, whose counts and undo bar stay co
   await expect(names('apply')).toHaveText([`«${two.name}»`])
   const offer = page.getByRole('region', { name: text('board.undo_region') })
   await expect(offer).toContainText(one.name)
-  await offer.getByRole('button', { name: text('board.undo') }).click()
+  await offer.getByRole('button', { name: text('common.undo') }).click()
   await expect(names('makeTest')).toHaveCount(0)
   await expect(names('apply')).toHaveText([`«${one.name}»`, `«${two.name}»`])
 })

@@ -5,6 +5,7 @@ export const en: Translation<typeof es> = {
   'lists.scope': 'Which jobs to show',
   'lists.scope.mine': 'Mine',
   'lists.scope.all': 'All',
+  'common.undo': 'Undo',
   'common.whatsapp': 'Write to {{phone}} on WhatsApp (new tab)',
   'common.whatsapp_short': 'WhatsApp',
 }

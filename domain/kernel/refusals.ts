@@ -68,6 +68,7 @@ export const refusalStatus = {
   'reasons.error.stage': 409,
   'tags.error.full': 409,
   'tags.error.all_full': 409,
+  'tags.error.undo': 409,
   'roles.error.lacks': 403,
   'roles.error.own': 403,
   'roles.error.built_in': 409,

@@ -153,7 +153,6 @@ export const en: Translation<typeof es> = {
   'board.chosen_too_many': 'You can select up to {{count}} people at a time',
   'board.many': 'Move or write to all',
 
-  'board.undo': 'Undo',
   'board.undo_named': 'Undo {{name}}’s last stage change',
   'board.undo_offer': '{{name}} moved to {{stage}}.',
   'board.undo_offer_many_one': '{{count}} person moved to {{stage}}.',

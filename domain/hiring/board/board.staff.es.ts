@@ -151,7 +151,6 @@ export const es = {
   'board.chosen_too_many': 'Puedes seleccionar hasta {{count}} personas a la vez',
   'board.many': 'Mover o escribir a todas',
 
-  'board.undo': 'Deshacer',
   'board.undo_named': 'Deshacer el último cambio de etapa de {{name}}',
   'board.undo_offer': '{{name}} pasó a {{stage}}.',
   'board.undo_offer_many_one': '{{count}} persona pasó a {{stage}}.',

@@ -98,10 +98,12 @@ export const tagPersonEndpoint = endpoint({
   answer: changeOf(z.array(personTag)),
 })
 
+const uuid_users = z.array(recordId).min(1, 'errors.bad_request').max(limits.peopleAtOnce, 'errors.bad_request')
 /** The tag that many people get at once. */
-export const tagPeopleForm = tagForm.extend({
-  uuid_users: z.array(recordId).min(1, 'errors.bad_request').max(limits.peopleAtOnce, 'errors.bad_request'),
-})
+export const tagPeopleForm = tagForm.extend({ uuid_users })
+/** A tag, and people who got it together. */
+const taggingForm = z.object({ tag: recordId, uuid_users })
+export type Tagging = z.output<typeof taggingForm>
 
 export const tagPeopleEndpoint = endpoint({
   method: 'POST',
@@ -110,8 +112,25 @@ export const tagPeopleEndpoint = endpoint({
     'Gives people the tag of this name, and adds the tag to the list if it is new; people who have as many tags as possible are left out',
   access: mayChangeTags,
   body: tagPeopleForm,
-  /** How many people got the tag, had it before, and were left out. */
-  answer: changeOf(z.object({ tagged: z.number().int(), there: z.number().int(), full: z.number().int() })),
+  answer: changeOf(
+    z.object({
+      /** How many people got the tag, had it before, and were left out. */
+      tagged: z.number().int(),
+      there: z.number().int(),
+      full: z.number().int(),
+      /** The people who got the tag, as its undo asks for them; null when nobody did. */
+      undo: taggingForm.nullable(),
+    }),
+  ),
+})
+
+export const undoTaggingEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/users/tags/undo',
+  summary: 'Takes a tag off people whom the caller gave it; 409 when nobody has it from the caller any more',
+  access: mayChangeTags,
+  body: taggingForm,
+  answer: changeOf(z.object({ untagged: z.number().int() })),
 })
 
 export const untagPersonEndpoint = endpoint({

@@ -44,10 +44,15 @@ export const en: Translation<typeof es> = {
   'tags.given_but_full_one': '{{count}} person got the tag; {{there}} had it already, and {{full}} have as many tags as possible',
   'tags.given_but_full_other':
     '{{count}} people got the tag; {{there}} had it already, and {{full}} have as many tags as possible',
+  'tags.undo_region': 'Undo the tag',
+  'tags.undone_one': '{{count}} person no longer has the tag',
+  'tags.undone_other': '{{count}} people no longer have the tag',
   'tags.filter': 'Tag',
   'tags.error.name_taken': 'There’s already a tag with this name.',
   'tags.error.into': 'Choose the tag to keep.',
   'tags.error.same': 'Choose another tag: a tag can’t be merged into itself.',
   'tags.error.all_full': 'No one got the tag: they all have as many as possible. Remove one before you add another.',
+  'tags.error.undo':
+    'This can no longer be undone: no one still has the tag you gave. Someone took it off, merged it or deleted it.',
   'tags.error.full': 'This person has as many tags as possible. Remove one before you add another.',
 }

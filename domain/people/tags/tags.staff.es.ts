@@ -43,10 +43,15 @@ export const es = {
     '{{count}} persona recibió la etiqueta; {{there}} ya la tenían y {{full}} llegaron al máximo de etiquetas',
   'tags.given_but_full_other':
     '{{count}} personas recibieron la etiqueta; {{there}} ya la tenían y {{full}} llegaron al máximo de etiquetas',
+  'tags.undo_region': 'Deshacer la etiqueta',
+  'tags.undone_one': '{{count}} persona ya no tiene la etiqueta',
+  'tags.undone_other': '{{count}} personas ya no tienen la etiqueta',
   'tags.filter': 'Etiqueta',
   'tags.error.name_taken': 'Ya hay una etiqueta con este nombre.',
   'tags.error.into': 'Elige la etiqueta que queda.',
   'tags.error.same': 'Elige otra etiqueta: una etiqueta no se une consigo misma.',
   'tags.error.all_full': 'Ninguna recibió la etiqueta: todas llegaron al máximo. Quítales una antes de agregar otra.',
+  'tags.error.undo':
+    'Ya no se puede deshacer: nadie tiene la etiqueta que pusiste. Alguien la quitó, la unió con otra o la eliminó.',
   'tags.error.full': 'Esta persona llegó al máximo de etiquetas. Quita una antes de agregar otra.',
 } as const

@@ -38,14 +38,22 @@ export function readTag(db: Reader, viewer: Viewer, id: string) {
 }
 export type TagRow = NonNullable<Awaited<ReturnType<typeof readTag>>>
 
-/**
- * The people with these ids whom the viewer may see, with the number of their tags and whether they have the one of this name. Locks them until
- * the transaction ends.
- */
-export function readPeopleToTag(tx: Tx, viewer: Viewer, ids: readonly string[], name: string) {
-  return tx
+/** The people with these ids whom the viewer may see. Locks them until the transaction ends. */
+const peopleToTag = (tx: Tx, viewer: Viewer, ids: readonly string[]) =>
+  tx
     .selectFrom('users')
     .select(['users.id', 'users.uuid'])
+    .where((from) => from.or(ids.map((id) => recordIs('users', id))))
+    .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
+    .orderBy('users.id')
+    .forNoKeyUpdate('users')
+
+export const readPeopleToUntag = (tx: Tx, viewer: Viewer, ids: readonly string[]) => peopleToTag(tx, viewer, ids).execute()
+
+/** The same people, with the number of their tags and whether they have the one of this name. */
+export function readPeopleToTag(tx: Tx, viewer: Viewer, ids: readonly string[], name: string) {
+  return peopleToTag(tx, viewer, ids)
     .select([
       sql<number>`(select count(*)::integer from person_tags where person_tags.user_id = users.id)`.as('tags'),
       sql<boolean>`exists (
@@ -53,11 +61,6 @@ export function readPeopleToTag(tx: Tx, viewer: Viewer, ids: readonly string[], 
         where person_tags.user_id = users.id and ${isNamed(name)}
       )`.as('has_it'),
     ])
-    .where((from) => from.or(ids.map((id) => recordIs('users', id))))
-    .where('users.deleted_at', 'is', null)
-    .where(isVisibleTo(viewer))
-    .orderBy('users.id')
-    .forNoKeyUpdate('users')
     .execute()
 }
 

@@ -8,8 +8,10 @@ import {
   listTagsEndpoint,
   mergeTagEndpoint,
   renameTagEndpoint,
+  type Tagging,
   tagPeopleEndpoint,
   tagPersonEndpoint,
+  undoTaggingEndpoint,
   untagPersonEndpoint,
 } from '#domain/people/tags/tags.contract.ts'
 import { filterUsersEndpoint, listUsersEndpoint } from '#domain/people/users/users.contract.ts'
@@ -96,19 +98,63 @@ test('POO-01 many people get a tag at once, new or existing, each with an audit 
   await give(token, one.uuid, 'Turno noche')
   const before = (await site.auditOf(actor)).length
   const given = await giveMany(token, [one, two, three], 'turno NOCHE')
-  expect(given.answer).toEqual({ success_message: 'tags.given', data: { tagged: 2, there: 1, full: 0 } })
+  const [tag] = await found(token, 'turno noche')
+  const undo = { tag: tag!.uuid, uuid_users: [two.uuid, three.uuid] }
+  expect(given.answer).toEqual({ success_message: 'tags.given', data: { tagged: 2, there: 1, full: 0, undo } })
   for (const { uuid } of [one, two, three]) expect(await tagsOf(token, uuid)).toEqual(['Turno noche'])
   expect((await site.auditOf(actor)).slice(before)).toEqual(['user.tagged', 'user.tagged'])
-  expect((await giveMany(token, [one, two], 'Recién creada')).answer.data).toEqual({ tagged: 2, there: 0, full: 0 })
+  const created = (await giveMany(token, [one, two], 'Recién creada')).answer.data
+  expect(created).toEqual({ tagged: 2, there: 0, full: 0, undo: { tag: expect.any(String), uuid_users: [one.uuid, two.uuid] } })
   expect(await found(token, 'recien creada')).toMatchObject([{ people: 2 }])
-  expect((await giveMany(token, [one, two], 'Recién creada')).answer.data).toEqual({ tagged: 0, there: 2, full: 0 })
+  const again = (await giveMany(token, [one, two], 'Recién creada')).answer.data
+  expect(again).toEqual({ tagged: 0, there: 2, full: 0, undo: null })
+})
+
+const undoTagging = (token: string, body: Tagging) => site.call(undoTaggingEndpoint, { token, body })
+
+test('POO-01 an undo takes the tag only off those who got it then, each with an audit row', async () => {
+  const [actor, colleague] = [await staff(), await staff()]
+  const { token } = actor
+  const [had, one, two] = [await site.person(), await site.person(), await site.person()]
+  await give(token, had.uuid, 'Por error')
+  const { undo } = (await giveMany(token, [had, one, two], 'Por error')).answer.data
+  // The second of them has the tag from somebody else by now.
+  await site.call(untagPersonEndpoint, { token, params: { id: two.uuid, tag: undo!.tag } })
+  await give(colleague.token, two.uuid, 'Por error')
+  const before = (await site.auditOf(actor)).length
+  expect((await undoTagging(token, undo!)).answer).toEqual({ success_message: 'tags.undone', data: { untagged: 1 } })
+  const tags = await Promise.all([had, one, two].map(({ uuid }) => tagsOf(token, uuid)))
+  expect(tags).toEqual([['Por error'], [], ['Por error']])
+  expect((await site.auditOf(actor)).slice(before)).toEqual(['user.untagged'])
+})
+
+test('POO-01 TEA-02 an undo is refused once nobody has the tag of it, and for people who are hidden or gone', async () => {
+  const { token } = await staff()
+  const limited = await limitedStaff()
+  const person = await site.person()
+  const given = async (name: string) => (await giveMany(token, [person], name)).answer.data.undo!
+  const late = await given('Ya deshecha')
+  await undoTagging(token, late)
+  const deleted = await given('Ya eliminada')
+  await site.call(deleteTagEndpoint, { token, params: { id: deleted.tag } })
+  for (const undo of [late, deleted]) {
+    const refused = await undoTagging(token, undo)
+    expect([refused.status, refused.refusal.error_message]).toEqual([409, 'tags.error.undo'])
+  }
+  const standing = await given('Sigue puesta')
+  expect((await undoTagging(limited.token, standing)).status).toBe(404)
+  await site.platform.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
+  expect((await undoTagging(token, standing)).status).toBe(404)
 })
 
 test('POO-01 people with as many tags as possible are left out; without anybody else no tag is added', async () => {
   const { token } = await staff()
   const [full, other] = [await site.person(), await site.person()]
   for (let at = 0; at < limits.tags.ofPerson; at += 1) await give(token, full.uuid, `Colmo ${at}`)
-  expect((await giveMany(token, [full, other], 'Tras el colmo')).answer.data).toEqual({ tagged: 1, there: 0, full: 1 })
+  expect((await giveMany(token, [full, other], 'Tras el colmo')).answer.data).toEqual({
+    ...{ tagged: 1, there: 0, full: 1 },
+    undo: { tag: expect.any(String), uuid_users: [other.uuid] },
+  })
   const refused = await giveMany(token, [full], 'Sin nadie')
   expect([refused.status, refused.refusal.error_message]).toEqual([409, 'tags.error.all_full'])
   expect(await found(token, 'sin nadie')).toEqual([])

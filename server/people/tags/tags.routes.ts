@@ -8,6 +8,7 @@ import {
   renameTagEndpoint,
   tagPeopleEndpoint,
   tagPersonEndpoint,
+  undoTaggingEndpoint,
   untagPersonEndpoint,
 } from '#domain/people/tags/tags.contract.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
@@ -61,6 +62,10 @@ export const tagRoutes = (platform: Platform) => {
 
     route(tagPeopleEndpoint, async ({ body, viewer }) =>
       answerChange('tags.given', await writes.tagPeople(platform, viewer, body), (outcome) => outcome),
+    ),
+
+    route(undoTaggingEndpoint, async ({ body, viewer }) =>
+      answerChange('tags.undone', await writes.undoTagging(platform, viewer, body), (outcome) => outcome),
     ),
 
     route(untagPersonEndpoint, async ({ params, viewer }) => {

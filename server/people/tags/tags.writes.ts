@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
-import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import type { AnswerOf, BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { PersonTag, renameTagEndpoint, TagFields, tagPeopleEndpoint } from '#domain/people/tags/tags.contract.ts'
+import type {
+  PersonTag,
+  renameTagEndpoint,
+  TagFields,
+  tagPeopleEndpoint,
+  undoTaggingEndpoint,
+} from '#domain/people/tags/tags.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { isNamed, readPeopleToTag, readTag, readTagsOf, type TagRow } from './tags.reads.ts'
+import { isNamed, readPeopleToTag, readPeopleToUntag, readTag, readTagsOf, type TagRow } from './tags.reads.ts'
 
 const taken = { tags_name: { name: ['tags.error.name_taken'] } }
 
@@ -119,16 +126,15 @@ export function tagPeople(
   { db, now }: Platform,
   actor: Person,
   { name, uuid_users }: BodyOf<typeof tagPeopleEndpoint>,
-): Promise<{ tagged: number; there: number; full: number } | Refusal> {
+): Promise<AnswerOf<typeof tagPeopleEndpoint>['data'] | Refusal> {
   const at = now()
   return db.transaction().execute(async (tx) => {
     const people = await readPeopleToTag(tx, actor, uuid_users, name)
-    const found = new Set(people.flatMap(({ id, uuid }) => [String(id), uuid]))
-    if (!uuid_users.every((id) => found.has(id.toLowerCase()))) return refuse('errors.not_found')
+    if (!areAllFound(uuid_users, people)) return refuse('errors.not_found')
     const others = people.filter(({ has_it }) => !has_it)
     const fitting = others.filter(({ tags }) => tags < limits.tags.ofPerson)
     const outcome = { tagged: fitting.length, there: people.length - others.length, full: others.length - fitting.length }
-    if (fitting.length === 0) return outcome.there > 0 ? outcome : refuse('tags.error.all_full')
+    if (fitting.length === 0) return outcome.there > 0 ? { ...outcome, undo: null } : refuse('tags.error.all_full')
     const tag = await tagNamed(tx, actor, name, at)
     if (!tag) return refuse('errors.stale')
     await tx
@@ -137,8 +143,45 @@ export function tagPeople(
       .onConflict((same) => same.doNothing())
       .execute()
     for (const { id } of fitting) await audit(tx, actor, { action: 'user.tagged', subjectType: 'user', subjectId: id }, at)
-    return outcome
+    return { ...outcome, undo: { tag: tag.uuid, uuid_users: fitting.map(({ uuid }) => uuid) } }
   })
+}
+
+/**
+ * Takes a tag off people whom the actor gave it; those who have it from somebody else keep it. Refuses all when the actor may not see one of
+ * them, or when nobody has the tag from the actor any more.
+ */
+export function undoTagging(
+  { db, now }: Platform,
+  actor: Person,
+  { tag, uuid_users }: BodyOf<typeof undoTaggingEndpoint>,
+): Promise<AnswerOf<typeof undoTaggingEndpoint>['data'] | Refusal> {
+  const at = now()
+  return db.transaction().execute(async (tx) => {
+    const people = await readPeopleToUntag(tx, actor, uuid_users)
+    if (!areAllFound(uuid_users, people)) return refuse('errors.not_found')
+    const untagged = await tx
+      .deleteFrom('person_tags')
+      .where('tag_id', '=', (from) => from.selectFrom('tags').select('tags.id').where(recordIs('tags', tag)))
+      .where('added_by', '=', actor.id)
+      .where(
+        'user_id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .returning('user_id')
+      .execute()
+    if (untagged.length === 0) return refuse('tags.error.undo')
+    for (const { user_id } of untagged)
+      await audit(tx, actor, { action: 'user.untagged', subjectType: 'user', subjectId: user_id }, at)
+    return { untagged: untagged.length }
+  })
+}
+
+/** Whether there is a person for each id, which is a uuid in any letter case or the number of a row. */
+function areAllFound(ids: readonly string[], people: readonly { readonly id: number; readonly uuid: string }[]): boolean {
+  const found = new Set(people.flatMap(({ id, uuid }) => [String(id), uuid]))
+  return ids.every((id) => found.has(id.toLowerCase()))
 }
 
 /** The tag of a name, added if it is new, and locked against deletion. Undefined when it was deleted meanwhile. */
@@ -147,13 +190,13 @@ async function tagNamed(tx: Tx, actor: Person, name: string, now: Date) {
     .insertInto('tags')
     .values({ name, created_at: now, updated_at: now })
     .onConflict((same) => same.expression(sql`folded(name) collate "C"`).doNothing())
-    .returning('id')
+    .returning(['id', 'uuid'])
     .executeTakeFirst()
   if (added) {
     await audit(tx, actor, { action: 'tag.added', subjectType: 'tag', subjectId: added.id, detail: { name } }, now)
     return added
   }
-  return tx.selectFrom('tags').select('id').where(isNamed(name)).forKeyShare().executeTakeFirst()
+  return tx.selectFrom('tags').select(['id', 'uuid']).where(isNamed(name)).forKeyShare().executeTakeFirst()
 }
 
 /** Takes a tag off a person. A tag that the person does not have is no error, because the outcome is the same. */

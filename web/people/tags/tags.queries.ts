@@ -9,9 +9,11 @@ import {
   type PersonTag,
   renameTagEndpoint,
   type TagFields,
+  type Tagging,
   type TagView,
   tagPeopleEndpoint,
   tagPersonEndpoint,
+  undoTaggingEndpoint,
   untagPersonEndpoint,
 } from '#domain/people/tags/tags.contract.ts'
 import { listUsersEndpoint } from '#domain/people/users/users.contract.ts'
@@ -58,6 +60,12 @@ export function useTagPeople() {
   const send = useChanges(listPersonTagsEndpoint, listTagsEndpoint, listUsersEndpoint)
   return async (name: string, people: readonly string[]) =>
     (await send(tagPeopleEndpoint, { body: { name, uuid_users: [...people] } })).data
+}
+
+/** Takes a tag off the people who got it together. */
+export function useUndoTagging() {
+  const send = useChanges(listPersonTagsEndpoint, listTagsEndpoint, listUsersEndpoint)
+  return (tagging: Tagging) => send(undoTaggingEndpoint, { body: tagging })
 }
 
 /** Gives a person tags and takes them off. */

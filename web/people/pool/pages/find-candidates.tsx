@@ -95,7 +95,7 @@ export default function FindCandidates() {
             <AddToVacancyDialog people={people} onClose={onClose} onAdded={andReadAgain(onDone)} />
           )}
           tagDialog={(people, onClose, onDone) => (
-            <TagPeopleDialog people={people} onClose={onClose} onTagged={andReadAgain(onDone)} />
+            <TagPeopleDialog people={people} onClose={onClose} onTagged={andReadAgain(onDone)} onUndone={list.retry} />
           )}
         />
       )}

@@ -1,5 +1,7 @@
+import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Tagging } from '#domain/people/tags/tags.contract.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
@@ -12,17 +14,28 @@ const save = dialog.getByRole('button', { name: t('tags.give_save') })
 
 afterEach(() => vi.restoreAllMocks())
 
+/** The dialog for two people, which its page closes. */
+function Page({ onClose, ...told }: Omit<ComponentProps<typeof TagPeopleDialog>, 'people'>) {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
+  return <TagPeopleDialog people={isOpen ? [{ uuid: 'p' }, { uuid: 'q' }] : undefined} onClose={close} {...told} />
+}
+
 /** Answers the search of tags with one tag, and the change with an outcome. Returns what was sent. */
-async function open(outcome: { tagged: number; there: number; full: number }) {
+async function open(outcome: { tagged: number; there: number; full: number; undo?: Tagging | null }, undone?: Response) {
   const sent: unknown[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     if (init?.method !== 'POST') return Response.json({ data: [{ uuid: 'b', name: 'Bilingüe' }], total: 1 })
     sent.push(JSON.parse(String(init.body)))
+    if (undone && String(address).endsWith('/undo')) return undone
     return Response.json({ success_message: 'tags.given', data: outcome })
   })
-  const [onClose, onTagged] = [vi.fn(), vi.fn()]
-  await renderPart(<TagPeopleDialog people={[{ uuid: 'p' }, { uuid: 'q' }]} {...{ onClose, onTagged }} />)
-  return { sent, onClose, onTagged }
+  const [onClose, onTagged, onUndone] = [vi.fn(), vi.fn(), vi.fn()]
+  await renderPart(<Page {...{ onClose, onTagged, onUndone }} />)
+  return { sent, onClose, onTagged, onUndone }
 }
 
 test('POO-01 the chosen tag is given to everybody at once, and the banner tells how many got it', async () => {
@@ -45,4 +58,33 @@ test('POO-01 a new tag can be given, and people with as many tags as possible ar
   await save.click()
   await expect.element(page.getByText(t('tags.given_but_full', { count: 1, there: 0, full: 1 }))).toBeVisible()
   expect(sent).toEqual([{ name: 'Nocturno', uuid_users: ['p', 'q'] }])
+})
+
+/** Gives the only tag, undoes that, and returns what the page was told. */
+async function giveAndUndo(undone: Response) {
+  const undo = { tag: 'b', uuid_users: ['q'] }
+  const opened = await open({ tagged: 1, there: 1, full: 0, undo }, undone)
+  await field.fill('bil')
+  await page.getByRole('option', { name: 'Bilingüe' }).click()
+  await save.click()
+  const bar = page.getByRole('region', { name: t('tags.undo_region') })
+  await expect.element(bar.getByText(t('tags.given', { count: 1, there: 1 }))).toBeVisible()
+  await expectAccessible()
+  await bar.getByRole('button', { name: t('common.undo') }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(opened.sent[1]).toEqual(undo)
+  return opened
+}
+
+test('POO-01 what was given can be undone at once, for those who got the tag then', async () => {
+  const { onUndone } = await giveAndUndo(Response.json({ success_message: 'tags.undone', data: { untagged: 1 } }))
+  await expect.element(page.getByText(t('tags.undone', { count: 1 }))).toBeVisible()
+  expect(onUndone.mock.calls.length).toBe(1)
+})
+
+test('POO-01 an undo that comes too late says why', async () => {
+  const refusal = Response.json({ error: true, error_message: 'tags.error.undo' }, { status: 409 })
+  const { onUndone } = await giveAndUndo(refusal)
+  await expect.element(page.getByText(t('tags.error.undo'))).toBeVisible()
+  expect(onUndone.mock.calls.length).toBe(0)
 })

@@ -6,6 +6,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { TagField } from '../parts/tag-field.tsx'
+import { type GivenTag, UndoTagging } from '../parts/undo-tagging.tsx'
 import { useTagPeople } from '../tags.queries.ts'
 import styles from './tag-dialog.module.css'
 
@@ -15,36 +16,50 @@ interface Props {
   onClose(): void
   /** After they got it, before the dialog closes. */
   onTagged(): void
+  /** After they lost it again. */
+  onUndone(): void
 }
 
-/** Gives many people a tag at once (POO-01). */
-export function TagPeopleDialog({ people, onClose, onTagged }: Props) {
+/** Gives many people a tag at once, and offers to undo that (POO-01). */
+export function TagPeopleDialog({ people, onClose, onTagged, onUndone }: Props) {
   const t = useText()
+  const [given, setGiven] = useState<GivenTag>()
   return (
-    <ModalShell open={people !== undefined} title={t('tags.give_title', { count: people?.length ?? 0 })} onClose={onClose}>
-      {people && (
-        <Choice
-          people={people}
-          onDone={() => {
-            onTagged()
-            onClose()
-          }}
-        />
-      )}
-    </ModalShell>
+    <>
+      <ModalShell open={people !== undefined} title={t('tags.give_title', { count: people?.length ?? 0 })} onClose={onClose}>
+        {people && (
+          <Choice
+            people={people}
+            onDone={(done) => {
+              setGiven(done)
+              onTagged()
+              onClose()
+            }}
+          />
+        )}
+      </ModalShell>
+      <UndoTagging given={given} onUndone={onUndone} onEnd={() => setGiven(undefined)} />
+    </>
   )
 }
 
-function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDone(): void }) {
+interface ChoiceProps {
+  people: NonNullable<Props['people']>
+  /** With what can be undone, if anybody got the tag. */
+  onDone(given: GivenTag | undefined): void
+}
+
+function Choice({ people, onDone }: ChoiceProps) {
   const t = useText()
   const banner = useBanner()
   const [name, setName] = useState('')
   const tagPeople = useTagPeople()
   const { busy, refusal, run } = useAction(async () => {
     const ids = people.map(({ uuid }) => uuid)
-    const { tagged: count, there, full } = await tagPeople(name, ids)
-    banner.success(full > 0 ? 'tags.given_but_full' : 'tags.given', { count, there, full })
-    onDone()
+    const { tagged: count, there, full, undo } = await tagPeople(name, ids)
+    const key = full > 0 ? 'tags.given_but_full' : 'tags.given'
+    if (!undo) banner.success(key, { count, there, full })
+    onDone(undo ? { tagging: undo, text: t(key, { count, there, full }) } : undefined)
   })
   return (
     <div className={styles.form}>
