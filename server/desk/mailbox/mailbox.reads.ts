@@ -9,8 +9,8 @@ import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 
 const extension = '.eml'
-/** A name ends with the uuid of the e-mail's row. */
-const uuidLength = 36
+/** The uuid of the e-mail's row, with which a name ends. */
+const uuidIn = (name: string) => name.slice(-36)
 
 /** A stored e-mail with the name of its file. */
 export interface StoredEmail {
@@ -30,7 +30,7 @@ export async function readStoredEmails(
   const counted = names.slice(0, limits.countCap)
   const hidden = await readHidden(db, viewer, counted)
   const kept = counted.filter((name) => !hidden.has(name))
-  const fitting = q === '' ? kept : await namesThatFit(folder, kept, q)
+  const fitting = q === '' ? kept : await namesThatFit(db, folder, kept, q)
   const shown = await Promise.all(fitting.slice(page * size, (page + 1) * size).map((name) => readStoredEmail(folder, name)))
   return { rows: shown.filter((one) => one !== undefined), total: fitting.length, total_capped: names.length > limits.countCap }
 }
@@ -43,7 +43,7 @@ export async function readStoredEmail(folder: string, name: string): Promise<Sto
 
 /** Those of the e-mails whose receiver has not consented, and whom the viewer may not know of before (SPEC-77). */
 export async function readHidden(db: Reader, viewer: Viewer, names: readonly string[]): Promise<Set<string>> {
-  const nameOf = new Map(names.map((name) => [name.slice(-uuidLength), name]))
+  const nameOf = new Map(names.map((name) => [uuidIn(name), name]))
   const rows = await db
     .selectFrom('outgoing_emails')
     .innerJoin('users', (join) =>
@@ -70,13 +70,25 @@ async function namesIn(folder: string): Promise<string[]> {
     .filter((name) => mailboxName.safeParse(name).success)
 }
 
-async function namesThatFit(folder: string, names: readonly string[], words: string): Promise<string[]> {
+/** The rows answer, so that a search reads no file but those whose row is gone. */
+async function namesThatFit(db: Reader, folder: string, names: readonly string[], words: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outgoing_emails')
+    .select(['uuid', sql<string>`concat_ws(' ', subject, to_name, to_address)`.as('words')])
+    .where(sql<boolean>`uuid = any(${names.map(uuidIn)}::uuid[])`)
+    .execute()
+  const wordsOf = new Map(rows.map((row) => [row.uuid, row.words]))
   const wanted = words.toLowerCase()
   const fitting: string[] = []
   for (const name of names) {
-    const kept = await readStoredEmail(folder, name)
-    const to = kept?.email.to?.map((one) => `${one.name} ${one.address}`) ?? []
-    if (`${kept?.email.subject} ${to.join(' ')}`.toLowerCase().includes(wanted)) fitting.push(name)
+    const searched = wordsOf.get(uuidIn(name)) ?? (await wordsInFile(folder, name))
+    if (searched.toLowerCase().includes(wanted)) fitting.push(name)
   }
   return fitting
+}
+
+async function wordsInFile(folder: string, name: string): Promise<string> {
+  const kept = await readStoredEmail(folder, name)
+  const to = kept?.email.to?.map((one) => `${one.name} ${one.address}`) ?? []
+  return [kept?.email.subject, ...to].join(' ')
 }

@@ -58,6 +58,19 @@ test('SPEC-45: lists stored e-mails newest first, shows them with invitations, a
   ).toEqual(['Primero'])
 })
 
+test('SPEC-45: a search finds e-mails by subject, name and address, also one whose row is gone', async () => {
+  await keep('Con fila', '2026-01-05T10:00:00Z', null, 'test', 'busca@example.test')
+  await keep('Sin fila', '2026-01-06T10:00:00Z', null, 'test', 'busca@example.test')
+  await site.platform.db.deleteFrom('outgoing_emails').where('subject', '=', 'Sin fila').execute()
+  const { token } = await staff()
+  const found = async (q: string) =>
+    (await site.call(listMailboxEndpoint, { token, query: { q } })).answer.data.map(({ subject }) => subject)
+  expect(await found('BUSCA@')).toEqual(['Sin fila', 'Con fila'])
+  expect(await found(' fila')).toEqual(['Sin fila', 'Con fila'])
+  expect(await found('ana <b> busca@')).toEqual(['Sin fila', 'Con fila'])
+  expect(await found('cuerpo')).toEqual([])
+})
+
 test('UPL-04 no name leads out of the mailbox folder or to another kind of file', async () => {
   const { token } = await staff()
   await mkdir(path.join(site.dataDir, 'mailbox'), { recursive: true })
