@@ -90,9 +90,11 @@ function Consent({ one }: { one: WholeImport }) {
     <>
       <Notice>{t('imports.not_asked')}</Notice>
       <RefusalNotice refusal={refusal} />
-      <Button busy={busy} onClick={() => void run()}>
-        {t('imports.ask_them')}
-      </Button>
+      <div className={styles.buttons}>
+        <Button busy={busy} onClick={() => void run()}>
+          {t('imports.ask_them')}
+        </Button>
+      </div>
     </>
   )
 }

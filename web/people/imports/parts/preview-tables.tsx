@@ -70,6 +70,7 @@ const shownFields = ['email', 'phone', 'city', 'country', 'date_of_birth', 'skil
 /** The first rows of a file as they will become; fields without any value are left out. */
 export function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
   const t = useText()
+  const { language } = useLanguage()
   const shown = shownFields.filter((name) => rows.some((row) => textOf(row, name) !== ''))
   const heads = [t('imports.line'), t('imports.outcome'), t('imports.field.first_name'), t('imports.field.last_name')]
   return (
@@ -83,7 +84,7 @@ export function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
           <td>{row.first_name}</td>
           <td>{row.last_name}</td>
           {shown.map((name) => (
-            <td key={name}>{textOf(row, name)}</td>
+            <td key={name}>{name === 'date_of_birth' && row[name] ? formatDay(row[name], language) : textOf(row, name)}</td>
           ))}
         </tr>
       ))}

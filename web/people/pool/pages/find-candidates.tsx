@@ -86,6 +86,7 @@ export default function FindCandidates() {
             {t('intake.add')}
           </LinkButton>
         )}
+        <NamedSkills q={list.state.q} chosen={filter.skill} onChoose={filterBySkill} />
       </div>
       <PoolFilters filter={filter} onChange={change} onClear={clear} />
       {mayChoose && (
@@ -107,12 +108,7 @@ export default function FindCandidates() {
         nameOf={({ fullname }) => fullname}
         searchLabel={t('pool.search')}
         selection={mayChoose ? selection : undefined}
-        tools={
-          <>
-            <NamedSkills q={list.state.q} chosen={filter.skill} onChoose={filterBySkill} />
-            <SortChoice list={list} />
-          </>
-        }
+        tools={<SortChoice list={list} />}
         empty={isSet ? nobodyFound : <EmptyState title={t('pool.empty')} text={t('pool.empty_hint')} />}
         emptyFound={nobodyFound}
       />
