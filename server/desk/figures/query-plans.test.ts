@@ -8,6 +8,7 @@ import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { countAllChanges } from './counting.writes.ts'
 import { readCounts, readFigurePeople, readFirstMonth } from './figures.reads.ts'
+import { readChoices } from './scope.reads.ts'
 
 /** 12,000 applications over three years to 400 vacancies; few are hired, and few come from one link. */
 async function manyApplications() {
@@ -91,4 +92,8 @@ test('P6 REP-02 among 12,000 applications no figure and no list behind one reads
       const plan = await runs.of(() => readFigurePeople(runs.db, viewer, scope, query, timeZone))
       expect([figure, plan]).toMatchObject([figure, { readsAll: false }])
     }
+
+  // Few of the people are staff, and only staff own vacancies.
+  const people = watchPlans(platform, 'users')
+  expect(await people.of(() => readChoices(people.db, viewer, undefined))).toMatchObject({ readsAll: false })
 })

@@ -4,6 +4,7 @@ import type { getFiguresEndpoint } from '#domain/desk/figures/figures.contract.t
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { anyRow } from '../../database/any-row.ts'
+import { readStaffRoles } from '../../people/users/users-list.reads.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -69,9 +70,10 @@ const mostChoices = 500
 /** The visible vacancies (of a client if it is named), clients and owners by which figures can be filtered; the newest or first 500. */
 export async function readChoices(db: Reader, viewer: Person, client: string | undefined) {
   const visible = db.selectFrom('vacancies').where(isVacancyVisibleTo(viewer))
-  // An `exists` would read all vacancies to find the few clients and owners.
+  // For an `exists` the planner may read all vacancies to find the few clients and owners.
   const hasVisible = (condition: RawBuilder<boolean>) =>
     anyRow(sql`vacancies where ${isVacancyVisibleTo(viewer)} and ${condition}`)
+  const staffRoles = await readStaffRoles(db)
   const [vacancies, clients, owners] = await Promise.all([
     visible
       .select(['uuid', 'title as name', 'language'])
@@ -90,7 +92,7 @@ export async function readChoices(db: Reader, viewer: Person, client: string | u
       .selectFrom('users')
       .select(['uuid', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
       // Owners are staff, of whom there are few.
-      .where('role_id', 'in', (staff) => staff.selectFrom('role_permissions').select('role_id'))
+      .where('role_id', 'in', staffRoles)
       .where('deleted_at', 'is', null)
       .where(hasVisible(sql`vacancies.owner_id = users.id`))
       .orderBy('name')
