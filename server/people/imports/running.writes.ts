@@ -210,9 +210,18 @@ async function boardOf(tx: Tx, platform: Platform, actor: Person, vacancyId: str
   return Object.assign(fill, { board })
 }
 
-/** The import is one transaction, so its progress goes over another connection. The embedded database has only one. */
+/**
+ * The import is one transaction, so its progress goes over another connection. The embedded database has only one. When none is free, the page
+ * shows the former progress; the import goes on.
+ */
 async function showProgress({ db, database }: Platform, id: number, progress: number): Promise<void> {
-  if (database.kind === 'postgres') await db.updateTable('imports').set({ progress }).where('id', '=', id).execute()
+  if (database.kind !== 'postgres') return
+  await db
+    .updateTable('imports')
+    .set({ progress })
+    .where('id', '=', id)
+    .execute()
+    .catch(() => {})
 }
 
 interface Finished extends Omit<Writing, 'keepCv'> {
