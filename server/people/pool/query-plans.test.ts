@@ -103,3 +103,14 @@ test('P26 CVS-03 words of some people and words of a place are found by their in
       { readsAll: false, indexes: expect.arrayContaining(['users_by_name']) },
     ])
 })
+
+test('P10 P26 a search reads the index of the documents while many new ones are written', async () => {
+  const { platform, viewer, now } = world
+  await sql`update person_search set document = document || 'nueva:1B' where user_id % 2 = 0`.execute(platform.db)
+  const { db, of } = watchPlans(platform, 'person_search')
+  const query = { page: 0, size: 20, q: 'tesorera', sort: 'relevance' } as const
+  expect(await of(() => readCandidates(db, { viewer, now }, query))).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['person_search_document']),
+  })
+})
