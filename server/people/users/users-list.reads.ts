@@ -69,30 +69,19 @@ async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, userT
   }
   if (userType === 3) found = found.where('users.hired', '=', sql.lit(true))
   if (job) {
+    const vacancy = db.selectFrom('vacancies').select('id').where(recordIs('vacancies', job)).where(isVacancyVisibleTo(viewer))
     const applicants = db
       .selectFrom('applications')
-      .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
       .select('applications.user_id')
-      .where(recordIs('vacancies', job))
-      .where(isVacancyVisibleTo(viewer))
+      .where('applications.vacancy_id', '=', vacancy)
       .where('applications.removed_at', 'is', null)
     found = await among(db, found, applicants as People)
   }
   if (skill) {
-    const owners = db
-      .selectFrom('user_skills')
-      .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
-      .select('user_skills.user_id')
-      .where(recordIs('skills', skill))
-    found = await among(db, found, owners as People)
+    found = await among(db, found, ownersOf(db, skill))
   }
   if (tag) {
-    const tagged = db
-      .selectFrom('person_tags')
-      .innerJoin('tags', 'tags.id', 'person_tags.tag_id')
-      .select('person_tags.user_id')
-      .where(recordIs('tags', tag))
-    found = await among(db, found, tagged as People)
+    found = await among(db, found, taggedWith(db, tag))
   }
   return found
 }
@@ -101,6 +90,18 @@ async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, userT
 const few = 10_000
 
 type People = SelectQueryBuilder<DB, keyof DB, { user_id: number }>
+
+/** The people with a skill. The skill is not joined: each person of a list would cost the join. */
+export function ownersOf(db: Reader, skill: string): People {
+  const named = db.selectFrom('skills').select('id').where(recordIs('skills', skill))
+  return db.selectFrom('user_skills').select('user_skills.user_id').where('user_skills.skill_id', '=', named) as unknown as People
+}
+
+/** The people with a tag, which is not joined either. */
+export function taggedWith(db: Reader, tag: string): People {
+  const named = db.selectFrom('tags').select('id').where(recordIs('tags', tag))
+  return db.selectFrom('person_tags').select('person_tags.user_id').where('person_tags.tag_id', '=', named) as unknown as People
+}
 
 /**
  * Restricts the found people to those of a second query. `offset 0` makes the planner look each of them up; otherwise it would read

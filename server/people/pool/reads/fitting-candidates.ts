@@ -15,7 +15,7 @@ import { recordIs } from '../../../platform/record-id.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
-import { among, readStaffRoles } from '../../users/users-list.reads.ts'
+import { among, ownersOf, readStaffRoles, taggedWith } from '../../users/users-list.reads.ts'
 
 /** The viewer who searches, and the instant from which filters by activity count. */
 export interface Asker {
@@ -76,24 +76,19 @@ function setsOf(db: Reader, viewer: Viewer, filter: PoolFilter): People[] {
   const { skill, band, vacancy, client, stage, source, tag } = filter
   const sets: unknown[] = []
   if (skill !== undefined) {
-    const ofSkill = db.selectFrom('user_skills').innerJoin('skills', 'skills.id', 'user_skills.skill_id')
-    sets.push(ofSkill.select('user_skills.user_id').where(recordIs('skills', skill)))
+    sets.push(ownersOf(db, skill))
     if (band !== undefined)
       sets.push(
         db
           .selectFrom('attempts')
-          .innerJoin('skills', 'skills.id', 'attempts.skill_id')
           .select('attempts.user_id')
-          .where(recordIs('skills', skill))
+          .where('attempts.skill_id', '=', db.selectFrom('skills').select('skills.id').where(recordIs('skills', skill)))
           .where(isCounted)
           .where('attempts.points', '>=', bandFrom[band])
           .where(isLatest),
       )
   }
-  if (tag !== undefined) {
-    const tagged = db.selectFrom('person_tags').innerJoin('tags', 'tags.id', 'person_tags.tag_id')
-    sets.push(tagged.select('person_tags.user_id').where(recordIs('tags', tag)))
-  }
+  if (tag !== undefined) sets.push(taggedWith(db, tag))
   if (vacancy ?? client ?? stage ?? source) {
     const { kind, name } = partsOfKey(source ?? '')
     // A vacancy or a client is not joined: each person of a page would cost the join.
