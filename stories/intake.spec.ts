@@ -83,6 +83,7 @@ test('INT-01 INT-02 SPEC-77 a person added into a vacancy claims the account wit
   await phone.getByRole('button', { name: text('intake.give_button'), exact: true }).click()
   await expect(phone.getByText(text('intake.given'))).toBeVisible()
   await expect(field(phone, 'personal.name')).toHaveValue('Rosa')
+  await expect(phone.getByLabel(text('personal.city'))).toHaveValue('Pereira')
   await expectNoAccessibilityViolations(phone)
 
   await page.reload()

@@ -15,6 +15,7 @@ import { deleteUserEndpoint, listDeletedUsersEndpoint, restoreUserEndpoint } fro
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { invitationForm } from '../../testing/links.ts'
 import { givePassword } from '../../testing/members.ts'
+import { writeProfile } from '../../testing/pool.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { makeResult } from '../../testing/results.ts'
@@ -51,6 +52,7 @@ test('SPEC-53: a person can download all their data and nothing else, five times
     given_at,
   } as const
   await site.platform.db.insertInto('consents').values(consent).execute()
+  await writeProfile(site, person, { city: 'Pereira' })
   const packed = await site.call(packOwnDataEndpoint, { token: person.token })
   expect(packed.headers['content-disposition']).toContain('cantera-data.zip')
   const contents: Record<string, string> = {}
@@ -59,6 +61,7 @@ test('SPEC-53: a person can download all their data and nothing else, five times
   const [cv] = Object.keys(contents).filter((name) => name.startsWith('files/'))
   const data = JSON.parse(contents['data.json'] ?? '')
   expect(data).toMatchObject({ account: { name: 'Dora', email: person.email }, cv })
+  expect(data.personal.city).toBe('Pereira')
   // A text of the second test waits for its rating (SPEC-18).
   expect(data.tests).toMatchObject([
     { state: 'finished', band: 'S', signals_agreed_at: expect.any(String) },
