@@ -59,6 +59,8 @@ test('EML-01 a folded reason is one line without its kind, and a report about no
 test.each([
   ['failed', '5.1.1', true],
   ['failed', '4.4.7', false],
+  ['failed', '5.7.26', false],
+  ['failed', '5.1.8', false],
   ['delayed', '5.1.1', false],
   ['delivered', '2.0.0', false],
 ])('EML-01 the action %s with %s is a bounce: %s', (action, status, bounced) => {

@@ -24,10 +24,21 @@ export function readDeliveryStatus(text: string): DeliveryReport[] {
     })
 }
 
-/** Whether the e-mail did not and will not arrive. A delay, or a 4.x.x status, is no bounce. */
-export function isBounce({ action, status }: Pick<DeliveryReport, 'action' | 'status'>): boolean {
-  return action === 'failed' && status.startsWith('5.')
+/** Whether the e-mail did not and will not arrive. A delay is no failure. */
+export function isFailure({ action }: Pick<DeliveryReport, 'action'>): boolean {
+  return action === 'failed'
 }
+
+/**
+ * Whether a failure says that other e-mails will not reach the address either. One that servers gave up after temporary refusals
+ * (4.x.x), or refused because of its sender, says nothing about the address.
+ */
+export function isBounce({ action, status }: Pick<DeliveryReport, 'action' | 'status'>): boolean {
+  return isFailure({ action }) && status.startsWith('5.') && !isAboutSender(status)
+}
+
+/** A policy against the sender, as 5.7.26, or an invalid address of the sender. */
+const isAboutSender = (status: string) => status.startsWith('5.7.') || status === '5.1.7' || status === '5.1.8'
 
 /**
  * Whether the answer of an SMTP server to a receiver says that the address does not exist. A refusal for another reason, such as a policy
@@ -36,7 +47,7 @@ export function isBounce({ action, status }: Pick<DeliveryReport, 'action' | 'st
 export function isUnknownAddress(code: number, response: string): boolean {
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   if (status === undefined) return code === 550 || code === 551 || code === 553
-  return (/^5\.1\./.test(status) && status !== '5.1.7' && status !== '5.1.8') || status === '5.2.1'
+  return (status.startsWith('5.1.') && !isAboutSender(status)) || status === '5.2.1'
 }
 
 /** The fields of a group, lower-cased names; a line that begins with a space continues the field before it. */

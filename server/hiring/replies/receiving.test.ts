@@ -192,6 +192,21 @@ test.each([
   },
 )
 
+test.each([
+  ['a policy against the sender', '5.7.26'],
+  ['temporary refusals for days', '4.2.2'],
+])('EML-01 an e-mail that failed by %s is marked, and its address is not', async (_, status) => {
+  const { card, person } = await aCard()
+  const { id } = await outgoing(card.id, person)
+  const said = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: ${status}`
+  imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', said))
+  await visit()
+  expect(await markOf(person)).toBeNull()
+  const { db } = site.platform
+  const mail = await db.selectFrom('outgoing_emails').select(['status', 'last_error']).where('id', '=', id).executeTakeFirst()
+  expect(mail).toEqual({ status: 'failed', last_error: status })
+})
+
 test('EML-01 a report without references or a token is about the e-mail of the headers that it returns', async () => {
   const { card, person } = await aCard()
   const { uuid } = await outgoing(card.id, person)

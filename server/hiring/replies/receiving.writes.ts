@@ -1,6 +1,6 @@
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { isBounce } from '#domain/mail/bounces.rules.ts'
+import { isBounce, isFailure } from '#domain/mail/bounces.rules.ts'
 import { withoutReceiver } from '#domain/mail/mail.rules.ts'
 import { changeWithFiles } from '../../platform/files/stored-files.ts'
 import { discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
@@ -48,17 +48,17 @@ async function outgoingOf(platform: Receiving, { to, answers }: Incoming): Promi
 }
 
 /**
- * Marks the address and the e-mail when a report says that it bounced. A delay changes nothing, but the report is taken. Reading the report
- * again, as in a mailbox that was made anew, does not restore a mark that staff cleared.
+ * Marks the e-mail when a report says that it failed, and its address when it bounced. A delay changes nothing, but the report is taken.
+ * Reading the report again, as in a mailbox that was made anew, does not restore a mark that staff cleared.
  */
 async function noteReturned(platform: Receiving, { reports = [] }: Incoming, mail: OutgoingRow | undefined): Promise<boolean> {
   if (!mail) return false
-  const bounce = reports.find(isBounce)
-  if (!bounce || mail.status === 'failed') return true
-  const said = bounce.reason.includes(bounce.status) ? bounce.reason : `${bounce.status} ${bounce.reason}`
+  const failure = reports.find(isBounce) ?? reports.find(isFailure)
+  if (!failure || mail.status === 'failed') return true
+  const said = failure.reason.includes(failure.status) ? failure.reason : `${failure.status} ${failure.reason}`
   const reason = withoutReceiver(said.trim(), mail).slice(0, limits.text.description)
   await platform.db.transaction().execute(async (tx) => {
-    await noteUnreached(tx, mail.to_address, reason, platform.now())
+    if (isBounce(failure)) await noteUnreached(tx, mail.to_address, reason, platform.now())
     const failed = await tx
       .updateTable('outgoing_emails')
       .set({ status: 'failed', last_error: reason })
