@@ -48,8 +48,16 @@ export interface DemoCandidate {
   /** The rest of the profile; absent when the person stopped after registering. */
   readonly profile?: { readonly state: string; readonly country: string; readonly about_me: string }
   readonly tests?: readonly DemoTest[]
-  /** Applications by the vacancy's title: when the person applied, and the current stage of the card. */
-  readonly applications: readonly { readonly vacancy: string; readonly daysAgo: number; readonly stage: Stage }[]
+  readonly hired?: boolean
+  readonly applications: readonly DemoApplication[]
+}
+
+/** An application by the vacancy's title: when the person applied, the current stage of the card, and why it was rejected. */
+interface DemoApplication {
+  readonly vacancy: string
+  readonly daysAgo: number
+  readonly stage: Stage
+  readonly reason?: string
 }
 
 const webDeveloper = 'Desarrolladora o desarrollador web'

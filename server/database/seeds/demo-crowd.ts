@@ -1,4 +1,5 @@
 import { likertCodes } from '#domain/assessment/results/scoring.rules.ts'
+import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import type { DemoCandidate } from './demo-cast.ts'
@@ -17,6 +18,8 @@ const skills = [
   { name: 'Excel', description: 'Tablas, fórmulas y gráficas para el trabajo diario.' },
   { name: 'Contabilidad', description: 'Registros, conciliaciones y cierres de mes.' },
 ]
+
+const reasons = ['Prefiere otra oferta', 'Le falta experiencia para el cargo', 'Espera un salario más alto']
 
 type Area = keyof (typeof crowdTexts)['es']
 type Row = readonly [title: string, reportsTo: string, city: string, area: Area, usual: number]
@@ -169,7 +172,9 @@ function candidateOf(fullName: string, place: number): DemoCandidate {
   const language = place % 5 === 4 ? 'en' : 'es'
   const home = homes[place % homes.length]
   const other = jobs[language][(place * 5) % jobs[language].length]?.[0] ?? crowded
-  const onCrowded = { vacancy: crowded, daysAgo: 2 + (place % 8), stage: spread[place % spread.length] ?? 'apply' }
+  const stage = spread[place % spread.length] ?? 'apply'
+  const reason = stage === rejectionStage ? reasons[place % reasons.length] : undefined
+  const onCrowded = { vacancy: crowded, daysAgo: 2 + (place % 8), stage, ...(reason && { reason }) }
   const onOther = { vacancy: other, daysAgo: 1 + (place % 6), stage: stages[place % 3] ?? 'apply' }
   return {
     name,
@@ -178,10 +183,11 @@ function candidateOf(fullName: string, place: number): DemoCandidate {
     language,
     registeredDaysAgo: 11 + (place % 18),
     ...(place < cardsOfCrowded && { tests: testsOf(place) }),
+    ...(place === 12 && { hired: true }),
     // Every third person stopped after registering.
     ...(home && place % 3 !== 2 && { profile: { ...home, about_me: abouts[language][place % 2] ?? '' } }),
     applications: [...(place < cardsOfCrowded ? [onCrowded] : []), ...(other === crowded ? [] : [onOther])],
   }
 }
 
-export const crowd = { clients, skills, vacancies, candidates: names.map(candidateOf) }
+export const crowd = { clients, skills, reasons, vacancies, candidates: names.map(candidateOf) }

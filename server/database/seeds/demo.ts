@@ -1,10 +1,11 @@
 import { sourceOf } from '#domain/hiring/applications/source.rules.ts'
+import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import { clientForm } from '#domain/hiring/clients/clients.contract.ts'
 import { notificationRequest } from '#domain/hiring/notifications/notifications.contract.ts'
 import { vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { firstStage, isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { firstStage, isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
 import { contactForm } from '#domain/site/contact/contact.contract.ts'
 import { endDueAttempts } from '../../assessment/attempts/ending.writes.ts'
 import { addSkill } from '../../assessment/skills/skills.writes.ts'
@@ -14,7 +15,9 @@ import { moveCard } from '../../hiring/board/board.writes.ts'
 import { clientColumns } from '../../hiring/clients/clients.views.ts'
 import { addClient } from '../../hiring/clients/clients.writes.ts'
 import { notifyApplicant } from '../../hiring/notifications/notifications.writes.ts'
+import { addReason, setReason } from '../../hiring/reasons/reasons.writes.ts'
 import { addVacancy, changeVacancy } from '../../hiring/vacancies/vacancies.writes.ts'
+import { setFlags } from '../../people/users/users.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -51,14 +54,15 @@ export async function loadDemo(platform: Platform): Promise<void> {
   })
 }
 
-const nobodyElse = { clients: [], skills: [], vacancies: [], candidates: [] }
+const nobodyElse = { clients: [], skills: [], reasons: [], vacancies: [], candidates: [] }
 
 async function load(platform: Platform): Promise<void> {
   const { administrator, recruiter } = await ensureStaff(platform)
   const isWhole = platform.config.demo === 'world'
-  const { clients, skills, vacancies, candidates } = isWhole ? (await import('./demo-crowd.ts')).crowd : nobodyElse
+  const { clients, skills, reasons, vacancies, candidates } = isWhole ? (await import('./demo-crowd.ts')).crowd : nobodyElse
   for (const client of [...demoClients, ...clients]) await ensureClient(platform, administrator, client)
   for (const skill of [...demoSkills, ...skills]) await ensureSkill(platform, administrator, skill)
+  for (const reason of reasons) await ensureReason(platform, administrator, reason)
   if (isWhole) for (const { name } of [...demoSkills, ...skills]) await ensureBank(platform, administrator, name)
   for (const vacancy of [...demoVacancies, ...vacancies]) await ensureVacancy(platform, recruiter, vacancy)
   for (const candidate of [...demoCandidates, ...candidates])
@@ -82,6 +86,11 @@ async function ensureClient(platform: Platform, actor: Person, client: (typeof d
 async function ensureSkill(platform: Platform, actor: Person, skill: (typeof demoSkills)[number]): Promise<void> {
   const there = await platform.db.selectFrom('skills').select('id').where('name', '=', skill.name).executeTakeFirst()
   if (!there) done(skill.name, await addSkill(platform, actor, skill))
+}
+
+async function ensureReason(platform: Platform, actor: Person, name: string): Promise<void> {
+  const there = await platform.db.selectFrom('rejection_reasons').select('id').where('name', '=', name).executeTakeFirst()
+  if (!there) done(name, await addReason(platform, actor, { name }))
 }
 
 async function ensureVacancy(platform: Platform, actor: Person, vacancy: DemoVacancy): Promise<void> {
@@ -118,6 +127,7 @@ async function ensureCandidateStory(
   const person = await ensureCandidate(daysAgo(platform, candidate.registeredDaysAgo), candidate)
   await ensureApplications(platform, recruiter, person, candidate)
   for (const test of candidate.tests ?? []) await ensureTest(platform, administrator, person, test)
+  if (candidate.hired) await ensureHired(platform, administrator, person)
 }
 
 async function ensureApplications(
@@ -126,7 +136,7 @@ async function ensureApplications(
   person: Person,
   candidate: DemoCandidate,
 ): Promise<void> {
-  for (const [nth, { vacancy: title, daysAgo: days, stage }] of candidate.applications.entries()) {
+  for (const [nth, { vacancy: title, daysAgo: days, stage, reason }] of candidate.applications.entries()) {
     const then = daysAgo(platform, days)
     const vacancy = await platform.db
       .selectFrom('vacancies')
@@ -141,15 +151,42 @@ async function ensureApplications(
       .where('vacancy_id', '=', vacancy.id)
       .where('user_id', '=', person.id)
       .executeTakeFirstOrThrow()
-    const move = { uuid_element: card.uuid, name_board: stage, before: null, version: card.version }
-    const later = daysAgo(platform, days - 1)
-    if (card.stage !== stage) done(title, await moveCard(later, { actor: recruiter, origin: null }, move))
+    const seen = daysAgo(platform, days - 1)
+    let later = seen
+    const way = wayTo(stage)
+    for (const [step, name_board] of way.entries()) {
+      later = daysAgo(platform, (days - 1) * (1 - step / way.length))
+      if (step <= way.indexOf(card.stage)) continue
+      const move = { uuid_element: card.uuid, name_board, before: null }
+      done(title, await moveCard(later, { actor: recruiter, origin: null }, move))
+    }
     // Staff have not opened the latest applications.
-    if (days > 3 || stage !== firstStage) await recordOpening(platform.db, recruiter, { card: card.uuid }, later.now())
+    if (days > 3 || stage !== firstStage) await recordOpening(platform.db, recruiter, { card: card.uuid }, seen.now())
+    if (reason) await ensureReasonOf(later, recruiter, card.uuid, reason)
     // Rejected candidates wait for their e-mail, and their cards say so.
     if (card.told_stage !== stage && stage !== 'reject')
       await queueStageMail(later, recruiter, card.uuid, stage, candidate.language)
   }
+}
+
+/** The stages through which a card gets to a stage. The rejected were tested first. */
+function wayTo(stage: Stage): readonly Stage[] {
+  return stage === rejectionStage ? ['makeTest', stage] : stages.slice(1, stages.indexOf(stage) + 1)
+}
+
+async function ensureReasonOf(platform: Platform, recruiter: Person, card: string, name: string): Promise<void> {
+  const { uuid } = await platform.db
+    .selectFrom('rejection_reasons')
+    .select('uuid')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  done(name, (await setReason(platform, recruiter, card, uuid)) ?? {})
+}
+
+async function ensureHired(platform: Platform, administrator: Person, { id }: Person): Promise<void> {
+  const user = platform.db.selectFrom('users').select(['id', 'role_id', 'email', 'hired']).where('id', '=', id)
+  const { hired, ...person } = await user.executeTakeFirstOrThrow()
+  if (!hired) done(person.email, await setFlags(daysAgo(platform, 1), administrator, person, { hired: true }))
 }
 
 /** Queues the e-mail of the stage; for an interview, an invitation three days later. */
