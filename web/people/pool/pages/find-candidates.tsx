@@ -14,6 +14,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
 import { TagPeopleDialog } from '../../tags/forms/tag-people-dialog.tsx'
+import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../../users/parts/marks.tsx'
 import { ApplicationCell, EmailCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
@@ -31,7 +32,12 @@ export default function FindCandidates() {
   const { filter, change, clear, isSet } = useListFilter(poolFilters)
   const list = useCandidates(filter)
   const columns: ColumnsOf<typeof findCandidatesEndpoint> = [
-    { key: 'name', label: t('pool.name'), sortable: true, cell: (row) => <PersonCell row={row} /> },
+    {
+      key: 'name',
+      label: t('pool.name'),
+      sortable: true,
+      cell: (row) => <PersonCell row={row} tags={<TagsInRow names={row.tags} />} />,
+    },
     { key: 'email', label: t('pool.email'), yields: true, cell: (row) => <EmailCell row={row} /> },
     { key: 'place', label: t('pool.lives_in'), yields: true, cell: ({ place }) => place },
     { key: 'skills', label: t('pool.skills'), wraps: true, cell: (row) => <SkillsCell row={row} /> },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Candidate } from '#domain/people/pool/pool.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -7,21 +8,15 @@ import { Badge } from '../../../platform/ui/badge.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import styles from './candidate.module.css'
 
-/** The name with tags, and the excerpt under it. The profile opens in another tab, so that the search stays as it is. */
-export function PersonCell({ row: { uuid, fullname, tags, excerpt } }: { row: Candidate }) {
+/** The name, with the tags and the excerpt under it. The profile opens in another tab, so that the search stays as it is. */
+export function PersonCell({ row: { uuid, fullname, excerpt }, tags }: { row: Candidate; tags: ReactNode }) {
   const t = useText()
   return (
     <>
       <LightLink to={userScreens.userProfile.to({ uuid })} target="_blank" title={t('users.new_tab')}>
         {fullname}
       </LightLink>
-      {tags.length > 0 && (
-        <span className={styles.tags}>
-          {tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-        </span>
-      )}
+      {tags}
       {excerpt && (
         <span className={styles.excerpt}>
           <strong>{t(`pool.in_${excerpt.from}`)}</strong>{' '}

@@ -1,20 +1,24 @@
-import type { PersonTag } from '#domain/people/tags/tags.contract.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import styles from './person-tags.module.css'
+import styles from './tags-in-row.module.css'
 
-/** As many fit into a row beside the other columns; the cell's title names them all. */
+/** As many stand in a row of a list; the rest is a number that names them to a pointer and to a screen reader. */
 const shown = 2
 
-/** The tags of a person in a row of a list. */
-export function TagsInRow({ tags }: { tags: readonly PersonTag[] }) {
-  if (tags.length === 0) return null
-  const more = tags.length - shown
+/** The tags of a person in a row of a list, each of them whole. */
+export function TagsInRow({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  const rest = names.slice(shown).join(', ')
   return (
-    <span className={styles.row} title={tags.map(({ name }) => name).join(', ')}>
-      {tags.slice(0, shown).map(({ uuid, name }) => (
-        <Badge key={uuid}>{name}</Badge>
+    <span className={styles.row}>
+      {names.slice(0, shown).map((name) => (
+        <Badge key={name}>{name}</Badge>
       ))}
-      {more > 0 && <span className={styles.soft}>{`+${more}`}</span>}
+      {rest !== '' && (
+        <span className={styles.more} title={rest}>
+          {`+${names.length - shown}`}
+          <span className="visually-hidden">: {rest}</span>
+        </span>
+      )}
     </span>
   )
 }

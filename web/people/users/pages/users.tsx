@@ -51,7 +51,12 @@ export default function Users() {
       cell: (row) => (row.user_type ? t(`users.type_one.${row.user_type}`) : ''),
     },
     { key: 'marks', label: t('users.marks'), cell: (row) => <Marks of={row} /> },
-    { key: 'tags', label: t('tags.of_person'), cell: ({ tags }) => <TagsInRow tags={tags} /> },
+    {
+      key: 'tags',
+      label: t('tags.of_person'),
+      wraps: true,
+      cell: ({ tags }) => <TagsInRow names={tags.map(({ name }) => name)} />,
+    },
     { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
   ]
   return (

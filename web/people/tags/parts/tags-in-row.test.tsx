@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import { TagsInRow } from './tags-in-row.tsx'
+
+const names = ['Bilingüe español e inglés', 'Una etiqueta con un nombre larguísimo', 'Viaja', 'Zona norte']
+
+test('POO-01 a row has whole tags, and names the rest behind a number', async () => {
+  await renderPart(
+    <table>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <div data-testid="cell" style={{ width: '12rem', whiteSpace: 'nowrap', overflow: 'hidden' }}>
+              Marta <TagsInRow names={names} />
+            </div>
+          </th>
+        </tr>
+      </tbody>
+    </table>,
+  )
+  const cell = page.getByTestId('cell')
+  await expect.element(cell.getByTitle('Viaja, Zona norte')).toHaveTextContent('+2: Viaja, Zona norte')
+  const right = cell.element().getBoundingClientRect().right
+  for (const name of names.slice(0, 2)) {
+    const tag = cell.getByText(name).element()
+    expect([name, tag.getBoundingClientRect().right <= right, tag.scrollWidth <= tag.clientWidth]).toEqual([name, true, true])
+  }
+  await expectAccessible()
+})
