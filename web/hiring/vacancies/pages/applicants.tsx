@@ -14,6 +14,7 @@ import { useMayAddPerson } from '../../../platform/session/use-may-add-person.ts
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
+import { MarkedValue } from '../../../platform/tables/marked-value.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
@@ -104,11 +105,11 @@ function Name({ of: { uuid, name }, job }: { of: Applicant; job: string }) {
 
 function Address({ of: { email, confirmed } }: { of: Applicant }) {
   const t = useText()
+  if (email === '') return t('intake.no_email')
   return (
-    <>
-      {email ? <a href={`mailto:${email}`}>{email}</a> : t('intake.no_email')}{' '}
-      {email && !confirmed && <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>}
-    </>
+    <MarkedValue title={email} mark={!confirmed && <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>}>
+      <a href={`mailto:${email}`}>{email}</a>
+    </MarkedValue>
   )
 }
 

@@ -30,11 +30,16 @@ export function PersonCell({ row: { uuid, fullname, excerpt }, tags }: { row: Ca
   )
 }
 
+/** The mark stands under the address, for which its column hardly has room. */
 export function EmailCell({ row: { email, confirmed } }: { row: Candidate }) {
   const t = useText()
+  if (email === '') return t('intake.no_email')
   return (
     <>
-      {email || t('intake.no_email')} {email && !confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
+      <span className={styles.email} title={email}>
+        {email}
+      </span>
+      {!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
     </>
   )
 }

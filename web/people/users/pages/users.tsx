@@ -13,6 +13,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { MarkedValue } from '../../../platform/tables/marked-value.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
@@ -26,7 +27,6 @@ import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../parts/marks.tsx'
 import { UserFilters, useUserFilter } from '../parts/user-filters.tsx'
-import styles from '../parts/users.module.css'
 import { useUsers } from '../users.queries.ts'
 
 /** /admin/users: everybody with an account (USR-01). */
@@ -137,14 +137,12 @@ function ProfileLink({ user }: { user: UserRowView }) {
   )
 }
 
-/** The address gives way to its mark, which would be cut off otherwise. */
 function Email({ user: { email, confirmed } }: { user: UserRowView }) {
   const t = useText()
   if (email === '') return t('intake.no_email')
   return (
-    <span className={styles.email}>
-      <span title={email}>{email}</span>
-      {!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
-    </span>
+    <MarkedValue title={email} mark={!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}>
+      {email}
+    </MarkedValue>
   )
 }
