@@ -104,11 +104,11 @@ test('EML-01 NOT-01 a recruiter is told of an answer, reads it with its file, an
   await expectNoAccessibilityViolations(page)
   await about.getByRole('button', { name: text('replies.answer') }).click()
   const reply = dialogTo(page, one.name)
-  await reply.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })
-  await reply.getByLabel(text('notification.subject')).fill('Nos vemos el lunes')
+  await expect(reply.getByLabel(text('notification.subject'))).toHaveValue('Re: Avance')
+  await reply.getByRole('textbox', { name: text('notification.message') }).fill('Nos vemos el lunes')
   await reply.getByRole('button', { name: text('notification.send') }).click()
   await expect(reply).toBeHidden()
-  await post.waitFor(one.email, /^Nos vemos el lunes$/)
+  await post.waitFor(one.email, /^Re: Avance$/)
 })
 
 test('EML-01 BRD-02 an e-mail that did not arrive marks the card on a phone until the mark is cleared', async ({

@@ -7,8 +7,11 @@ export interface PersonPartProps {
   /** The person's uuid. */
   person: string
   heading: 'h2' | 'h3'
-  /** Opens the dialog that writes to the person about an application; undefined when they have none, or the viewer may not write. */
-  onWrite?: (() => void) | undefined
+  /**
+   * Replies to an e-mail of the person with this subject, in the dialog about an application; undefined when they have none, or the viewer may
+   * not write.
+   */
+  onReply?: ((subject: string) => void) | undefined
 }
 type Parts = Record<string, () => Promise<{ default: ComponentType<PersonPartProps> }>>
 

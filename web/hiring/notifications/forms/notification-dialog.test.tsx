@@ -71,3 +71,18 @@ test('SPEC-77 people without consent can be moved together, and no message is as
   await page.getByRole('button', { name: t('notification.many_do') }).click()
   await expect.element(page.getByText(t('notification.many_moved', { count: 2 }), { exact: false })).toBeVisible()
 })
+
+test('EML-01 a reply starts in own words under the subject of the e-mail, with no template chosen', async () => {
+  const texts = { uuid: 't', kind: 'default', subject: 'Recibimos tu postulación', title: 'Hola', message: '<p>Hola</p>' }
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: [texts], built_in: texts }))
+  await renderPart(
+    <NotificationDialog
+      {...{ card: card('Ana'), stage: 'apply', name: 'Ana', onClose: nothing, onSent: nothing, onStale: nothing }}
+      job={{ name_job: 'Contadora', language: 'es' }}
+      replyTo="RE: Fwd: ¿Vacante en Cali?"
+    />,
+  )
+  await expect.element(page.getByLabelText(t('notification.subject'))).toHaveValue('Re: ¿Vacante en Cali?')
+  await expect.element(page.getByLabelText(t('notification.heading'))).toHaveValue('¿Vacante en Cali?')
+  await expect.element(page.getByLabelText(t('notification.template'))).toHaveValue('other')
+})

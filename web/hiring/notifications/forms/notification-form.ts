@@ -45,6 +45,12 @@ const texts = z.object({ subject: z.string(), title: z.string(), message: z.stri
 /** Initial values of an own message. */
 export const noTexts: z.infer<typeof texts> = { subject: '', title: '', message: '' }
 
+/** Initial values of a reply to an e-mail with this subject, as mail programs write it. */
+export function textsOfReply(subject: string): z.infer<typeof texts> {
+  const title = subject.replace(/^(?:\s*(?:re|rv|fwd?|aw)\s*:)+\s*/i, '').trim()
+  return { subject: `Re: ${title}`, title, message: '' }
+}
+
 interface Message {
   readonly choice: string
   readonly template: z.infer<typeof texts>

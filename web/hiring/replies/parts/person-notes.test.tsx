@@ -29,10 +29,10 @@ test('EML-01 the profile shows the answers without an application, with their fi
 
 test('EML-01 staff reply in the dialog about an application, and their own mail program is not offered', async () => {
   serve([reply])
-  const onWrite = vi.fn()
-  await renderPart(<PersonReplies person="p" heading="h2" onWrite={onWrite} />)
+  const onReply = vi.fn()
+  await renderPart(<PersonReplies person="p" heading="h2" onReply={onReply} />)
   await list.getByRole('button', { name: t('replies.answer') }).click()
-  expect(onWrite).toHaveBeenCalledOnce()
+  expect(onReply).toHaveBeenCalledExactlyOnceWith(reply.subject)
   expect(list.getByRole('link', { name: t('replies.answer_by_mail') }).elements()).toEqual([])
 })
 

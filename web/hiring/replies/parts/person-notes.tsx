@@ -12,7 +12,7 @@ import styles from './person-notes.module.css'
  * A person's answers to e-mails that belong to no application, such as suggestions of a vacancy (EML-01). Nothing without any. Staff reply
  * in the dialog about an application, or by their own mail program to a person without one.
  */
-export default function PersonReplies({ person, heading: Heading, onWrite }: PersonPartProps) {
+export default function PersonReplies({ person, heading: Heading, onReply }: PersonPartProps) {
   const t = useText()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
   const replies = usePersonReplies(person).data ?? []
@@ -28,8 +28,8 @@ export default function PersonReplies({ person, heading: Heading, onWrite }: Per
               words={text}
               automatic={automatic}
               actions={
-                onWrite ? (
-                  <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={onWrite}>
+                onReply ? (
+                  <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={() => onReply(reply.subject)}>
                     {t('replies.answer')}
                   </Button>
                 ) : (

@@ -77,8 +77,10 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   const roleName = useRoleName()
   const listed = useListWords()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
-  const [writingTo, setWritingTo] = useState<CardToWriteTo>()
-  const opening = useAction(async (application: string) => setWritingTo(await readBoardCard(application)))
+  const [writingTo, setWritingTo] = useState<CardToWriteTo & { replyTo: string | undefined }>()
+  const opening = useAction(async (application: string, replyTo?: string) =>
+    setWritingTo({ ...(await readBoardCard(application)), replyTo }),
+  )
   const readAgain = useReadCardsAgain()
   const last = user.user_jobs.find(({ removed }) => !removed)
   const { about_me: about } = user.user_detail
@@ -127,12 +129,20 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
           }
           notes={(job) => (
             <ApplicationNotes job={job} open={job.jobs.uuid === vacancy}>
-              <NotesAndHistory person={user.uuid} job={job} onAnswer={mayWrite ? () => void opening.run(job.uuid) : undefined} />
+              <NotesAndHistory
+                person={user.uuid}
+                job={job}
+                onReply={mayWrite ? (subject) => void opening.run(job.uuid, subject) : undefined}
+              />
             </ApplicationNotes>
           )}
         />
         <RefusalNotice refusal={opening.refusal} />
-        <PersonNotes person={user.uuid} heading="h2" onWrite={mayWrite && last ? () => void opening.run(last.uuid) : undefined} />
+        <PersonNotes
+          person={user.uuid}
+          heading="h2"
+          onReply={mayWrite && last ? (subject) => void opening.run(last.uuid, subject) : undefined}
+        />
       </div>
       <div className={styles.main}>
         {user.cv && <FilePanel label={t('users.cv')} file={user.cv} />}
@@ -145,7 +155,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
             {...writingTo}
             name={user.fullname}
             onSent={readAgain}
-            onStale={() => void opening.run(writingTo.card.uuid_element)}
+            onStale={() => void opening.run(writingTo.card.uuid_element, writingTo.replyTo)}
             onClose={() => setWritingTo(undefined)}
           />
         </Suspense>
@@ -157,10 +167,10 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
 interface Application {
   person: string
   job: UserJob
-  onAnswer: (() => void) | undefined
+  onReply: ((subject: string) => void) | undefined
 }
 
-function NotesAndHistory({ person, job, onAnswer }: Application) {
+function NotesAndHistory({ person, job, onReply }: Application) {
   const t = useText()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
   const known = useApplicationCard(job.uuid)
@@ -169,7 +179,7 @@ function NotesAndHistory({ person, job, onAnswer }: Application) {
       <Notepad candidate={person} vacancy={job.jobs.uuid} stage={job.stage} mayWrite={mayWrite} />
       <h4>{t('board.timeline')}</h4>
       <AsyncSection query={known} skeleton={<Skeleton height="6rem" />}>
-        {({ timeline }) => <CardTimeline entries={timeline} onAnswer={onAnswer} />}
+        {({ timeline }) => <CardTimeline entries={timeline} onReply={onReply} />}
       </AsyncSection>
     </>
   )

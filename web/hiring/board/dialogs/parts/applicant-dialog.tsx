@@ -41,6 +41,8 @@ interface Props {
   notepad: ComponentType<NotepadProps>
   reason: ComponentType<ReasonProps>
   onWrite(): void
+  /** Replies to the candidate's e-mail with this subject. */
+  onReply(subject: string): void
   /** Shows the card before or after this one. */
   onStep(card: BoardCard): void
   onHired(hired: BoardCard['hired_strut']): void
@@ -70,6 +72,7 @@ function About({
   notepad: Notepad,
   reason,
   onWrite,
+  onReply,
   onHired,
 }: Omit<Props, 'columns' | 'onStep' | 'onClose'>) {
   const t = useText()
@@ -100,12 +103,12 @@ function About({
         <h3>{t('comments.of_application')}</h3>
         <Notepad candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite={mayWrite} />
       </section>
-      <PersonNotes person={card.user.uuid} heading="h3" onWrite={mayWrite ? onWrite : undefined} />
+      <PersonNotes person={card.user.uuid} heading="h3" onReply={mayWrite ? onReply : undefined} />
     </Suspense>
   )
   const timeline = () => (
     <AsyncSection query={known} skeleton={loading}>
-      {({ timeline: entries }) => <CardTimeline entries={entries} onAnswer={mayWrite ? onWrite : undefined} />}
+      {({ timeline: entries }) => <CardTimeline entries={entries} onReply={mayWrite ? onReply : undefined} />}
     </AsyncSection>
   )
   const isSomebody = !card.user.deleted

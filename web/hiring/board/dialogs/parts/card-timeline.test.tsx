@@ -20,8 +20,8 @@ const answer: TimelineEntry = {
 }
 
 test('EML-01 the timeline shows an answer with its files, folds the quoted e-mail, and offers to reply', async () => {
-  const onAnswer = vi.fn()
-  await renderPart(<CardTimeline entries={[answer]} onAnswer={onAnswer} />)
+  const onReply = vi.fn()
+  await renderPart(<CardTimeline entries={[answer]} onReply={onReply} />)
   await expect.element(page.getByText('Sí, puedo el lunes.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'hoja-de-vida.pdf' })).toHaveAttribute('href', '/files/one')
   await expect.element(page.getByText(t('replies.left_out', { names: 'video.mov' }))).toBeVisible()
@@ -29,12 +29,12 @@ test('EML-01 the timeline shows an answer with its files, folds the quoted e-mai
   await page.getByText(t('replies.quoted')).click()
   await expect.element(page.getByText(reply.quoted)).toBeVisible()
   await page.getByRole('button', { name: t('replies.answer') }).click()
-  expect(onAnswer).toHaveBeenCalledOnce()
+  expect(onReply).toHaveBeenCalledExactlyOnceWith(reply.subject)
   await expectAccessible()
 })
 
 test('EML-01 an automatic answer is folded, and offers no reply', async () => {
-  await renderPart(<CardTimeline entries={[{ ...answer, kind: 'automatic_reply' }]} onAnswer={() => {}} />)
+  await renderPart(<CardTimeline entries={[{ ...answer, kind: 'automatic_reply' }]} onReply={() => {}} />)
   await expect.element(page.getByText(t('replies.automatic', { from: reply.from, subject: reply.subject }))).toBeVisible()
   await expect.element(page.getByText('Sí, puedo el lunes.')).not.toBeVisible()
   expect(page.getByRole('button', { name: t('replies.answer') }).elements()).toEqual([])

@@ -11,12 +11,12 @@ import styles from './applicant-dialog.module.css'
 
 interface Props {
   entries: readonly TimelineEntry[]
-  /** Opens the e-mail to the candidate; left out where nobody may write or where there is no such dialog. */
-  onAnswer?: (() => void) | undefined
+  /** Replies to the candidate's e-mail with this subject; left out where nobody may write or where there is no such dialog. */
+  onReply?: ((subject: string) => void) | undefined
 }
 
 /** The events of an application, newest first. */
-export function CardTimeline({ entries, onAnswer }: Props) {
+export function CardTimeline({ entries, onReply }: Props) {
   const t = useText()
   return (
     <>
@@ -24,7 +24,7 @@ export function CardTimeline({ entries, onAnswer }: Props) {
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and two events may have the same time.
           <li key={index}>
-            <Words entry={entry} onAnswer={onAnswer} />
+            <Words entry={entry} onReply={onReply} />
             <p className={styles.soft}>
               <ShownDate at={entry.at} withTime />
               {entry.by && ` · ${entry.by}`}
@@ -37,7 +37,7 @@ export function CardTimeline({ entries, onAnswer }: Props) {
   )
 }
 
-function Words({ entry, onAnswer }: { entry: TimelineEntry; onAnswer: (() => void) | undefined }) {
+function Words({ entry, onReply }: { entry: TimelineEntry; onReply: Props['onReply'] }) {
   const { kind, from, to, text, language, state, tries, reply } = entry
   const t = useText()
   const stage = to ? t(`board.stage.${to}`) : ''
@@ -57,8 +57,8 @@ function Words({ entry, onAnswer }: { entry: TimelineEntry; onAnswer: (() => voi
           {...{ reply, words }}
           automatic={kind === 'automatic_reply'}
           actions={
-            onAnswer && (
-              <Button tone="quiet" size="small" onClick={onAnswer}>
+            onReply && (
+              <Button tone="quiet" size="small" onClick={() => onReply(reply.subject)}>
                 {t('replies.answer')}
               </Button>
             )
