@@ -78,6 +78,8 @@ export async function readChoices(db: Reader, viewer: Person, client: string | u
     visible
       .select(['uuid', 'title as name', 'language'])
       .$if(client !== undefined, (query) => query.where(isOfClient(client ?? '')))
+      // The order of an index of all and of one of each client: by id alone, the planner may pass all vacancies to find those of a client.
+      .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(mostChoices)
       .execute(),
