@@ -21,8 +21,10 @@ export const en: Translation<typeof es> = {
   'applications.add_many': 'Add {{count}} people to a job',
   'applications.added_many_one': '{{count}} person is now on the board; {{there}} were there already',
   'applications.added_many_other': '{{count}} people are now on the board; {{there}} were there already',
-  'applications.add_text': 'They start in the first stage of the board. No email is sent to them.',
-  'applications.add_write': 'You can write to them from the board whenever you like.',
+  'applications.add_text_one': 'They start in the first stage of the board. No email is sent to them.',
+  'applications.add_text_other': 'They start in the first stage of the board. No email is sent to anyone.',
+  'applications.add_write_one': 'You can write to them from the board whenever you like.',
+  'applications.add_write_other': 'You can write to them from the board whenever you like.',
   'applications.add_no_consent_one':
     '{{names}} hasn’t given consent. You can add them, but until they do, nothing is sent to them and they can’t take tests.',
   'applications.add_no_consent_other':

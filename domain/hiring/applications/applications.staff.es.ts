@@ -19,8 +19,10 @@ export const es = {
   'applications.add_many': 'Incluir a {{count}} personas en una vacante',
   'applications.added_many_one': '{{count}} persona quedó en el tablero; {{there}} ya estaban',
   'applications.added_many_other': '{{count}} personas quedaron en el tablero; {{there}} ya estaban',
-  'applications.add_text': 'Entra en la primera etapa del tablero, sin que se le envíe ningún correo.',
-  'applications.add_write': 'Desde el tablero puedes escribirle cuando quieras.',
+  'applications.add_text_one': 'Entra en la primera etapa del tablero, sin que se le envíe ningún correo.',
+  'applications.add_text_other': 'Entran en la primera etapa del tablero, sin que se les envíe ningún correo.',
+  'applications.add_write_one': 'Desde el tablero puedes escribirle cuando quieras.',
+  'applications.add_write_other': 'Desde el tablero puedes escribirles cuando quieras.',
   'applications.add_no_consent_one':
     '{{names}} no ha dado su consentimiento. Puedes incluirle, pero hasta que lo dé no se le envía nada ni puede presentar pruebas.',
   'applications.add_no_consent_other':

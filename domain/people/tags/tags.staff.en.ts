@@ -39,6 +39,8 @@ export const en: Translation<typeof es> = {
   'tags.give_title_other': 'Tag {{count}} people',
   'tags.give_text': 'Nothing changes for those who have the tag already.',
   'tags.give_save': 'Add the tag',
+  'tags.given_all_one': '{{count}} person got the tag',
+  'tags.given_all_other': '{{count}} people got the tag',
   'tags.given_one': '{{count}} person got the tag; {{there}} had it already',
   'tags.given_other': '{{count}} people got the tag; {{there}} had it already',
   'tags.given_but_full_one': '{{count}} person got the tag; {{there}} had it already, and {{full}} have as many tags as possible',

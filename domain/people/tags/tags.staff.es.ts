@@ -37,6 +37,8 @@ export const es = {
   'tags.give_title_other': 'Etiquetar a {{count}} personas',
   'tags.give_text': 'Quienes ya tienen la etiqueta quedan igual.',
   'tags.give_save': 'Poner la etiqueta',
+  'tags.given_all_one': '{{count}} persona recibió la etiqueta',
+  'tags.given_all_other': '{{count}} personas recibieron la etiqueta',
   'tags.given_one': '{{count}} persona recibió la etiqueta; {{there}} ya la tenían',
   'tags.given_other': '{{count}} personas recibieron la etiqueta; {{there}} ya la tenían',
   'tags.given_but_full_one':

@@ -107,7 +107,7 @@ function Address({ of: { email, confirmed } }: { of: Applicant }) {
   const t = useText()
   if (email === '') return t('intake.no_email')
   return (
-    <MarkedValue title={email} mark={!confirmed && <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>}>
+    <MarkedValue title={email} mark={!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}>
       <a href={`mailto:${email}`}>{email}</a>
     </MarkedValue>
   )

@@ -57,7 +57,7 @@ function Choice({ people, onDone }: ChoiceProps) {
   const { busy, refusal, run } = useAction(async () => {
     const ids = people.map(({ uuid }) => uuid)
     const { tagged: count, there, full, undo } = await tagPeople(name, ids)
-    const key = full > 0 ? 'tags.given_but_full' : 'tags.given'
+    const key = full > 0 ? 'tags.given_but_full' : there > 0 ? 'tags.given' : 'tags.given_all'
     if (!undo) banner.success(key, { count, there, full })
     onDone(undo ? { tagging: undo, text: t(key, { count, there, full }) } : undefined)
   })

@@ -20,8 +20,8 @@ test.each([
   ['both', [luis, ana], true, { count: 1, names: 'Ana Ruiz' }],
 ])('SPEC-77 adding to a vacancy says who can be written to: %s', async (_, people, mayWrite, without) => {
   await renderPart(<AddToVacancyDialog people={people} onClose={() => {}} />)
-  await expect.element(page.getByText(t('applications.add_text'))).toBeVisible()
-  expect(page.getByText(t('applications.add_write')).elements()).toHaveLength(mayWrite ? 1 : 0)
+  await expect.element(page.getByText(t('applications.add_text', { count: people.length }))).toBeVisible()
+  expect(page.getByText(t('applications.add_write', { count: 1 })).elements()).toHaveLength(mayWrite ? 1 : 0)
   if (without) await expect.element(page.getByText(t('applications.add_no_consent', without))).toBeVisible()
   else expect(page.getByText('consentimiento', { exact: false }).elements()).toEqual([])
   await expectAccessible()

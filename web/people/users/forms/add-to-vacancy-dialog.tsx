@@ -59,7 +59,7 @@ function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDo
   })
   return (
     <div className={styles.main}>
-      <p>{t('applications.add_text')}</p>
+      <p>{t('applications.add_text', { count: people.length })}</p>
       <Writing people={people} />
       <ScopeSwitch />
       <SearchSelect
@@ -81,9 +81,10 @@ function Writing({ people }: { people: NonNullable<Props['people']> }) {
   const t = useText()
   const listed = useListWords()
   const without = people.filter(({ consent_due_at: due }) => due !== null)
+  const consenting = people.length - without.length
   return (
     <>
-      {without.length < people.length && <p>{t('applications.add_write')}</p>}
+      {consenting > 0 && <p>{t('applications.add_write', { count: consenting })}</p>}
       {without.length > 0 && (
         <Notice tone="info">
           {t('applications.add_no_consent', { count: without.length, names: listed(without.map(({ fullname }) => fullname)) })}
