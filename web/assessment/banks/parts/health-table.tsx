@@ -83,6 +83,7 @@ function useColumns(): readonly Column<HealthView>[] {
       key: 'question',
       label: t('banks.question'),
       sortable: true,
+      yields: true,
       cell: (row) => <span lang={row.language}>{row.question}</span>,
     },
     { key: 'marks', label: t('banks.marks'), cell: (row) => <Marks row={row} /> },
