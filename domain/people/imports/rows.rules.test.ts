@@ -125,6 +125,13 @@ test.each<[ImportField, string]>([
   expect(read(field, cell)).toMatchObject({ row: { note: '' }, problems: [], interpreted: [] })
 })
 
+test('INJ-08 an address cell of 100 kB is refused at once', () => {
+  const start = performance.now()
+  const { problems } = read('email', `${','.repeat(100_000)}x`)
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(problems.map(({ reason }) => reason)).toEqual(['imports.error.email'])
+})
+
 test('INT-03 other phone numbers are added to the note of the row', () => {
   const [targets, headings] = [['first_name', 'phone', 'note'] as const, ['Nombre', 'Celular', 'Nota']]
   const cells = ['Ana', '3001112233 / 3102223344', 'Llamar el lunes']

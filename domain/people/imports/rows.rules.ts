@@ -216,8 +216,9 @@ export function splitName(name: string): [string, string] {
   return [parts.slice(0, given).join(' '), parts.slice(given).join(' ')]
 }
 
-/** The address of a cell that may have a display name or a link: `Ana <ana@x.co>`, `mailto:ana@x.co`. */
+/** The address of a cell that may have a display name or a link: `Ana <ana@x.co>`, `mailto:ana@x.co`. A very long text has none. */
 function addressOf(text: string): string {
+  if (text.length > limits.text.description) return text
   const inBrackets = /<([^<>]+)>\s*$/.exec(text)?.[1]
   return (inBrackets ?? text)
     .trim()
