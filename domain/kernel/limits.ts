@@ -39,10 +39,10 @@ export const limits = {
   /** Tags of people: the longest name, and the most that one person has. */
   tags: { nameLength: 40, ofPerson: 30 },
   /**
-   * Replies to e-mails: how much of a message is read, the longest text of each part, the most attachments that are kept, and how long the
-   * mailbox may be away before the dashboard says so.
+   * Replies to e-mails: how much of a message is read (so many lines hold as many bytes of an attachment), the longest text of each part,
+   * the most attachments that are kept, and how long the mailbox may be away before the dashboard says so.
    */
-  replies: { messageBytes: 12 * 1_048_576, textLength: 20_000, files: 5, awayMinutes: 5 },
+  replies: { messageBytes: 12 * 1_048_576, messageLines: 200_000, textLength: 20_000, files: 5, awayMinutes: 5 },
   /** The most records in one section of a profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,

@@ -23,14 +23,16 @@ export interface Incoming {
   readonly attachments: readonly { readonly name: string; readonly content: Buffer; readonly isWhole: boolean }[]
 }
 
-/** Longer HTML is cut before it is read. */
-const longestHtml = 500_000
+/** Longer text or HTML is cut before it is read. */
+const longestBody = 500_000
 
 const ownId = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]+>/gi
 
 /** Reads a message, or its beginning. Its texts are cut to what a person writes. */
-export async function parseIncoming(source: Buffer, isCut = false): Promise<Incoming> {
-  const email = await PostalMime.parse(source, {
+export async function parseIncoming(source: Buffer, isBeginning = false): Promise<Incoming> {
+  const lines = firstLines(source)
+  const isCut = isBeginning || lines.length < source.length
+  const email = await PostalMime.parse(lines, {
     rfc822Attachments: true,
     forceRfc822Attachments: true,
     attachmentEncoding: 'arraybuffer',
@@ -64,6 +66,17 @@ export async function parseIncoming(source: Buffer, isCut = false): Promise<Inco
   }
 }
 
+/** The parser is slow with each line, so that a message of nothing but empty lines would keep the process from answering for minutes. */
+function firstLines(source: Buffer): Buffer {
+  let end = 0
+  for (let line = 0; line < limits.replies.messageLines; line += 1) {
+    const feed = source.indexOf(0x0a, end)
+    if (feed < 0) return source
+    end = feed + 1
+  }
+  return source.subarray(0, end)
+}
+
 function cut(text: string, most: number): string {
   return [...storable(text).trim()].slice(0, most).join('')
 }
@@ -72,7 +85,7 @@ function cut(text: string, most: number): string {
 const storable = (text: string) => text.replaceAll('\0', '')
 
 function textOf({ text, html }: Email): string {
-  return text?.trim() ? text : htmlLinesOf((html ?? '').slice(0, longestHtml), '> ')
+  return text?.trim() ? text.slice(0, longestBody) : htmlLinesOf((html ?? '').slice(0, longestBody), '> ')
 }
 
 function addressesOf({ to = [], cc = [], deliveredTo }: Email, headers: ReadonlyMap<string, string>): string[] {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { clearUnreachedEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { replyAddress } from '../../platform/mail/reply-address.ts'
 import { attached, message, report } from '../../testing/incoming-mail.ts'
 import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
@@ -112,6 +113,15 @@ test('EML-01 zero bytes in names, words and reasons are left out', async () => {
   const [answer] = await answersOf(card)
   expect(answer).toMatchObject({ text: 'Van.', reply: { left_out: ['malo.exe'], files: [{ name: 'hoja.pdf' }] } })
   expect(await markOf(person)).toMatchObject({ reason: '550 5.1.1 nobody' })
+})
+
+test('EML-01 a message of very many lines is read as far as its size allows lines, like one that is too long', async () => {
+  const { card, to } = await aCard()
+  const disposition = 'Content-Disposition: attachment; filename="hoja.pdf"\n'
+  const parts = [attached('application/pdf', `${pdf}${'\n'.repeat(limits.replies.messageLines)}`, disposition)]
+  imap().deliver(message(to, mixed('Va.', parts), 'Content-Type: multipart/mixed; boundary=x\n'))
+  expect(await visit()).toBe('read')
+  expect(await answersOf(card)).toMatchObject([{ text: 'Va.', reply: { left_out: ['hoja.pdf'], files: [] } }])
 })
 
 test('EML-01 a message that the database refuses stays unread and does not keep later ones waiting', async () => {
