@@ -43,6 +43,7 @@ test.each<[string, string, string]>([
     'Nombres,Apellidos,E-mail *,Celular,Ciudad de residencia,País,Fecha de nacimiento (dd/mm/aaaa),Habilidades,Observaciones,Hoja de vida',
     'first_name last_name email phone city country date_of_birth skills note cv',
   ],
+  ['CVs in Colombian Spanish', 'Nombre completo,Correo electrónico,Archivo HV', 'full_name email cv'],
   ['one column of names', 'NOMBRE,CORREO,TELÉFONO', 'full_name email phone'],
   ['names together and apart', 'Nombre completo,Nombre,Apellido,Correo', 'ignore first_name last_name email'],
   ['two addresses', 'Nombre,Email laboral,Email personal', 'full_name ignore email'],

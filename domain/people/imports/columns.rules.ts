@@ -72,6 +72,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   cv: [
     ...['hoja de vida', 'cv', 'curriculum', 'curriculum vitae', 'archivo de hoja de vida', 'archivo cv', 'archivo'],
     ...['nombre del archivo', 'resume', 'resume file', 'resume filename', 'cv file', 'cv filename', 'attachment', 'file name'],
+    ...['hv', 'archivo hv', 'hojas de vida', 'archivo hoja de vida', 'archivo de la hoja de vida', 'adjunto'],
   ],
   language: ['idioma', 'idioma preferido', 'lengua', 'language', 'preferred language', 'lang', 'locale'],
 }

@@ -116,6 +116,8 @@ export const es = {
   'imports.unknown_skills': 'Habilidades que no están en el catálogo y quedan por fuera: {{names}}',
   'imports.new_tags': 'Etiquetas que se crean: {{names}}',
   'imports.unused_files': 'Archivos del ZIP que ninguna fila nombra: {{names}}',
+  'imports.no_cv_column':
+    'Las hojas de vida del ZIP se quedan por fuera: elige la columna que trae el nombre del archivo de cada persona.',
   'imports.names_more_one': '{{names}} y {{count}} más',
   'imports.names_more_other': '{{names}} y {{count}} más',
   'imports.on_board_one': '{{count}} persona queda en la vacante.',
@@ -196,7 +198,7 @@ export const es = {
   'imports.error.email_taken': 'Ese correo ya tiene una cuenta que no puedes ver.',
   'imports.error.phone': 'No es un teléfono de 7 a 15 dígitos.',
   'imports.error.phone_rounded': 'La hoja de cálculo redondeó el número y le quitó dígitos. Dale formato de texto a la columna.',
-  'imports.error.date': 'No es una fecha completa, como 25/12/1990.',
+  'imports.error.date': 'No es una fecha completa que exista, como 25/12/1990.',
   'imports.error.birthday': 'No puede ser la fecha de nacimiento de alguien.',
   'imports.error.too_young': 'La persona tiene menos de 15 años.',
   'imports.error.language': 'El idioma debe ser español o inglés.',

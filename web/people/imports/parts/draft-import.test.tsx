@@ -70,6 +70,16 @@ test('INT-03 the columns show their guess, and two columns for one field cannot 
   await expectAccessible()
 })
 
+test('INT-03 a zip without a column for its CVs says that they are left out', async () => {
+  servePreview()
+  await renderPart(
+    <DraftImport one={{ ...draft, file: { rows: 3, empty_rows: 0, has_cvs: true, columns: draft.file?.columns ?? [] } }} />,
+  )
+  await expect.element(page.getByText(t('imports.no_cv_column'))).toBeVisible()
+  await becomes(t('imports.column_unnamed', { number: 3 })).selectOptions('cv')
+  await expect.element(page.getByText(t('imports.no_cv_column'))).not.toBeInTheDocument()
+})
+
 test('INT-03 the preview names wrong cells and repeated people, and waits until wrong lines are left out', async () => {
   const sent = servePreview()
   await renderPart(<DraftImport one={draft} />)

@@ -75,6 +75,7 @@ export function DraftImport({ one }: { one: WholeImport }) {
       <div className={styles.section}>
         <ColumnChoice file={file} columns={choices.columns} onChange={(columns) => choose({ columns })} />
         {problem && <Notice tone="error">{wireText(problem)}</Notice>}
+        {file.has_cvs && !choices.columns.includes('cv') && <Notice>{t('imports.no_cv_column')}</Notice>}
         {!choices.columns.includes('language') && (
           <InstantChoice
             label={t('imports.language')}
