@@ -1,6 +1,6 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
 import { OverBanners } from './banners.tsx'
@@ -39,6 +39,8 @@ function Offer({ label, done, busy, onUndo, onEnd }: Props & { done: Done }) {
   const t = useText()
   const [held, setHeld] = useState(false)
   const end = useEffectEvent(onEnd)
+  const bar = useRef<HTMLElement>(null)
+  const before = useRef<EventTarget | null>(null)
   const { until = Number.POSITIVE_INFINITY } = done
   useShortcut('z', onUndo)
   useEffect(() => {
@@ -46,13 +48,27 @@ function Offer({ label, done, busy, onUndo, onEnd }: Props & { done: Done }) {
     const timer = setTimeout(() => end(), Math.min(limits.undoSeconds * 1000, Math.max(0, until - Date.now())))
     return () => clearTimeout(timer)
   }, [held, busy, until])
+  // The focus goes back to where it came from, or to the content of the page, rather than with the bar.
+  useLayoutEffect(() => {
+    const gone = bar.current
+    return () => {
+      if (!gone?.contains(document.activeElement)) return
+      const last = before.current
+      if (last instanceof HTMLElement && last.isConnected) last.focus()
+      else document.querySelector('main')?.focus()
+    }
+  }, [])
   return (
     <section
+      ref={bar}
       className={styles.bar}
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setHeld(true)
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      }}
       onBlur={() => setHeld(false)}
     >
       <p>{done.text}</p>
