@@ -34,3 +34,9 @@ test('INJ-08 deeply nested lists and quotes stay in proportion to their HTML', (
   const html = `${'<blockquote><ul><li>x'.repeat(5000)}`
   expect(htmlLinesOf(html, '> ').length).toBeLessThan(2 * html.length)
 })
+
+test.each(['<', '<br>'])('INJ-08 HTML of nothing but %s is read at once', (piece) => {
+  const start = performance.now()
+  expect(htmlLinesOf(`x${piece.repeat(250_000)} x`).length).toBeGreaterThan(250_000)
+  expect(performance.now() - start).toBeLessThan(3000)
+})

@@ -76,6 +76,8 @@ class Page {
   mark = ''
   readonly #lines: string[] = []
   #line = ''
+  /** Whether the line ends with a space. To look at the line itself would copy it after all words that are added to it. */
+  #isSpaced = false
   /** Line ends since the last word, and those that have to be there before the next one. */
   #ended = 0
   #needed = 0
@@ -85,7 +87,7 @@ class Page {
   }
 
   get isAtLineStart(): boolean {
-    return this.#line === '' || this.isWaiting || this.#line.endsWith(' ')
+    return this.#line === '' || this.isWaiting || this.#isSpaced
   }
 
   /** Makes sure that so many line ends come before the next words. */
@@ -103,16 +105,18 @@ class Page {
     const isFirst = this.#lines.length === 0 && this.#line === ''
     while (!isFirst && this.isWaiting) this.endLine()
     this.#needed = 0
+    let added = words
     if (this.#line === '') {
       const indent = depth > 0 ? '  '.repeat(depth - 1) + (this.mark || '  ') : ''
-      this.#line = quote + indent
+      added = quote + indent + words
       this.mark = ''
     }
-    this.#line += words
+    this.#line += added
+    if (added !== '') this.#isSpaced = added.endsWith(' ')
     this.#ended = 0
   }
 
   text(): string {
-    return [...this.#lines, this.#line.trimEnd()].join('\n').replace(/^\n+|\s+$/g, '')
+    return [...this.#lines, this.#line.trimEnd()].join('\n').replace(/^\n+/, '').trimEnd()
   }
 }
