@@ -1,3 +1,4 @@
+import { mailLink } from '#domain/mail/mail-link.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -33,11 +34,7 @@ export default function PersonReplies({ person, heading: Heading, onReply }: Per
                     {t('replies.answer')}
                   </Button>
                 ) : (
-                  mayWrite && (
-                    <a href={`mailto:${reply.from}?subject=${encodeURIComponent(reply.subject)}`}>
-                      {t('replies.answer_by_mail')}
-                    </a>
-                  )
+                  mayWrite && <a href={mailLink(reply.from, reply.subject)}>{t('replies.answer_by_mail')}</a>
                 )
               }
             />
