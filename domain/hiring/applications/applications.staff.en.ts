@@ -19,6 +19,8 @@ export const en: Translation<typeof es> = {
   'applications.add': 'Add to a job',
   'applications.add_named': 'Add {{name}} to a job',
   'applications.add_many': 'Add {{count}} people to a job',
+  'applications.added_all_one': '{{count}} person is now on the board',
+  'applications.added_all_other': '{{count}} people are now on the board',
   'applications.added_many_one': '{{count}} person is now on the board; {{there}} were there already',
   'applications.added_many_other': '{{count}} people are now on the board; {{there}} were there already',
   'applications.add_text_one': 'They start in the first stage of the board. No email is sent to them.',

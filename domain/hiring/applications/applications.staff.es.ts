@@ -17,6 +17,8 @@ export const es = {
   'applications.add': 'Incluir en una vacante',
   'applications.add_named': 'Incluir a {{name}} en una vacante',
   'applications.add_many': 'Incluir a {{count}} personas en una vacante',
+  'applications.added_all_one': '{{count}} persona quedó en el tablero',
+  'applications.added_all_other': '{{count}} personas quedaron en el tablero',
   'applications.added_many_one': '{{count}} persona quedó en el tablero; {{there}} ya estaban',
   'applications.added_many_other': '{{count}} personas quedaron en el tablero; {{there}} ya estaban',
   'applications.add_text_one': 'Entra en la primera etapa del tablero, sin que se le envíe ningún correo.',

@@ -26,3 +26,21 @@ test.each([
   else expect(page.getByText('consentimiento', { exact: false }).elements()).toEqual([])
   await expectAccessible()
 })
+
+test.each([
+  [2, 0, 'applications.added_all'],
+  [1, 1, 'applications.added_many'],
+] as const)('SPEC-77 adding two people counts the new ones (%i) and, if any, those there (%i)', async (added, there, message) => {
+  vi.mocked(globalThis.fetch).mockImplementation(async (_, init) =>
+    Response.json(
+      init?.method === 'POST'
+        ? { success_message: 'applications.added', data: { added, there } }
+        : { data: [{ uuid: 'v1', name: 'Contadora' }] },
+    ),
+  )
+  await renderPart(<AddToVacancyDialog people={[luis, ana]} onClose={() => {}} />)
+  await page.getByRole('combobox').fill('Conta')
+  await page.getByRole('option', { name: 'Contadora' }).click()
+  await page.getByRole('button', { name: t('applications.add_save'), exact: true }).click()
+  await expect.element(page.getByText(t(message, { count: added, there }))).toBeVisible()
+})

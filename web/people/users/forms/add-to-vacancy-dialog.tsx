@@ -54,6 +54,7 @@ function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDo
     )
     const [one, ...others] = people
     if (others.length === 0) banner.success(success_message, { name: one?.fullname ?? '' })
+    else if (data.there === 0) banner.success('applications.added_all', { count: data.added })
     else banner.success('applications.added_many', { count: data.added, there: data.there })
     onDone()
   })
