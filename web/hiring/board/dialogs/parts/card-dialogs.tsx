@@ -55,7 +55,7 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, re
   const columns = board.query.data ?? []
   return (
     <>
-      <Menu {...{ columns, dialogs, undo, ...rest }} mayChange={detail.may.change} />
+      <Menu {...{ columns, dialogs, changes, undo, ...rest }} mayChange={detail.may.change} />
       <ConfirmDialog
         open={removing !== undefined}
         title={t('board.remove')}
@@ -108,13 +108,13 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, re
   )
 }
 
-interface MenuProps extends Pick<Props, 'dialogs' | 'undo' | 'selection' | 'onMove'> {
+interface MenuProps extends Pick<Props, 'dialogs' | 'changes' | 'undo' | 'selection' | 'onMove'> {
   columns: Parameters<typeof CardMenu>[0]['columns']
   mayChange: boolean
 }
 
 /** The menu of a card, which leads to the other dialogs. */
-function Menu({ columns, mayChange, dialogs: { current, close, goOn }, undo, selection, onMove }: MenuProps) {
+function Menu({ columns, mayChange, dialogs: { current, close, goOn }, changes, undo, selection, onMove }: MenuProps) {
   const id = current?.card.uuid_element
   const onUndo = () => {
     close()
@@ -129,6 +129,10 @@ function Menu({ columns, mayChange, dialogs: { current, close, goOn }, undo, sel
       onAction={goOn}
       onChoose={(card) => {
         selection.press(card, false)
+        close()
+      }}
+      onHired={(card, hired) => {
+        changes.showHired(card, hired)
         close()
       }}
       onClose={close}

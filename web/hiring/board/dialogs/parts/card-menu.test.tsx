@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { hiringStage } from '#domain/hiring/board/board.rules.ts'
 import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { textIn } from '../../../../platform/i18n/catalog.ts'
@@ -20,7 +21,7 @@ interface Setting {
 
 /** Opens the menu of the card `b`, which stands between `a` and `c`. */
 async function openMenu({ at = 'apply', mayChange = true, chosen = [], onUndo }: Setting = {}) {
-  const did = { onMove: vi.fn(), onAction: vi.fn(), onChoose: vi.fn(), onClose: vi.fn() }
+  const did = { onMove: vi.fn(), onAction: vi.fn(), onChoose: vi.fn(), onHired: vi.fn(), onClose: vi.fn() }
   const columns = board(['a', 'b', 'c'], { at })
   await renderPart(<CardMenu id="b" chosen={new Set(chosen)} {...{ columns, mayChange, onUndo }} {...did} />)
   await expect.element(menu).toBeVisible()
@@ -77,4 +78,20 @@ test('SPEC-46 the menu offers to undo the last move of its card', async () => {
   await openMenu({ onUndo })
   await menu.getByRole('button', { name: t('board.undo_named', { name: 'b' }) }).click()
   expect(onUndo).toHaveBeenCalledOnce()
+})
+
+test('BRD-02 the menu of an approved candidate marks them as hired', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success_message: 'users.flags_set', data: {} }))
+  const { onHired } = await openMenu({ at: hiringStage })
+  await menu.getByRole('button', { name: t('board.mark_hired') }).click()
+  await expect.poll(() => onHired.mock.calls.map(([card, hired]) => [card.uuid_element, hired])).toEqual([['b', 'Y']])
+  expect(JSON.parse(String(asked.mock.lastCall?.[1]?.body))).toMatchObject({ hired_strut: 'Y' })
+})
+
+test.each([
+  ['another stage', { at: 'secondInterview' }],
+  ['a viewer without the right to change', { at: hiringStage, mayChange: false }],
+] as const)('BRD-02 the menu does not offer to mark as hired: %s', async (_case, setting) => {
+  await openMenu(setting)
+  expect(menu.getByRole('button', { name: t('board.mark_hired') }).elements()).toEqual([])
 })

@@ -5,7 +5,8 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
-import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import { hiringStage } from '#domain/hiring/board/board.rules.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button, DownloadButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
@@ -13,6 +14,7 @@ import { findCard, type Place } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
 import type { CardAction } from '../hooks/use-card-dialogs.ts'
 import styles from './card-menu.module.css'
+import { HiredButton } from './hired-button.tsx'
 import { PlaceChoices, StageChoices } from './move-choices.tsx'
 
 interface Props {
@@ -25,6 +27,8 @@ interface Props {
   /** Opens another dialog about the card. */
   onAction(action: Exclude<CardAction, 'menu'>): void
   onChoose(id: string): void
+  /** The candidate was marked as hired, or is no longer marked. */
+  onHired(card: BoardCard, hired: BoardCard['hired_strut']): void
   /** Undoes the card's last move; undefined when it cannot be undone. */
   onUndo: (() => void) | undefined
   onClose(): void
@@ -32,7 +36,7 @@ interface Props {
 
 /** The menu of a card: every place that it may move to (BRD-03), and every dialog about it. */
 export function CardMenu(props: Props) {
-  const { columns, id, mayChange, chosen, onMove, onAction, onChoose, onUndo, onClose } = props
+  const { columns, id, mayChange, chosen, onMove, onAction, onChoose, onHired, onUndo, onClose } = props
   const t = useText()
   const found = id === undefined ? undefined : findCard(columns, id)
   const does = (action: Exclude<CardAction, 'menu'>, icon: ReactNode, label: string) => (
@@ -65,6 +69,15 @@ export function CardMenu(props: Props) {
             <div className={styles.does}>
               {does('details', <IconNotes {...drawn} />, t('board.menu_details'))}
               {mayChange && does('notify', <IconMail {...drawn} />, t('board.write'))}
+              {mayChange && found.stage === hiringStage && !found.card.user.deleted && (
+                <HiredButton
+                  inMenu
+                  uuid={found.card.user.uuid}
+                  name={nameOf(found.card)}
+                  hired={found.card.hired_strut === 'Y'}
+                  onMarked={(hired) => onHired(found.card, hired)}
+                />
+              )}
               {found.card.cv && (
                 <DownloadButton
                   tone="bare"

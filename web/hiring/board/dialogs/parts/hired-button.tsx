@@ -1,3 +1,4 @@
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { useAction } from '../../../../platform/client/use-action.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
@@ -9,11 +10,13 @@ interface Props {
   uuid: string
   name: string
   hired: boolean
+  /** As an entry of a menu. */
+  inMenu?: boolean
   onMarked(hired: BoardCard['hired_strut']): void
 }
 
 /** Marks an approved candidate as hired; a second press removes the mark (SPEC-41). */
-export function HiredButton({ uuid, name, hired, onMarked }: Props) {
+export function HiredButton({ uuid, name, hired, inMenu = false, onMarked }: Props) {
   const t = useText()
   const banner = useBanner()
   const change = useHiredChange()
@@ -28,7 +31,12 @@ export function HiredButton({ uuid, name, hired, onMarked }: Props) {
     }
   })
   return (
-    <MarkButton marked={hired} busy={busy} onPress={() => void run()}>
+    <MarkButton
+      marked={hired}
+      busy={busy}
+      {...(inMenu && { tone: 'bare', icon: <IconUserCheck size={20} aria-hidden="true" /> })}
+      onPress={() => void run()}
+    >
       {t('board.mark_hired')}
     </MarkButton>
   )
