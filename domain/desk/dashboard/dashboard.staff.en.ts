@@ -53,6 +53,7 @@ export const en: Translation<typeof es> = {
   'dashboard.new_count_other': '{{count}} unopened',
   'dashboard.setup': 'First steps',
   'dashboard.setup_about': 'Your site is empty. These five steps get it ready for applications.',
+  'dashboard.setup.import': 'Do you have candidates in another system or a spreadsheet? Import them',
   'dashboard.setup.done': 'Done',
   'dashboard.setup.company': 'Enter your company’s details',
   'dashboard.setup.company_about': 'Name, logo and contact: they appear on every page and in every email.',

@@ -51,6 +51,7 @@ export const es = {
   'dashboard.new_count_other': '{{count}} sin abrir',
   'dashboard.setup': 'Primeros pasos',
   'dashboard.setup_about': 'Tu sitio está vacío. Con estos cinco pasos queda listo para recibir postulaciones.',
+  'dashboard.setup.import': '¿Ya tienes candidatos en otro sistema o en una hoja de cálculo? Impórtalos',
   'dashboard.setup.done': 'Listo',
   'dashboard.setup.company': 'Escribe los datos de tu empresa',
   'dashboard.setup.company_about': 'Nombre, logo y contacto: se ven en cada página y en cada correo.',

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { type SetupStep, setupSteps } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { settingsScreens } from '#domain/site/settings/settings.screens.ts'
 import { contentScreens } from '#domain/site/site/contents.screens.ts'
@@ -28,6 +29,7 @@ export function SetupChecklist() {
 function Steps() {
   const t = useText()
   const { data } = useSetup()
+  const mayImport = useMay({ module: 'users', item: 'change' })
   if (!data || data.vacancy) return null
   return (
     <section aria-labelledby="setup" className={styles.setup}>
@@ -45,6 +47,11 @@ function Steps() {
           </li>
         ))}
       </ol>
+      {mayImport && (
+        <p className={styles.more}>
+          <Link to={importScreens.imports.to()}>{t('dashboard.setup.import')}</Link>
+        </p>
+      )}
     </section>
   )
 }

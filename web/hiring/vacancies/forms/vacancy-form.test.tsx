@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { newVacancy } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
-import { modules } from '#domain/kernel/permissions.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
-import { verifySession } from '../../../platform/session/session.ts'
 import { settingsMetaName } from '../../../platform/session/settings.ts'
-import { clearTokens, saveTokens } from '../../../platform/session/tokens.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
+import { logInWith } from '../../../testing/session.ts'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
 import { VacancyForm } from './vacancy-form.tsx'
 
@@ -32,21 +30,11 @@ settings.content = JSON.stringify({ country: 'CO' })
 /** A site in Colombia, and a colleague who may change clients and skills. */
 beforeEach(async () => {
   document.head.append(settings)
-  const rights = (['clients', 'skillstest'] as const).map((key) => ({
-    ...{ id: modules[key].id, title: key, visible_user: true },
-    permissions: [{ id: 2, title: 'change', visible_user: true }],
-  }))
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
-    Response.json(String(address).endsWith('/role') ? { user: {}, status: 'ok', mode: 'allowed' } : { data: rights }),
-  )
-  saveTokens({ token_type: 'Bearer', access_token: 'a', refresh_token: 'r', expires_in: 3600 })
-  await verifySession()
-})
-afterEach(async () => {
-  clearTokens()
-  await verifySession()
-  vi.restoreAllMocks()
-  settings.remove()
+  onTestFinished(() => settings.remove())
+  await logInWith([
+    { module: 'clients', item: 'change' },
+    { module: 'skillstest', item: 'change' },
+  ])
 })
 
 /** The form, and a button for what happens when the page is read again. */
