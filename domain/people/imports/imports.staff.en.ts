@@ -109,6 +109,8 @@ export const en: Translation<typeof es> = {
     'Everyone with an email address gets one message, and nothing else until they agree. They all have 30 days from the import, even if you ask later. Anyone who doesn’t answer is erased.',
   'imports.to_ask_one': '{{count}} person is asked for consent by email.',
   'imports.to_ask_other': '{{count}} people are asked for consent by email.',
+  'imports.to_ask_kept':
+    'People are asked for consent by email, but this site has no mail server: the emails are saved and reach no one.',
   'imports.without_email_one':
     '{{count}} person has no email address: on their profile you can make the link by which they give consent, and share it.',
   'imports.without_email_other':
@@ -141,6 +143,7 @@ export const en: Translation<typeof es> = {
   'imports.left_out': 'Left out: {{list}}.',
   'imports.in_vacancy': 'In the job {{name}}: {{count}}',
   'imports.asked_now': 'Everyone with an email address has been asked for consent.',
+  'imports.asked_kept': 'The emails that ask for consent were saved but won’t arrive: this site has no mail server.',
   'imports.not_asked': 'They have not been asked for consent yet. Without it their details are deleted after 30 days.',
   'imports.ask_them': 'Ask for consent now',
   'imports.asked': 'The emails that ask for consent are on their way',

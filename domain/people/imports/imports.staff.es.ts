@@ -107,6 +107,8 @@ export const es = {
     'A cada persona con correo le llega un solo mensaje, y nada más hasta que acepte. Todas tienen 30 días desde la importación, también si lo pides después. De quien no responda se borra todo.',
   'imports.to_ask_one': 'El consentimiento se le pide por correo a {{count}} persona.',
   'imports.to_ask_other': 'El consentimiento se les pide por correo a {{count}} personas.',
+  'imports.to_ask_kept':
+    'El consentimiento se pide por correo, pero el sitio no tiene servidor de correo: los correos se guardan y no le llegan a nadie.',
   'imports.without_email_one':
     '{{count}} persona no tiene correo: en su perfil puedes crear el enlace con el que da su consentimiento, y compartírselo.',
   'imports.without_email_other':
@@ -140,6 +142,8 @@ export const es = {
   'imports.left_out': 'Por fuera quedaron: {{list}}.',
   'imports.in_vacancy': 'En la vacante {{name}}: {{count}}',
   'imports.asked_now': 'Les pedimos el consentimiento por correo a quienes tienen uno.',
+  'imports.asked_kept':
+    'Guardamos los correos que piden el consentimiento, pero no van a llegar: el sitio no tiene servidor de correo.',
   'imports.not_asked': 'Todavía no les hemos pedido el consentimiento. Si no lo dan en 30 días, sus datos se borran.',
   'imports.ask_them': 'Pedir el consentimiento ahora',
   'imports.asked': 'Los correos que piden el consentimiento van saliendo',

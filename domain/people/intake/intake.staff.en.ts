@@ -20,6 +20,8 @@ export const en: Translation<typeof es> = {
   'intake.save': 'Add',
   'intake.done_asked': 'You added {{name}}',
   'intake.asked': 'We sent {{email}} the link to give consent. They have until {{date}}.',
+  'intake.asked_kept':
+    'The email to {{email}} with the link to give consent was saved but won’t arrive: this site has no mail server. Make a link on their profile and share it before {{date}}.',
   'intake.not_asked': 'We sent no email. Share this link by phone or WhatsApp: they give their consent with it, until {{date}}.',
   'intake.link': 'Link for consent',
   'intake.link_once': 'You see it only now. On their profile you can make another one, which replaces it.',

@@ -19,6 +19,8 @@ export const es = {
   'intake.save': 'Agregar',
   'intake.done_asked': 'Agregaste a {{name}}',
   'intake.asked': 'Le enviamos a {{email}} el enlace para dar su consentimiento. Tiene hasta el {{date}}.',
+  'intake.asked_kept':
+    'Guardamos el correo a {{email}} con el enlace para dar su consentimiento, pero no le va a llegar: el sitio no tiene servidor de correo. Crea un enlace en su perfil y compárteselo antes del {{date}}.',
   'intake.not_asked':
     'No le enviamos ningún correo. Compártele este enlace por teléfono o WhatsApp: con él da su consentimiento, hasta el {{date}}.',
   'intake.link': 'Enlace de consentimiento',

@@ -7,6 +7,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
@@ -121,7 +122,7 @@ function Decisions({ preview, choices, onDecide }: Pick<Props, 'preview' | 'choi
       )}
       {(preview.counts.new ?? 0) > 0 && (
         <div>
-          {preview.to_ask > 0 && <p>{t('imports.to_ask', { count: preview.to_ask })}</p>}
+          {preview.to_ask > 0 && <p>{t(sentOrKept('imports.to_ask', 'imports.to_ask_kept'), { count: preview.to_ask })}</p>}
           {preview.without_email > 0 && <p>{t('imports.without_email', { count: preview.without_email })}</p>}
           <InstantChoice
             label={t('imports.ask')}

@@ -9,6 +9,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -83,9 +84,11 @@ function Consent({ one }: { one: WholeImport }) {
   const t = useText()
   const banner = useBanner()
   const { ask } = useImportChanges(one.uuid)
-  const { busy, refusal, run } = useAction(async () => banner.success((await ask()).success_message))
+  const { busy, refusal, run } = useAction(async () =>
+    banner.success(sentOrKept((await ask()).success_message, 'imports.asked_kept')),
+  )
   if ((one.counts.new ?? 0) === 0) return null
-  if (one.asked_at) return <p className={styles.soft}>{t('imports.asked_now')}</p>
+  if (one.asked_at) return <p className={styles.soft}>{t(sentOrKept('imports.asked_now', 'imports.asked_kept'))}</p>
   return (
     <>
       <Notice>{t('imports.not_asked')}</Notice>

@@ -4,6 +4,7 @@ import type { AddedPersonView } from '#domain/people/intake/intake.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextWith } from '../../../platform/i18n/text-in.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -34,7 +35,7 @@ export function AddedPerson({
         <h2>{t('intake.done_asked', { name: fullname })}</h2>
         <p>
           {asked ? (
-            <TextWith text="intake.asked" values={{ email, date }} />
+            <TextWith text={sentOrKept('intake.asked', 'intake.asked_kept')} values={{ email, date }} />
           ) : (
             <TextWith text="intake.not_asked" values={{ date }} />
           )}
