@@ -182,8 +182,8 @@ test('INT-03 the preview lists interpreted cells of new people, whose other phon
   const { preview } = await importPeople(site, actor, file)
   expect(preview.interpreted).toEqual({
     cells: [
-      { line: 2, heading: 'Nacimiento', value: '05/03/87', rule: 'short_year', result: '1987-03-05' },
       { line: 2, heading: 'Celular', value: '300 111 2233 / 310 222 3344', rule: 'first_phone', result: '300 111 2233' },
+      { line: 2, heading: 'Nacimiento', value: '05/03/87', rule: 'short_year', result: '1987-03-05' },
     ],
     count: 2,
   })
@@ -214,4 +214,10 @@ test('INT-03 an imported city is on the profile', async () => {
   const [ana] = await people(actor)
   const profile = await site.call(getUserEndpoint, { token: actor.token, params: { uuid: ana!.uuid } })
   expect(profile.answer.data.user_detail.city).toBe('Bucaramanga')
+})
+
+test('INT-03 the preview says nothing of short years while the order of day and month is unknown', async () => {
+  const file = peopleCsv('Nombre;Celular;Nacimiento', 'Ana Tres;300 111 2244 / 310 222 3355;05/03/87')
+  const { preview } = await previewPeople(site, await staff(), file)
+  expect(preview).toMatchObject({ asks_date_order: true, interpreted: { cells: [{ rule: 'first_phone' }], count: 1 } })
 })
