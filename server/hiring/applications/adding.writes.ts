@@ -1,6 +1,7 @@
 import { addedByStaff } from '#domain/hiring/applications/source.rules.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { areAllFound } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readPeopleToAdd } from './adding.reads.ts'
 import { applyTo, openVacancy } from './applications.writes.ts'
@@ -18,8 +19,7 @@ export async function addPeople(
 ): Promise<{ added: number; there: number } | Refusal> {
   return platform.db.transaction().execute(async (tx) => {
     const people = await readPeopleToAdd(tx, actor, ids)
-    const found = new Set(people.flatMap(({ id, uuid }) => [String(id), uuid]))
-    if (!ids.every((id) => found.has(id.toLowerCase()))) return refuse('errors.not_found')
+    if (!areAllFound(ids, people)) return refuse('errors.not_found')
     if (people.some(({ is_staff }) => is_staff)) return refuse('applications.error.staff')
     let added = 0
     for (const { id, language } of people) {

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { areAllFound } from '../../platform/record-id.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
@@ -97,8 +98,7 @@ async function prepare(tx: Tx, actor: Person, { uuid_jobs, uuid_users: ids }: Su
   if (!vacancy) return refuse('errors.not_found')
   if (!vacancy.active) return refuse('vacancies.closed')
   const people = await readPeopleToSuggestTo(tx, actor, vacancy.id, ids)
-  const found = new Set(people.flatMap(({ id, uuid }) => [String(id), uuid]))
-  if (!ids.every((id) => found.has(id.toLowerCase()))) return refuse('errors.not_found')
+  if (!areAllFound(ids, people)) return refuse('errors.not_found')
   const judged = people.map((person) => ({ person, reason: obstacleOf(person) }))
   return {
     vacancy,

@@ -62,10 +62,9 @@ export function presentPreview(plan: WholePlan, addsKnown: boolean, toVacancy: b
   const used = planned.filter(({ outcome }) => outcome === 'new')
   const linesUsed = new Set(used.map(({ row }) => row.line))
   // Phone cells come first: a file has fewer of them, and a note is made of each. A date cannot be read before its order is known.
-  const interpreted = [
-    ...plan.interpreted.filter(({ line, rule }) => linesUsed.has(line) && rule === 'first_phone'),
-    ...plan.interpreted.filter(({ line, rule }) => linesUsed.has(line) && rule === 'short_year' && !asksDateOrder),
-  ]
+  const interpreted = plan.interpreted
+    .filter(({ line, rule }) => linesUsed.has(line) && !(rule === 'short_year' && asksDateOrder))
+    .sort((one, other) => Number(other.rule === 'first_phone') - Number(one.rule === 'first_phone'))
   const namesIn = (list: 'skills' | 'tags', known: ReadonlyMap<string, number>) =>
     some(new Set(used.flatMap(({ row }) => row[list]).filter((name) => !known.has(name))))
   const candidates = planned.filter((one) => one.outcome === 'known' && !one.person.isStaff).length

@@ -12,7 +12,7 @@ import type {
 import { audit } from '../../platform/audit/audit.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { recordIs } from '../../platform/record-id.ts'
+import { areAllFound, recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isNamed, readPeopleToTag, readPeopleToUntag, readTag, readTagsOf, type TagRow } from './tags.reads.ts'
 
@@ -176,12 +176,6 @@ export function undoTagging(
       await audit(tx, actor, { action: 'user.untagged', subjectType: 'user', subjectId: user_id }, at)
     return { untagged: untagged.length }
   })
-}
-
-/** Whether there is a person for each id, which is a uuid in any letter case or the number of a row. */
-function areAllFound(ids: readonly string[], people: readonly { readonly id: number; readonly uuid: string }[]): boolean {
-  const found = new Set(people.flatMap(({ id, uuid }) => [String(id), uuid]))
-  return ids.every((id) => found.has(id.toLowerCase()))
 }
 
 /** The tag of a name, added if it is new, and locked against deletion. Undefined when it was deleted meanwhile. */
