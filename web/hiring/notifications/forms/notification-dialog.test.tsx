@@ -85,7 +85,7 @@ test('EML-01 a reply starts in own words under the subject of the e-mail, with n
     <NotificationDialog
       {...{ card: card('Ana'), stage: 'apply', name: 'Ana', onClose: nothing, onSent: nothing, onStale: nothing }}
       job={{ name_job: 'Contadora', language: 'es' }}
-      replyTo="RE: Fwd: ¿Vacante en Cali?"
+      repliedSubject="RE: Fwd: ¿Vacante en Cali?"
     />,
   )
   await expect.element(page.getByLabelText(t('notification.subject'))).toHaveValue('Re: ¿Vacante en Cali?')

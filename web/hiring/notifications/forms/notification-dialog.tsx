@@ -34,7 +34,7 @@ interface Props {
   name: string
   job: { readonly name_job: string; readonly language: Language }
   /** The subject of the candidate's e-mail that is replied to, in own words. */
-  replyTo?: string | undefined
+  repliedSubject?: string | undefined
   /** `held`: the e-mail waits for a possible undo. */
   onSent(held: boolean): void
   /** The card has left this stage. The dialog keeps what was typed when it gets the new stage. */
@@ -73,7 +73,7 @@ export default function NotificationDialog(props: Props) {
 }
 
 /** Times are in the browser's time zone, or in that of the interview that is rescheduled (SPEC-43). */
-function Message({ card, stage, name, job, replyTo, onSent, onStale, onClose }: Props) {
+function Message({ card, stage, name, job, repliedSubject, onSent, onStale, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const session = useSession()
@@ -97,11 +97,13 @@ function Message({ card, stage, name, job, replyTo, onSent, onStale, onClose }: 
         </p>
       )}
       <FormShell
-        name={`notification:${card.uuid_element}:${stage}${replyTo === undefined ? '' : ':reply'}`}
+        name={`notification:${card.uuid_element}:${stage}${repliedSubject === undefined ? '' : ':reply'}`}
         schema={schema}
         initial={{
           lang: card.user.language,
-          ...(replyTo === undefined ? { choice: '', template: noTexts } : { choice: other, template: textsOfReply(replyTo) }),
+          ...(repliedSubject === undefined
+            ? { choice: '', template: noTexts }
+            : { choice: other, template: textsOfReply(repliedSubject) }),
           interview_data: interviewFields(moved, session),
         }}
         submitLabel={t('notification.send')}
@@ -143,7 +145,7 @@ function Message({ card, stage, name, job, replyTo, onSent, onStale, onClose }: 
             })}
           </Notice>
         )}
-        {!moved && isTold && replyTo === undefined && <Notice>{t('notification.told_before', { name })}</Notice>}
+        {!moved && isTold && repliedSubject === undefined && <Notice>{t('notification.told_before', { name })}</Notice>}
         <SelectField
           name="lang"
           label={t('notification.language')}

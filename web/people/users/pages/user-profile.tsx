@@ -77,9 +77,9 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   const roleName = useRoleName()
   const listed = useListWords()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
-  const [writingTo, setWritingTo] = useState<CardToWriteTo & { replyTo: string | undefined }>()
-  const opening = useAction(async (application: string, replyTo?: string) =>
-    setWritingTo({ ...(await readBoardCard(application)), replyTo }),
+  const [writingTo, setWritingTo] = useState<CardToWriteTo & { repliedSubject: string | undefined }>()
+  const opening = useAction(async (application: string, repliedSubject?: string) =>
+    setWritingTo({ ...(await readBoardCard(application)), repliedSubject }),
   )
   const readAgain = useReadCardsAgain()
   const last = user.user_jobs.find(({ removed }) => !removed)
@@ -155,7 +155,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
             {...writingTo}
             name={user.fullname}
             onSent={readAgain}
-            onStale={() => void opening.run(writingTo.card.uuid_element, writingTo.replyTo)}
+            onStale={() => void opening.run(writingTo.card.uuid_element, writingTo.repliedSubject)}
             onClose={() => setWritingTo(undefined)}
           />
         </Suspense>

@@ -16,7 +16,7 @@ export interface CardDialog {
   /** The part of the details that is shown at first. */
   readonly show?: CardPart
   /** The subject of the candidate's e-mail that is replied to. */
-  readonly replyTo?: string | undefined
+  readonly repliedSubject?: string | undefined
 }
 
 /** The card of a link to the board, whose details open once the board is loaded. */
@@ -71,9 +71,9 @@ export function useCardDialogs(read: Board['read'], initial?: InitialCard) {
     /** Closes the open dialog. The focus goes to its card, or to the column that the card has left. */
     close: () => shut(() => current && focusAfter(current)),
     /** Closes the open dialog and opens another about its card. */
-    goOn(action: CardAction, replyTo?: string) {
+    goOn(action: CardAction, repliedSubject?: string) {
       if (!current) return
-      open({ ...current, action, replyTo })
+      open({ ...current, action, repliedSubject })
       shut(undefined)
     },
     /** Gives the open dialog another card, or the current state of its card. */

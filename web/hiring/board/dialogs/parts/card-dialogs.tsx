@@ -23,7 +23,7 @@ export interface WritingProps {
   name: string
   job: Pick<BoardDetail, 'name_job' | 'language'>
   /** The subject of the candidate's e-mail that is replied to. */
-  replyTo?: string | undefined
+  repliedSubject?: string | undefined
   /** `held`: the e-mail waits for a possible undo of the move before it. */
   onSent(held: boolean): void
   /** The server answered that the card has left this stage. */
@@ -77,7 +77,7 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, re
           onStep={(card) => follow({ card, stage: details.stage })}
           onHired={(hired) => changes.showHired(details.card, hired)}
           onWrite={() => goOn('notify')}
-          onReply={(replyTo) => goOn('notify', replyTo)}
+          onReply={(repliedSubject) => goOn('notify', repliedSubject)}
           onClose={close}
         />
       )}
@@ -89,7 +89,7 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, re
             stage={writing.stage}
             name={nameOf(writing.card)}
             job={detail}
-            replyTo={writing.replyTo}
+            repliedSubject={writing.repliedSubject}
             onSent={async (held) => {
               await changes.showSent(writing.card.uuid_element, writing.stage, held)
               // A reload announces an e-mail that was sent or failed meanwhile.
