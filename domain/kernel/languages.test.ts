@@ -6,6 +6,7 @@ const site = 'https://cantera.test'
 test.each([
   ['es', '/jobs', 'https://cantera.test/jobs', 'https://cantera.test/jobs?lang=es'],
   ['en', '/jobs', 'https://cantera.test/jobs?lang=en', 'https://cantera.test/jobs?lang=en'],
+  ['es', '/board?q=Ana', 'https://cantera.test/board?q=Ana', 'https://cantera.test/board?q=Ana&lang=es'],
   ['en', '/', 'https://cantera.test/?lang=en', 'https://cantera.test/?lang=en'],
 ] as const)('SPEC-66: a page in %s, at %s, has its own address; in e-mails it names the language', (...row) => {
   const [language, path, own, mailed] = row

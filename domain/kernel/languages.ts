@@ -20,9 +20,10 @@ export function addressIn(publicUrl: string, path: string, language: Language): 
 
 /**
  * The address of a page in an e-mail. It always names the language, because the reader's browser may have chosen the other one (SPEC-66).
+ * The path may have parameters of its own.
  */
 export function mailedAddress(publicUrl: string, path: string, language: Language): string {
-  return `${publicUrl}${path}?${languageParameter}=${language}`
+  return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${language}`
 }
 
 /** Reads a language from untrusted text; anything unknown is undefined. */

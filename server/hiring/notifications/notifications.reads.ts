@@ -55,7 +55,7 @@ const ownerAddress = sql<string | null>`(
 )`
 
 /** The address of a colleague who acts. */
-export async function readOwnAddress(tx: Tx, { id }: { readonly id: number }): Promise<string | undefined> {
+export async function readOwnAddress(tx: Reader, { id }: { readonly id: number }): Promise<string | undefined> {
   const row = await tx.selectFrom('users').select('email').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
   return row?.email
 }

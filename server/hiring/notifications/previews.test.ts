@@ -33,7 +33,7 @@ test('TPL-01 the preview is the complete e-mail, as HTML and as plain text', asy
       'Analista de datos',
       '10:45',
       'Equipo de selección',
-      'nadie lee los mensajes',
+      'le llega al equipo',
     ])
       expect(part).toContain(words)
   expect(shown.html).toContain('Responder a la invitación')

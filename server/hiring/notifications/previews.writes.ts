@@ -27,7 +27,16 @@ export async function sendTest(platform: Platform, actor: Person, shown: Templat
     const from = await readMailFrom(platform, tx, language)
     const to = { name: fullName(first_name, last_name), address }
     const { kind, compose } = templateTestMail
-    const facts = { stage, template, receiver: to, uuid: randomUUID(), from, timeZone: platform.config.timeZone, now }
+    const facts = {
+      stage,
+      template,
+      teamAddress: address,
+      receiver: to,
+      uuid: randomUUID(),
+      from,
+      timeZone: platform.config.timeZone,
+      now,
+    }
     const composed = compose({ language, site, ...facts })
     const mail = { kind, userId: actor.id, language, to, ...composed }
     const queued = await queueMail(tx, platform, mail, now)

@@ -30,7 +30,8 @@ test.each([
 ] as const)('MAIL-02 MAIL-03: the e-mails to an interviewer in %s lead to the board', (language, subjects, note) => {
   const mails = readSamples(interviewerNotificationMail, language)
   expect(Object.fromEntries(Object.entries(mails).map(([name, { subject }]) => [name, subject]))).toEqual(subjects)
-  for (const { link } of Object.values(mails)) expect(link).toMatch(new RegExp(`^https://cantera\\.test/.+[?&]lang=${language}$`))
+  for (const { link } of Object.values(mails))
+    expect(link).toMatch(new RegExp(`^https://cantera\\.test/dropDrag/[^?]+\\?q=[^?]+&lang=${language}$`))
   expect(mails['other-time']?.plain).toContain(note)
   const methods = Object.values(mails).map(({ calendar }) => /^METHOD:(\w+)/m.exec(calendar ?? '')?.[1])
   expect(methods).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL', undefined, undefined, undefined])

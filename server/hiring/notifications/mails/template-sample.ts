@@ -14,6 +14,8 @@ export interface SampleFacts {
   /** The site's time zone. */
   readonly timeZone: string
   readonly now: Date
+  /** The address that answers to the real e-mail reach; undefined when nobody reads them. */
+  readonly teamAddress?: string | undefined
 }
 
 const daysAhead = 3
@@ -33,6 +35,7 @@ export function composeTemplateSample({
   template,
   timeZone,
   now,
+  teamAddress,
 }: MailContext & SampleFacts): ComposedMail {
   const of = stageTexts[language]
   const sample = {
@@ -41,6 +44,7 @@ export function composeTemplateSample({
     template,
     applicant: of['notification.mail.sample_applicant'],
     job: of['notification.mail.sample_job'],
+    teamAddress,
   }
   if (!isInterview(stage)) return stageNotificationMail.compose({ ...sample, stage })
   const answerUrl = mailedAddress(site.url, interviewScreens.answerInterview.to({ token: 'x' }), language)
