@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillVariables, fillVariablesInHtml, headerText, isMailAddress, isRepeated } from './mail.rules.ts'
+import { fillVariables, fillVariablesInHtml, headerText, isMailAddress, isRepeated, shownReceiver } from './mail.rules.ts'
 
 test.each(['{{7*7}}', `\${7*7}`, '{{job}}', '{{constructor}}', '{{__proto__}}', '$&$1', '<%= 7*7 %>', '#{7*7}'])(
   'INJ-05 a value that looks like a template stays as it is: %s',
@@ -23,6 +23,11 @@ test('INJ-04 header text is one line without control characters, reversed text o
   expect(headerText('Ana\r\nBcc: x@evil.test\u0000\u202Etxt')).toBe('Ana Bcc: x@evil.test txt')
   expect(headerText('=?utf-8?Q?=0D=0A?=')).not.toContain('=?')
   expect(headerText('  Peña, "Ana" <ñ>  ')).toBe('Peña, "Ana" <ñ>')
+})
+
+test('MAIL-01 a receiver without a name is shown by the address', () => {
+  expect(shownReceiver('Ana Ruiz', 'ana@correo.test')).toBe('Ana Ruiz <ana@correo.test>')
+  expect(shownReceiver('', 'ana@correo.test')).toBe('ana@correo.test')
 })
 
 test('INJ-04 only one plain address counts as an address', () => {

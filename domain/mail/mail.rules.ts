@@ -25,6 +25,9 @@ export function headerText(text: string): string {
   return oneLine(text).replaceAll('=?', '= ?').replace(/ {2,}/g, ' ')
 }
 
+/** The receiver of an e-mail as staff read it; without a name only the address. */
+export const shownReceiver = (name: string, address: string) => (name === '' ? address : `${name} <${address}>`)
+
 /** Whether a text is exactly one e-mail address, so that it may become a Reply-To. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[\w.%+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(text)

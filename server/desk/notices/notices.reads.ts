@@ -81,8 +81,12 @@ function notices(db: Reader, viewer: Person, of: Counted = 'all') {
     .select(['notice.id', 'notice.uuid', 'notice.kind', 'notice.at', 'notice.read_at', 'notice.vacancy_id'])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language as vacancy_language'])
     .select(['applications.uuid as card_uuid', 'users.uuid as candidate_uuid', 'skills.name as skill'])
-    .select(['email.subject', 'email.to_name'])
+    .select('email.subject')
     .select([
+      // Requests for consent are sent without a name.
+      sql<string | null>`coalesce(nullif(email.to_name, ''), (
+        select nullif(trim(receiver.first_name || ' ' || receiver.last_name), '') from users as receiver
+        where receiver.id = email.user_id and receiver.deleted_at is null), email.to_address)`.as('to_name'),
       sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('candidate'),
       sql<string | null>`trim(author.first_name || ' ' || author.last_name)`.as('author'),
       sql<InterviewAnswer | null>`case when notice.kind = 'interview_answered' then (

@@ -135,13 +135,17 @@ test('NOT-01 an e-mail that failed is told to its sender, else to the people of 
   const id = await fail({ application_id: card.id, actor_id: outsider.id })
   expect(await newestOf(outsider)).toMatchObject([{ kind: 'email_failed', subject: 'Tu entrevista', to_name: 'Persona Prueba' }])
   expect(await kindsOf(owner)).toEqual([])
+  // Requests for consent are sent without a name.
+  const person = await site.person({ firstName: 'Rosa', lastName: 'Mar' })
+  await fail({ kind: 'consent', user_id: person.id, to_name: '', to_address: person.email, actor_id: outsider.id })
+  expect(await newestOf(outsider)).toMatchObject([{ to_name: 'Rosa Mar' }, { to_name: 'Persona Prueba' }])
   await fail({ application_id: card.id })
   expect(await kindsOf(owner)).toEqual(['email_failed'])
   await fail({ kind: 'notice', actor_id: outsider.id })
-  expect(await kindsOf(outsider)).toEqual(['email_failed'])
+  expect(await kindsOf(outsider)).toEqual(['email_failed', 'email_failed'])
   const dismissed = { dismissed_at: site.platform.now() }
   await site.platform.db.updateTable('outgoing_emails').set(dismissed).where('id', '=', id).execute()
-  expect(await kindsOf(outsider)).toEqual([])
+  expect(await newestOf(outsider)).toMatchObject([{ to_name: 'Rosa Mar' }])
 })
 
 test('NOT-01 a notice is hidden while its reader lacks the right, and when the card has left the board', async () => {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
 import type { WaitingPerson } from '#domain/desk/dashboard/dashboard.contract.ts'
 import type { FigurePerson } from '#domain/desk/figures/figures.contract.ts'
 import { noticeWords } from '#domain/desk/notices/notices.rules.ts'
-import { fillVariables } from '#domain/mail/mail.rules.ts'
+import { fillVariables, shownReceiver } from '#domain/mail/mail.rules.ts'
 import { factColumns, type Tables } from './table.ts'
 import type { Words } from './texts.ts'
 
@@ -50,7 +50,7 @@ export const deskTables: Tables<Lists> = {
   failedEmails: {
     columns: ({ of, moment }) => [
       [of['dashboard.subject'], (row) => row.subject],
-      [of['dashboard.to'], (row) => `${row.to_name} <${row.to_address}>`],
+      [of['dashboard.to'], (row) => shownReceiver(row.to_name, row.to_address)],
       [of['dashboard.error'], (row) => row.error],
       [of['dashboard.queued_at'], (row) => moment(row.queued_at)],
     ],

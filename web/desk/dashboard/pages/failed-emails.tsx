@@ -1,5 +1,6 @@
 import type { FailedEmail, listFailedEmailsEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import { shownReceiver } from '#domain/mail/mail.rules.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
@@ -31,7 +32,7 @@ export default function FailedEmails() {
       label: t('dashboard.subject'),
       cell: (row) => <TextIn language={row.language}>{row.subject}</TextIn>,
     },
-    { key: 'to', label: t('dashboard.to'), cell: (row) => `${row.to_name} <${row.to_address}>` },
+    { key: 'to', label: t('dashboard.to'), cell: (row) => shownReceiver(row.to_name, row.to_address) },
     { key: 'error', label: t('dashboard.error'), cell: (row) => row.error },
     {
       key: 'queued_at',
