@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkMessages } from './messages/check-tree.mjs'
+import { checkMessages, type QuotedText } from './messages/check-tree.mjs'
 
 const made: string[] = []
 afterAll(() => {
@@ -21,18 +21,29 @@ const complete = {
 }
 
 /** Checks a small tree of files: a complete one with these additions. */
-function check(files: Record<string, string>, required: string[] = []) {
+function check(files: Record<string, string>, required: string[] = [], quoted: QuotedText[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'messages-'))
   made.push(folder)
   for (const [file, text] of Object.entries({ ...complete, ...files })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
-  return checkMessages(folder, required)
+  return checkMessages(folder, required, quoted)
 }
 
 const english = (text: string) => ({
   'domain/hiring/board/board.en.ts': complete['domain/hiring/board/board.en.ts'].replace("'Board of {{job}}'", text),
+})
+
+test('I18N-05 a text that the documents quote keeps its wording', () => {
+  const quote = { key: 'board.title', language: 'en', text: 'Board of {{job}}', quoted: 'the second page' }
+  expect(check({}, [], [quote]).complaints).toEqual([])
+  expect(check(english("'The board of {{job}}'"), [], [quote]).complaints).toEqual([
+    'domain/hiring/board/board.en.ts:1  board.title reads “Board of {{job}}” in the second page.',
+  ])
+  expect(check({}, [], [{ ...quote, key: 'board.gone' }]).complaints).toEqual([
+    'board.gone is missing in the message files; quoted by the second page.',
+  ])
 })
 
 test('I18N-05 two complete languages pass', () => {

@@ -13,8 +13,9 @@ const withoutPlural = (key) => key.replace(/_(?:zero|one|two|few|many|other)$/, 
  * Checks the message files of a project: both languages are complete and alike, and every required key exists (I18N-05).
  * @param {string} root
  * @param {string[]} required keys that the documents name
+ * @param {{ key: string, language: string, text: string, quoted: string }[]} quoted texts of the documents, with the page that quotes each
  */
-export function checkMessages(root, required) {
+export function checkMessages(root, required, quoted = []) {
   const sources = ['domain', 'server', 'web']
     .flatMap((folder) => filesUnder(resolve(root, folder)))
     .map((path) => new Source(root, relative(root, path).split(sep).join('/')))
@@ -32,6 +33,7 @@ export function checkMessages(root, required) {
     ...catalogs.flatMap((catalog) => complaintsAboutPair(catalog, catalogs)),
     ...catalogs.flatMap(complaintsAboutTexts),
     ...twice(catalogs),
+    ...quoted.flatMap((quote) => complaintsAboutQuote(quote, catalogs)),
     ...complaintsAboutValues(sources, catalogs),
     ...[...Map.groupBy(missing, ({ key }) => key)].map(([key, uses]) => complaintAboutMissing(key, uses, has(keys, key))),
   ]
@@ -44,6 +46,14 @@ export function checkMessages(root, required) {
 
 const keysOf = (catalogs) => new Set(catalogs.flatMap(({ messages }) => [...messages.keys()]))
 const has = (keys, key) => keys.has(key) || keys.has(`${key}_other`)
+
+/** A text that the documents quote keeps its wording, apart from corrected grammar (I18N-05). */
+function complaintsAboutQuote({ key, language, text, quoted }, catalogs) {
+  const catalog = catalogs.find((one) => one.language === language && one.messages.has(key))
+  if (!catalog) return [`${key} is missing in the message files; quoted by ${quoted}.`]
+  const shown = catalog.messages.get(key)
+  return shown.text === text ? [] : [`${catalog.path}:${shown.line}  ${key} reads “${text}” in ${quoted}.`]
+}
 
 function complaintAboutMissing(key, uses, isWritten) {
   const named = `${uses[0].at}${uses.length > 1 ? ` and ${uses.length - 1} more` : ''}`
