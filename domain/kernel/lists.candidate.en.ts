@@ -4,7 +4,7 @@ import type { Translation } from './messages.ts'
 export const en: Translation<typeof es> = {
   'common.save': 'Save',
   'common.added': '{{name}} was added successfully',
-  'common.modified': '{{name}} was updated successfully',
+  'common.modified': '{{name}} was modified successfully',
   'common.deleted': '{{name}} was deleted successfully',
   'common.edit': 'Edit',
   'common.delete': 'Delete',

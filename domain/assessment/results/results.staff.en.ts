@@ -25,9 +25,9 @@ export const en: Translation<typeof es> = {
   'results.provisional_hint_one': '{{count}} answer hasn’t been rated yet: the points may go up.',
   'results.provisional_hint_other': '{{count}} answers haven’t been rated yet: the points may go up.',
   'results.bands':
-    'Each test gives from 0 to 100 points: poor up to 20, needs work from 21, fair from 41, excellent from 61, outstanding from 81.',
+    'Each test gives from 0 to 100 points: bad up to 20, deficient from 21, regular from 41, excellent from 61, outstanding from 81.',
   'results.scale':
-    '{{points}} of 100 points, {{band}}. Poor up to 20, needs work from 21, fair from 41, excellent from 61, outstanding from 81.',
+    '{{points}} of 100 points, {{band}}. Bad up to 20, deficient from 21, regular from 41, excellent from 61, outstanding from 81.',
 
   'results.answers': 'How they answered',
   'results.figure': '{{count}} ({{share}}%)',

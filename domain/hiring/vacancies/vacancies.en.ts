@@ -106,7 +106,7 @@ export const en: Translation<typeof es> = {
   'vacancies.apply_as_new': 'Sign up and apply',
   'vacancies.apply_staff': 'Staff accounts can’t apply for jobs.',
   'vacancies.new_apply': 'Congratulations, your application has been submitted',
-  'vacancies.old_apply': 'You’ve already applied for this job',
+  'vacancies.old_apply': 'You applied for this vacancy',
   'vacancies.applied': 'Applied',
   'vacancies.see_applications': 'See my applications',
   'vacancies.apply_limit': 'You’ve applied for a lot of jobs today. You can continue tomorrow.',
