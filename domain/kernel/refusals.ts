@@ -29,6 +29,7 @@ export const refusalStatus = {
   'imports.error.nobody': 409,
   'imports.error.undo_late': 409,
   'errors.duplicate': 409,
+  'skills.error.skill_unique': 409,
   'personal.error.email_duplicate': 409,
   'questions.error.correct_stays': 409,
   'members.error.yourself': 409,

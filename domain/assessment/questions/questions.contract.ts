@@ -109,6 +109,9 @@ const skillList = z
   .transform((text): unknown => text.split(',').filter(Boolean))
   .pipe(z.array(recordIdOr('errors.bad_filter')).max(limits.skillsOfQuestion, 'errors.bad_filter'))
 
+/** Both names of the documents: `skills` of the filter and `skills_uuid`, as a question has it. */
+const filterSkills = recordList('errors.bad_filter', limits.skillsOfQuestion).default([])
+
 export const listQuestionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/questions/list/:id',
@@ -125,9 +128,7 @@ export const filterQuestionsEndpoint = endpoint({
   summary: 'Questions of any of these skills, or of all without a filter',
   access: mayView,
   query: page,
-  body: z.object({
-    skills: recordList('errors.bad_filter', limits.skillsOfQuestion).default([]),
-  }),
+  body: z.object({ skills: filterSkills, skills_uuid: filterSkills }),
   answer: listOf(questionView),
 })
 

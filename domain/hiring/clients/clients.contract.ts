@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { plainText, recordId, version, versionSeen } from '../../kernel/fields.ts'
+import { plainText, recordId, unchangedIfOmitted, version, versionSeen } from '../../kernel/fields.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 
 export const clientStatuses = ['A', 'I'] as const
@@ -8,7 +8,8 @@ export const clientStatuses = ['A', 'I'] as const
 export const clientForm = z.object({
   name_clients: plainText('personal.error.name_required', 'personal.error.name_invalid'),
   ubication_clients: plainText('experience.error.location_required', 'experience.error.location_invalid'),
-  status_clients: z.enum(clientStatuses, 'clients.error.status'),
+  /** Callers of the documented API may leave it out: a new client is active. */
+  status_clients: z.enum(clientStatuses, 'clients.error.status').default('A'),
 })
 
 const clientView = clientForm.extend({ id: z.number().int(), uuid: z.string(), created_at: z.string(), version })
@@ -61,7 +62,7 @@ export const updateClientEndpoint = endpoint({
   summary: 'Changes a client; 409 when somebody else changed it since `version`',
   access: mayChange,
   params,
-  body: clientForm.extend({ version: versionSeen }),
+  body: clientForm.extend({ status_clients: unchangedIfOmitted(clientForm.shape.status_clients), version: versionSeen }),
   answer: changeOf(clientView),
 })
 

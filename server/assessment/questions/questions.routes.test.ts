@@ -175,6 +175,11 @@ test('QST-01 the list is searched, sorted, paged and filtered by skills; print h
   expect(await list({}, String(two!.id))).toEqual(['dos'])
   const found = await site.call(contract.filterQuestionsEndpoint, { token, body: { skills: [one!.uuid] } })
   expect(found.answer).toMatchObject({ total: 1, data: [{ question: `${marker} uno` }] })
+  const documented = await site.call(contract.filterQuestionsEndpoint, {
+    token,
+    body: { skills_uuid: JSON.stringify([two!.uuid]) },
+  })
+  expect(documented.answer).toMatchObject({ total: 1, data: [{ question: `${marker} dos` }] })
   const print = async (b: number, query: object = {}) =>
     (await site.call(contract.printQuestionsEndpoint, { token, params: { a: '0', b }, query })).answer
   const whole = await print(0, { size: 15 })

@@ -23,7 +23,7 @@ export const questionRoutes = (platform: Platform) => {
     ),
 
     route(contract.filterQuestionsEndpoint, async ({ query, body }) =>
-      answerPage(await readQuestions(db, query, body.skills), present),
+      answerPage(await readQuestions(db, query, [...body.skills, ...body.skills_uuid]), present),
     ),
 
     route(contract.printQuestionsEndpoint, async ({ params, query }) =>

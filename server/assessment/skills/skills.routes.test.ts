@@ -76,7 +76,7 @@ test('SKA-01 SPEC-04 a name is required, of allowed characters and unique in any
   const taken = await site.call(updateSkillEndpoint, { token, params: { id: other.uuid }, body: { name: 'ventas', version: 1 } })
   expect([taken.status, taken.refusal]).toEqual([
     409,
-    { error_message: 'errors.duplicate', errors: { name: ['skills.error.skill_unique'] } },
+    { error_message: 'skills.error.skill_unique', errors: { name: ['skills.error.skill_unique'] } },
   ])
 })
 

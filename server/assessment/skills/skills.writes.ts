@@ -6,7 +6,9 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { type SkillRow, skillColumns } from './skills.reads.ts'
 import type { SkillValues } from './skills.views.ts'
 
-const taken = { skills_name: { name: ['skills.error.skill_unique'] } }
+const taken = {
+  skills_name: refuse('skills.error.skill_unique', { errors: { name: ['skills.error.skill_unique'] } }),
+}
 const lacksQuestions = () => refuse('errors.fields', { errors: { skill_test: ['skills.error.test_needs_questions'] } })
 
 /** Adds a skill without a test, because it has no questions yet. Refuses an existing name in any case (SKA-01). */

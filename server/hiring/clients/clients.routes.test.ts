@@ -37,6 +37,18 @@ test('CLI-01 a client is added, read, changed and deleted, each change with an a
   expect(await site.auditOf(actor)).toEqual(['client.added', 'client.modified', 'client.modified', 'client.deleted'])
 })
 
+test('CLI-01 SPEC-68 a client without a status is active when it is new, and keeps its status when it changes', async () => {
+  const { token } = await staff()
+  const { status_clients: _status, ...documented } = fields('Canteras del Norte')
+  const { data } = (await site.call(addClientEndpoint, { token, body: documented })).answer
+  expect(data.status_clients).toBe('A')
+  const params = { id: data.uuid }
+  const paused = await site.call(updateClientEndpoint, { token, params, body: { ...documented, status_clients: 'I' } })
+  expect(paused.answer.data.status_clients).toBe('I')
+  const renamed = await site.call(updateClientEndpoint, { token, params, body: { ...documented, ubication_clients: 'Lima' } })
+  expect(renamed.answer.data).toMatchObject({ ubication_clients: 'Lima', status_clients: 'I' })
+})
+
 test("CLI-01 name and location follow the documents' rules, and each pair exists only once", async () => {
   const { token } = await staff()
   const errorsOf = async (body: object) =>

@@ -7,12 +7,12 @@ import {
   updateClientEndpoint,
 } from '#domain/hiring/clients/clients.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { seenVersion } from '../../platform/changes.ts'
+import { over, seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readActiveClients, readClient, readClients } from './clients.reads.ts'
-import { clientColumns, presentChoice, presentClient } from './clients.views.ts'
+import { clientColumns, clientFields, presentChoice, presentClient } from './clients.views.ts'
 import * as writes from './clients.writes.ts'
 
 export const clientRoutes = (platform: Platform) => [
@@ -32,7 +32,8 @@ export const clientRoutes = (platform: Platform) => [
   route(updateClientEndpoint, async ({ params, body, viewer }) => {
     const client = await readClient(platform.db, params.id)
     if (!client) return refuse('errors.not_found')
-    const changed = await writes.updateClient(platform, viewer, client, seenVersion(body, client), clientColumns(body))
+    const fields = clientColumns(over(clientFields(client), body))
+    const changed = await writes.updateClient(platform, viewer, client, seenVersion(body, client), fields)
     return answerChange('common.modified', changed, presentClient)
   }),
 

@@ -2,17 +2,17 @@ import type { ClientFields, ClientView } from '#domain/hiring/clients/clients.co
 import type { Clients } from '../../database/schema.ts'
 import type { ClientRow, readActiveClients } from './clients.reads.ts'
 
-export function presentClient({ id, uuid, name, location, active, created_at, version }: ClientRow): ClientView {
-  return {
-    id,
-    uuid,
-    name_clients: name,
-    ubication_clients: location,
-    status_clients: active ? 'A' : 'I',
-    created_at: created_at.toISOString(),
-    version,
-  }
+export function presentClient(client: ClientRow): ClientView {
+  const { id, uuid, created_at, version } = client
+  return { id, uuid, ...clientFields(client), created_at: created_at.toISOString(), version }
 }
+
+/** The fields of the form as they are stored. */
+export const clientFields = ({ name, location, active }: ClientRow): ClientFields => ({
+  name_clients: name,
+  ubication_clients: location,
+  status_clients: active ? 'A' : 'I',
+})
 
 type OwnColumn = Exclude<keyof Clients, 'id' | 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search'>
 
