@@ -77,6 +77,8 @@ export const en: Translation<typeof es> = {
   'board.days_short_other': '{{count}} d',
 
   'board.menu_named': 'Actions for {{name}}',
+  'board.notes_named': 'Notes on {{name}}',
+  'board.remove_named': 'Remove {{name}} from the board',
   'board.menu_more': 'More actions',
   'board.menu_details': 'See CV, details and notes',
   'board.menu_cv': 'Open the CV in a new tab',

@@ -76,6 +76,8 @@ export const es = {
   'board.days_short_other': '{{count}} d',
 
   'board.menu_named': 'Acciones para {{name}}',
+  'board.notes_named': 'Notas sobre {{name}}',
+  'board.remove_named': 'Quitar a {{name}} del tablero',
   'board.menu_more': 'Más acciones',
   'board.menu_details': 'Ver hoja de vida, datos y notas',
   'board.menu_cv': 'Abrir la hoja de vida en otra pestaña',

@@ -1,13 +1,15 @@
 import { __iconNode as bulbIcon } from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import { __iconNode as clipboardCheckIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import { __iconNode as notesIcon } from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
+import { __iconNode as trashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo, useRef } from 'react'
 import type { BoardCard as Card } from '#domain/hiring/board/board.contract.ts'
 import { avatarInitial } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { LightIconButton } from '../../../../platform/ui/light-icon.tsx'
-import type { CardAction } from '../../dialogs/hooks/use-card-dialogs.ts'
+import type { CardOffer } from '../../dialogs/hooks/use-card-dialogs.ts'
 import { nameOf } from '../../parts/card-name.ts'
 import { useCardDrag } from '../hooks/use-card-drag.ts'
 import styles from './board-card.module.css'
@@ -23,10 +25,13 @@ interface Props {
   chosen: boolean
   /** Toggles the card; with `range` selects all cards from the last one to this. */
   onChoose(id: string, range: boolean): void
-  onAction(action: CardAction, id: string): void
+  onAction(offer: CardOffer, id: string): void
 }
 
-/** A candidate on the board (BRD-02): name, days, counters and status. One menu holds all actions. */
+/**
+ * A candidate on the board (BRD-02): name, e-mail address where it fits, days, counters and status. One menu holds all actions; notes and
+ * removal are offered beside it while the pointer or the focus is on the card.
+ */
 export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, chosen, onChoose, onAction }: Props) {
   const t = useText()
   const [slot, element] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]
@@ -56,8 +61,9 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           <span className={styles.avatar} aria-hidden="true">
             {avatarInitial(user)}
           </span>
-          <h3 title={name}>{name}</h3>
+          <h3 title={[name, user.email].filter(Boolean).join('\n')}>{name}</h3>
         </div>
+        {user.email && <p className={styles.email}>{user.email}</p>}
         <div className={styles.facts}>
           <span role="img" aria-label={days} title={days}>
             {card.dias === 0 ? t('board.days_short_today') : t('board.days_short', { count: card.dias })}
@@ -84,6 +90,24 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             aria-haspopup="dialog"
             onClick={() => onAction('menu', id)}
           />
+          <span className={styles.quick}>
+            <LightIconButton
+              icon={notesIcon}
+              tabIndex={-1}
+              label={t('board.notes_named', { name })}
+              aria-haspopup="dialog"
+              onClick={() => onAction('notes', id)}
+            />
+            {mayChange && (
+              <LightIconButton
+                icon={trashIcon}
+                tabIndex={-1}
+                label={t('board.remove_named', { name })}
+                aria-haspopup="dialog"
+                onClick={() => onAction('remove', id)}
+              />
+            )}
+          </span>
         </div>
         <CardState card={card} stage={stage} />
         {mayChange && (

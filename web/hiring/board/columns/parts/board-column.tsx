@@ -4,7 +4,7 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { useAction } from '../../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../../platform/i18n/language.tsx'
 import { Button } from '../../../../platform/ui/button.tsx'
-import type { CardAction } from '../../dialogs/hooks/use-card-dialogs.ts'
+import type { CardOffer } from '../../dialogs/hooks/use-card-dialogs.ts'
 import { columnElementId, focusCard, keysHintId } from '../../parts/board-focus.ts'
 import type { Place } from '../../parts/board-state.ts'
 import { useArrowKeys } from '../hooks/use-arrow-keys.ts'
@@ -22,7 +22,7 @@ interface Props {
   landing: Place | undefined
   chosen: ReadonlySet<string>
   onChoose(id: string, range: boolean): void
-  onAction(action: CardAction, id: string): void
+  onAction(offer: CardOffer, id: string): void
   onLoadMore(stage: Stage): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { BoardColumn as Column } from '#domain/hiring/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
-import type { CardAction } from '../../dialogs/hooks/use-card-dialogs.ts'
+import type { CardOffer } from '../../dialogs/hooks/use-card-dialogs.ts'
 import { keysHintId } from '../../parts/board-focus.ts'
 import type { Place } from '../../parts/board-state.ts'
 import { useAutoScroll } from '../hooks/use-auto-scroll.ts'
@@ -19,7 +19,7 @@ interface Props {
   landing: Place | undefined
   chosen: ReadonlySet<string>
   onChoose(id: string, range: boolean): void
-  onAction(action: CardAction, id: string): void
+  onAction(offer: CardOffer, id: string): void
   onLoadMore(stage: Stage): Promise<void>
 }
 

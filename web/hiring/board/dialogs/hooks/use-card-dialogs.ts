@@ -8,6 +8,9 @@ import { findCard } from '../../parts/board-state.ts'
 
 export type CardAction = 'menu' | 'details' | 'notify' | 'cancelInterview' | 'remove'
 
+/** What a card offers itself: its dialogs, and its notes, which are a part of the details. */
+export type CardOffer = CardAction | 'notes'
+
 /** A dialog about a card, at the stage where it was opened. */
 export interface CardDialog {
   readonly action: CardAction
@@ -36,9 +39,11 @@ export function useCardDialogs(read: Board['read'], initial?: InitialCard) {
   const open = useCallback((dialog: CardDialog) => setQueue((all) => [...all, dialog]), [])
   /** Opens a dialog about a card of the board. */
   const openOn = useCallback(
-    (action: CardAction, id: string) => {
+    (offer: CardOffer, id: string) => {
       const found = findCard(read(), id)
-      if (found) open({ action, card: found.card, stage: found.stage })
+      if (!found) return
+      const { card, stage } = found
+      open(offer === 'notes' ? { action: 'details', card, stage, show: 'notes' } : { action: offer, card, stage })
     },
     [read, open],
   )
