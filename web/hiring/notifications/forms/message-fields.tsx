@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { variablesOfStage } from '#domain/hiring/notifications/variables.rules.ts'
-import { isEmptyRichText } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
@@ -40,23 +39,10 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
     setValue('choice', list[0]?.uuid ?? other)
   }, [list, choice, setValue])
 
-  const chosen = list?.find(({ uuid }) => uuid === choice)
-  const lastChosen = useRef<MessageTexts>(undefined)
-  /** An own message starts as a copy of the template that was shown, unless something is written already. */
-  const begin = useEffectEvent(() => {
-    if (chosen) lastChosen.current = chosen
-    else if (choice === other && lastChosen.current && isBlank(own)) {
-      const { subject, title, message } = lastChosen.current
-      setValue('template', { subject, title, message }, { shouldDirty: true })
-    }
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two trigger it.
-  useEffect(() => begin(), [choice, chosen])
-
   if (templates.error)
     return <LoadError text={wireText(asRefusal(templates.error).code)} onRetry={() => void templates.refetch()} />
   if (!list) return <Skeleton height="8rem" />
-  const shown = choice === other ? own : chosen
+  const shown = choice === other ? own : list.find(({ uuid }) => uuid === choice)
   return (
     <>
       <SelectField
@@ -79,8 +65,4 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
       {shown && <MessagePreview texts={shown} values={values} stage={stage} lang={lang} />}
     </>
   )
-}
-
-function isBlank({ subject, title, message }: MessageTexts): boolean {
-  return subject.trim() === '' && title.trim() === '' && isEmptyRichText(message)
 }
