@@ -13,15 +13,15 @@ import { useList } from '../../platform/tables/use-list.ts'
 export const useContactMessageList = (status: string) =>
   useList(listContactMessagesEndpoint, { sort: '-created_at', filter: { status } })
 
-/** The number of unread messages, for the menu's badge (NAV-03). */
-export function useUnreadMessages(enabled: boolean): number {
+/** The number of unread messages, for the menu's badge (NAV-03); undefined until it is known. */
+export function useUnreadMessages(enabled: boolean): number | undefined {
   const { data } = useQuery({
     queryKey: queryKey(listContactMessagesEndpoint, 'unread'),
     queryFn: () => call(listContactMessagesEndpoint, { query: { size: 1 } }),
     select: ({ unread }) => unread,
     enabled,
   })
-  return data ?? 0
+  return data
 }
 
 /** Marks messages as read, and refreshes the list and the menu's badge (MSG-01). */

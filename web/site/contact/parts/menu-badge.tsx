@@ -3,9 +3,10 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { CountBadge } from '../../../platform/ui/count-badge.tsx'
 import { useUnreadMessages } from '../contact.queries.ts'
 
-/** The number of unread messages beside their menu item (NAV-03). */
+/** The number of unread messages beside their menu item, 0 included (NAV-03). */
 export default function MenuBadge() {
   const t = useText()
   const unread = useUnreadMessages(useMay({ module: 'messages', item: 'view' }))
-  return <CountBadge count={unread} words={t('menu.unread', { count: unread })} />
+  if (unread === undefined) return null
+  return <CountBadge count={unread} words={t('menu.unread', { count: unread })} showsZero />
 }
