@@ -39,7 +39,6 @@ export const usePrintedUsers = (language: Language) =>
   useList(listUsersWithSkillsEndpoint, {
     sort: 'fullname',
     filter: { language },
-    sizes: [20, 50, 100],
   })
 
 export const useUser = (uuid: string) => useRecord(getUserEndpoint, { uuid })

@@ -20,12 +20,12 @@ export default function Dashboard() {
       <SetupChecklist />
       <WaitingToday />
       <VacanciesAtWork />
-      <ModuleCards />
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
+      <ModuleCards />
     </div>
   )
 }

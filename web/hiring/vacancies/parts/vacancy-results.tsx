@@ -47,10 +47,13 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
   const applied = useAppliedVacancies()
   const { otherLanguage, until } = address
   const [search] = useSearchParams()
-  const loading = useNavigation().state === 'loading'
+  const { state, location: next } = useNavigation()
+  const loading = state === 'loading'
   const before = firstShown(until)
   const shown = before + list.data.length
   const isEnd = shown >= limits.countCap
+  const more = withMore(search, until)
+  const loadingMore = loading && next?.search === more
   const count = list.total_capped
     ? t('vacancies.results_capped', { count: list.total })
     : t('vacancies.results', { count: list.total })
@@ -103,15 +106,15 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
         {!isEnd && (shown < list.total || list.total_capped) && (
           <LinkButton
             tone="quiet"
-            to={withMore(search, until)}
+            to={more}
             replace
             preventScrollReset
-            icon={loading && <Spinner />}
+            icon={loadingMore && <Spinner />}
             onClick={() => {
               firstNew.current = shown
             }}
           >
-            {loading ? t('vacancies.loading_more') : t('vacancies.load_more')}
+            {loadingMore ? t('vacancies.loading_more') : t('vacancies.load_more')}
           </LinkButton>
         )}
         {isEnd && list.total_capped && <p>{t('vacancies.range_end')}</p>}
