@@ -177,6 +177,7 @@ test('VAC-03 the detail is beside the list on large screens only', async ({ page
   await page.goto('/jobs/desarrollador/all')
   const pane = page.getByRole('complementary')
   await expect(pane.getByRole('heading', { name: vacancy })).toBeVisible()
+  await expect(pane.getByRole('link', { name: text('vacancies.apply') })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(pane).toBeHidden()
 })

@@ -90,24 +90,6 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             aria-haspopup="dialog"
             onClick={() => onAction('menu', id)}
           />
-          <span className={styles.quick}>
-            <LightIconButton
-              icon={notesIcon}
-              tabIndex={-1}
-              label={t('board.notes_named', { name })}
-              aria-haspopup="dialog"
-              onClick={() => onAction('notes', id)}
-            />
-            {mayChange && (
-              <LightIconButton
-                icon={trashIcon}
-                tabIndex={-1}
-                label={t('board.remove_named', { name })}
-                aria-haspopup="dialog"
-                onClick={() => onAction('remove', id)}
-              />
-            )}
-          </span>
         </div>
         <CardState card={card} stage={stage} />
         {mayChange && (
@@ -121,6 +103,24 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             />
           </label>
         )}
+        <span className={styles.quick}>
+          <LightIconButton
+            icon={notesIcon}
+            tabIndex={-1}
+            label={t('board.notes_named', { name })}
+            aria-haspopup="dialog"
+            onClick={() => onAction('notes', id)}
+          />
+          {mayChange && (
+            <LightIconButton
+              icon={trashIcon}
+              tabIndex={-1}
+              label={t('board.remove_named', { name })}
+              aria-haspopup="dialog"
+              onClick={() => onAction('remove', id)}
+            />
+          )}
+        </span>
       </article>
     </div>
   )
