@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Language, languages } from '#domain/kernel/languages.ts'
-import { searchWords } from '#domain/kernel/search-words.ts'
+import { searchWords, withoutAccents } from '#domain/kernel/search-words.ts'
+import { wordForms } from '#domain/kernel/word-forms.ts'
 import type { Reader } from './platform.ts'
 
 /**
- * Turns each text into a text search query of its words, by beginning or stem in either language (SPEC-24); empty for a text without words.
+ * Turns each text into a text search query of its words, by beginning, stem or form in either language (SPEC-24, SPEC-86); empty for a text
+ * without words.
  * It runs before the search, so that the planner of the search sees how rare the words are.
  */
 export async function readWordQueries<Name extends string>(
@@ -13,7 +15,9 @@ export async function readWordQueries<Name extends string>(
 ): Promise<Record<Name, string>> {
   const all = Object.entries<(typeof wanted)[Name]>(wanted).map(([name, [text, languages]]) => {
     const perWord = searchWords(text).map((word) => {
-      const perLanguage = languages.map((language) => sql`search_word(${sql.lit(language)}, ${word})`)
+      const perLanguage = languages.map(
+        (language) => sql`search_word(${sql.lit(language)}, ${word}) || ${otherStems(word, language)}`,
+      )
       return sql`(${sql.join(perLanguage, sql` || `)})`
     })
     return { name, perWord }
@@ -24,6 +28,18 @@ export async function readWordQueries<Name extends string>(
   const columns = asked.map(({ name, perWord }) => sql`(${sql.join(perWord, sql` && `)})::text as ${sql.ref(name)}`)
   const { rows } = await sql<Record<Name, string>>`select ${sql.join(columns)}`.execute(db)
   return { ...none, ...rows[0] }
+}
+
+/** The query of the known forms of a word that neither begin with it nor have its stem, such as actriz of actor. */
+function otherStems(word: string, language: Language): RawBuilder<unknown> {
+  const plain = withoutAccents(word)
+  const others = wordForms(word).filter((form) => !form.startsWith(plain))
+  if (others.length === 0) return sql`''::tsquery`
+  const marked = others.map((form) => `${language}:${form}`)
+  return sql`coalesce((
+    select string_agg(quote_literal(word), ' | ') from search_words
+    where word = any(${marked}::text[]) and search_stem(${sql.lit(language)}, substr(word, 4)) is distinct from search_stem(${sql.lit(language)}, ${plain})
+  ), '')::tsquery`
 }
 
 /** Turns one text into its text search query; empty when it has no words. */

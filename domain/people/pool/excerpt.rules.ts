@@ -48,10 +48,11 @@ export function excerptOf(text: string, terms: readonly Term[]): ExcerptPart[] |
 /** Where the terms are in a text, in the order of the text. */
 function hitsIn(line: string, terms: readonly Term[]): Hit[] {
   const { folded, places } = fold(line)
-  const hits = terms.flatMap(({ words, whole }, term): Hit[] => {
+  const hits = terms.flatMap(({ words, whole, forms }, term): Hit[] => {
     const pattern = words.map((word) => escaped(withoutAccents(word))).join('[^\\p{L}\\p{N}]+')
-    const rest = whole ? '(?![\\p{L}\\p{N}])' : '[\\p{L}\\p{N}]*'
-    const found = folded.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}${rest}`, 'gu'))
+    const end = '(?![\\p{L}\\p{N}])'
+    const all = [pattern + (whole ? end : '[\\p{L}\\p{N}]*'), ...forms.map((form) => form + end)]
+    const found = folded.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})`, 'gu'))
     return [...take(found, mostHits)].map((match) => ({
       from: places[match.index] ?? 0,
       to: Math.min(places[match.index + match[0].length] ?? line.length, (places[match.index] ?? 0) + excerptLength / 2),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { poolTerms } from './pool-terms.rules.ts'
 
-const begins = (word: string) => ({ words: [word], whole: false })
-const whole = (...words: string[]) => ({ words, whole: true })
+const begins = (word: string) => ({ words: [word], whole: false, forms: expect.any(Array) })
+const whole = (...words: string[]) => ({ words, whole: true, forms: [] })
 
 test.each([
   ['', []],
@@ -32,4 +32,14 @@ test.each([
   ],
 ])('CVS-03 the search %s has its terms', (text, terms) => {
   expect(poolTerms(text)).toEqual(terms)
+})
+
+test.each([
+  ['contadora', 'contador', true],
+  ['contador', 'contadora', false],
+  ['"contadora"', 'contador', false],
+  ['"contadora pública"', 'contador', false],
+  ['C++', 'c', false],
+])('CVS-05 the term %s has the other form %s: %s', (text, form, has) => {
+  expect(poolTerms(text).some(({ forms }) => forms.includes(form))).toBe(has)
 })

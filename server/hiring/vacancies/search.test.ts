@@ -180,6 +180,14 @@ test('VAC-01 SPEC-24: a prefix of very many words finds all of them', async () =
   expect(answer.data.map((vacancy) => vacancy.name_job).sort()).toEqual(words.map((word) => `xi${word}`).sort())
 })
 
+test('VAC-01 SPEC-24 SPEC-86 a word finds a form of another stem', async () => {
+  await makeVacancy(site.platform, { title: 'Actriz de zarzuela' })
+  for (const words of ['actor zarzuela', 'actriz zarzuelas', 'actores zarzuela'])
+    expect([words, await search(words)]).toEqual([words, ['Actriz de zarzuela']])
+  await makeVacancy(site.platform, { title: 'Zuavo', description_text: 'Se harán mantenimientos' })
+  expect(await search('zuavos mantenimiento')).toEqual(['Zuavo'])
+})
+
 test('VAC-01 vacancies saved at once with the same new words are all found by prefix', async () => {
   const { platform } = site
   const titles = ['quebrantahuesos zamarrero', 'zamarrero quebrantahuesos']

@@ -136,6 +136,24 @@ describe('CVS-03 candidates are searched by words', () => {
   })
 })
 
+test('CVS-05 SPEC-86 another form of a word finds the person and is marked, but not of a quoted word', async () => {
+  const gema = await site.person({ cv: true })
+  await writeCv(site, gema, 'Ingeniera naval y enfermera. Licenciada. Analista de mareas. Administró astilleros.')
+  for (const [q, marked] of [
+    ['ingeniero naval', ['Ingeniera', 'naval']],
+    ['enfermero naval', ['naval', 'enfermera']],
+    ['naval licenciado', ['naval', 'Licenciada']],
+    ['analistas naval', ['naval', 'Analista']],
+    ['naval administrar astillero', ['naval', 'Administró', 'astilleros']],
+  ] as const) {
+    const [row] = (await find({ q })).data
+    expect([q, row?.uuid]).toEqual([q, gema.uuid])
+    expect(row?.excerpt?.parts.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(marked)
+  }
+  expect(await found({ q: '"ingeniero naval"' })).toEqual([])
+  expect(await found({ q: 'naval "licenciado"' })).toEqual([])
+})
+
 test('CVS-04 a viewer who may not read CVs finds nobody by them and sees no excerpt of them', async () => {
   const { db, now } = site.platform
   const person = await site.person({ firstName: 'Hermelinda', cv: true })

@@ -75,15 +75,15 @@ test('POO-02 a shared search is seen by the holders of its role, and only its ow
   expect((await list(colleague)).data).toEqual([])
 })
 
-test('POO-02 a search counts the matching people who came since its reader opened it', async () => {
+test('POO-02 CVS-05 a search counts the matching people who came since its reader opened it', async () => {
   const { colleague, roleUuid } = await colleagueOf(owner)
   const before = await site.person({ cv: true })
-  await writeCv(site, before, 'novedades')
-  const { uuid } = (await save(owner, { name: 'Novedades', role: roleUuid, query: { q: 'novedades' } })).answer.data
+  await writeCv(site, before, 'Novedosa')
+  const { uuid } = (await save(owner, { name: 'Novedades', role: roleUuid, query: { q: 'novedoso' } })).answer.data
   const newTo = async (person: TestPerson) => (await list(person)).data.map(({ new: count }) => count)
   expect([await newTo(owner), await newTo(colleague)]).toEqual([[0], [0]])
   const people = [await site.person({ cv: true }), await site.person({ cv: true })]
-  for (const person of people) await writeCv(site, person, 'novedades')
+  for (const person of people) await writeCv(site, person, 'Novedosas')
   const later = { created_at: new Date(site.platform.now().getTime() + 1000) }
   await site.platform.db
     .updateTable('users')

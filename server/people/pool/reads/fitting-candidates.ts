@@ -193,15 +193,16 @@ export const documentQuery = (terms: readonly Term[], viewer: Viewer) => tsquery
 
 /** The text search query of terms, in words of these weights; empty for all weights. */
 function tsquery(terms: readonly Term[], weights: string): RawBuilder<unknown> {
-  const parts = terms.map(({ words, whole }) => {
+  const parts = terms.map(({ words, whole, forms }) => {
+    const labelled = (word: string, label: string) => (label === '' ? word : `${word}:${label}`)
     const label = `${whole ? '' : '*'}${weights}`
-    const labelled = words.map((word) => {
-      const lexeme = hasSigns(word) ? `'${word}'` : word
-      return label === '' ? lexeme : `${lexeme}:${label}`
-    })
-    return words.some(hasSigns)
-      ? sql`${labelled.join(' ')}::tsquery`
-      : sql`to_tsquery('cantera_plain', ${labelled.join(' <-> ')})`
+    if (words.some(hasSigns))
+      return sql`${words.map((word) => labelled(hasSigns(word) ? `'${word}'` : word, label)).join(' ')}::tsquery`
+    const asTyped = sql`to_tsquery('cantera_plain', ${words.map((word) => labelled(word, label)).join(' <-> ')})`
+    // Forms are plain letters without accents, so no dictionary changes them.
+    return forms.length === 0
+      ? asTyped
+      : sql`(${asTyped} || ${forms.map((form) => labelled(form, weights)).join(' | ')}::tsquery)`
   })
   return parts.length > 0 ? sql`(${sql.join(parts, sql` && `)})` : sql`''::tsquery`
 }
