@@ -9,6 +9,7 @@ import {
   previewMergeEndpoint,
 } from '#domain/people/duplicates/duplicates.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
+import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { testTaker } from '../../testing/test-taker.ts'
@@ -179,6 +180,39 @@ test('INT-05 in a vacancy of both, the application on the board goes on with the
   const notes = await db().selectFrom('comments').select('body').where('application_id', '=', second.id).orderBy('id').execute()
   expect(notes.map(({ body }) => body)).toEqual(['De la primera', 'De la segunda'])
   expect(await db().selectFrom('applications').select('id').where('id', '=', first.id).execute()).toEqual([])
+})
+
+test('INT-05 NOT-01 a colleague has one notice after the merge of two people who both answered', async () => {
+  const [actor, stays, leaves] = [await staff(), await site.person(), await site.person()]
+  const vacancy = await makeVacancy(site.platform, { owner_id: actor.id })
+  const first = await makeApplication(site.platform, vacancy.id, stays.id)
+  const second = await makeApplication(site.platform, vacancy.id, leaves.id)
+  const answer = async (person: TestPerson, application_id: number, text: string) => {
+    site.passSeconds(60)
+    const { id } = await db()
+      .insertInto('replies')
+      .values({
+        ...{ user_id: person.id, application_id, received_at: site.platform.now(), from_address: person.email },
+        ...{ subject: 'Re: Contador', body: text, message_id: `<${person.uuid}@example.com>`, uid_validity: 1, uid: person.id },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .transaction()
+      .execute((tx) => noticeStaff(tx, site.platform.now(), { kind: 'reply', replyId: id }))
+    return id
+  }
+  await answer(stays, first.id, 'Sí, sigo interesada')
+  const later = await answer(leaves, second.id, 'Puedo el lunes')
+  expect((await merge(actor, stays, leaves)).status).toBe(200)
+  const notices = await db()
+    .selectFrom('staff_notices')
+    .select(['application_id', 'reply_id'])
+    .where('user_id', '=', actor.id)
+    .where('kind', '=', 'reply')
+    .execute()
+  // The card that was moved last goes on.
+  expect(notices).toEqual([{ application_id: second.id, reply_id: later }])
 })
 
 test('INT-05 the team, deleted people, people in a test and one person alone are refused', async () => {

@@ -110,15 +110,34 @@ async function joinShared(tx: Tx, platform: Platform, staying: AccountRow, leavi
       where application_id = ${ends.id} and stage not in (select stage from interviews where application_id = ${goesOn.id})`.execute(
       tx,
     )
-    // Notices about notes, e-mails and their answers move with them; others end with their card.
-    await sql`
-      update staff_notices set application_id = ${goesOn.id}
-      where application_id = ${ends.id} and kind in ('mention', 'email_failed', 'reply')`.execute(tx)
+    await joinNotices(tx, goesOn.id, ends.id)
     // A move from before the merge cannot be undone: the card is another one.
     await tx.updateTable('application_history').set({ replaced: null }).where('application_id', '=', goesOn.id).execute()
     await tx.deleteFrom('applications').where('id', '=', ends.id).execute()
     await announce(platform, tx, row.vacancy_uuid, { kind: 'removed', uuid_element: ends.uuid, origin: null })
   }
+}
+
+/**
+ * Notices about notes, e-mails and their answers move with them; others end with their card. Two unread ones of a colleague about the
+ * answers to both cards become one, with the later answer, because a colleague has one unread notice about a matter (NOT-01).
+ */
+async function joinNotices(tx: Tx, goesOn: number, ends: number): Promise<void> {
+  await sql`
+    with twins as (
+      delete from staff_notices as twin using staff_notices as kept
+      where twin.application_id = ${ends} and twin.kind = 'reply' and twin.read_at is null
+        and kept.application_id = ${goesOn} and kept.kind = twin.kind and kept.user_id = twin.user_id and kept.read_at is null
+      returning kept.id as kept_id, twin.since, twin.at, twin.reply_id, twin.mailed_at
+    )
+    update staff_notices as kept set
+      since = least(kept.since, twins.since), at = greatest(kept.at, twins.at),
+      reply_id = case when twins.at > kept.at then twins.reply_id else kept.reply_id end,
+      mailed_at = case when kept.mailed_at is null or twins.mailed_at is null then null else least(kept.mailed_at, twins.mailed_at) end
+    from twins where kept.id = twins.kept_id`.execute(tx)
+  await sql`
+    update staff_notices set application_id = ${goesOn}
+    where application_id = ${ends} and kind in ('mention', 'email_failed', 'reply')`.execute(tx)
 }
 
 /** A skill of both keeps the row of the staying account, with the dates and the note of the other one where it has none. */
