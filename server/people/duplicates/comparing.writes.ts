@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import { isStaffMember } from '../../platform/sessions/visible-people.ts'
 
 type Comparing = Pick<Platform, 'db' | 'now'>
@@ -29,61 +29,114 @@ export async function compareChangedPeople(platform: Comparing): Promise<void> {
   while ((await compareSome(platform)) === batch);
 }
 
-/** Compares a batch of the people who wait for it and returns their number. */
+/**
+ * Compares a batch of the people who wait for it and returns how many were waiting. People whose accounts are being merged or erased at this
+ * moment wait on: a merge locks the accounts before their pairs, so comparing does too, and neither waits for the other in a circle.
+ */
 function compareSome({ db, now }: Comparing): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ user_id: number }>`
+    const waiting = await tx.selectFrom('people_to_compare').select('user_id').orderBy('user_id').limit(batch).execute()
+    const free = await lockFree(
+      tx,
+      waiting.map(({ user_id }) => user_id),
+    )
+    const taken = await sql<{ user_id: number }>`
       delete from people_to_compare where user_id in (
-        select user_id from people_to_compare order by user_id limit ${batch} for update skip locked
+        select user_id from people_to_compare where user_id = any(${free}::bigint[]) for update skip locked
       ) returning user_id`.execute(tx)
-    const ids = rows.map(({ user_id }) => user_id)
+    const ids = taken.rows.map(({ user_id }) => user_id)
     if (ids.length === 0) return 0
+    const pairs = await readPairs(tx, ids)
+    const others = new Set(await lockFree(tx, [...new Set(pairs.flatMap(({ older_id, newer_id }) => [older_id, newer_id]))]))
     await sql`
       delete from probable_duplicates
       where (older_id = any(${ids}::bigint[]) or newer_id = any(${ids}::bigint[])) and apart_at is null`.execute(tx)
-    await sql`
-      with one as (
-        select users.id, right(comparable_phone(profiles.personal_phone), 9) as phone, profiles.date_of_birth as birth, ${plainName} as name, content_hash
-        from users
-        left join profiles on profiles.user_id = users.id
-        left join file_texts on file_texts.file_id = users.cv_file_id and file_texts.state = 'read'
-        where users.id = any(${ids}::bigint[]) and users.deleted_at is null and not ${isStaffMember}
-      ),
-      shared as (
-        select one.id, other.id as other_id, 'phone' as fact from one
-        cross join lateral (
-          select profiles.user_id as id from profiles join users on users.id = profiles.user_id
-          where right(comparable_phone(profiles.personal_phone), 9) = one.phone and profiles.personal_phone <> '' and ${isAnother}
-          limit ${mostWithOneFact + 1}
-        ) as other where length(one.phone) >= 7
-        union all
-        select one.id, other.id, 'birth' from one
-        cross join lateral (
-          select users.id from profiles join users on users.id = profiles.user_id
-          where profiles.date_of_birth = one.birth and ${plainName} = one.name and ${isAnother}
-          limit ${mostWithOneFact + 1}
-        ) as other
-        union all
-        select one.id, other.id, 'cv' from one
-        cross join lateral (
-          select users.id from file_texts join users on users.cv_file_id = file_texts.file_id
-          where file_texts.content_hash = one.content_hash and ${isAnother}
-          limit ${mostWithOneFact + 1}
-        ) as other
-      ),
-      telling as (
-        select id, other_id, fact from (
-          select *, count(*) over (partition by id, fact) as people from shared
-        ) as counted where people <= ${mostWithOneFact}
-      )
-      insert into probable_duplicates (older_id, newer_id, by_phone, by_birth, by_cv, found_at)
-      select least(id, other_id), greatest(id, other_id),
-        bool_or(fact = 'phone'), bool_or(fact = 'birth'), bool_or(fact = 'cv'), ${now()}
-      from telling group by 1, 2
-      on conflict (older_id, newer_id) do update
-        set by_phone = excluded.by_phone, by_birth = excluded.by_birth, by_cv = excluded.by_cv`.execute(tx)
-    return ids.length
+    const { found = [], later = [] } = Object.groupBy(pairs, ({ older_id, newer_id }) =>
+      others.has(older_id) && others.has(newer_id) ? 'found' : 'later',
+    )
+    if (later.length > 0) await compareLater(tx, ids, later)
+    if (found.length > 0)
+      await tx
+        .insertInto('probable_duplicates')
+        .values(found.map((pair) => ({ ...pair, found_at: now() })))
+        .onConflict((conflict) =>
+          conflict.columns(['older_id', 'newer_id']).doUpdateSet((set) => ({
+            by_phone: set.ref('excluded.by_phone'),
+            by_birth: set.ref('excluded.by_birth'),
+            by_cv: set.ref('excluded.by_cv'),
+          })),
+        )
+        .execute()
+    return waiting.length
   })
+}
+
+/** Locks these accounts against merging and erasure and returns their ids, without those that another transaction has locked so. */
+async function lockFree(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const locked = await sql<{ id: number }>`
+    select id from users where id = any(${ids}::bigint[]) order by id for key share skip locked`.execute(tx)
+  return locked.rows.map(({ id }) => id)
+}
+
+/** Puts back the people whose pair is being merged or erased, in case that fails. */
+async function compareLater(tx: Tx, ids: readonly number[], pairs: readonly Pair[]): Promise<void> {
+  const waiting = ids.filter((id) => pairs.some(({ older_id, newer_id }) => older_id === id || newer_id === id))
+  await tx
+    .insertInto('people_to_compare')
+    .values(waiting.map((user_id) => ({ user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+interface Pair {
+  readonly older_id: number
+  readonly newer_id: number
+  readonly by_phone: boolean
+  readonly by_birth: boolean
+  readonly by_cv: boolean
+}
+
+/** The people who share a fact with these ones, as pairs. */
+async function readPairs(tx: Tx, ids: readonly number[]): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    with one as (
+      select users.id, right(comparable_phone(profiles.personal_phone), 9) as phone, profiles.date_of_birth as birth, ${plainName} as name, content_hash
+      from users
+      left join profiles on profiles.user_id = users.id
+      left join file_texts on file_texts.file_id = users.cv_file_id and file_texts.state = 'read'
+      where users.id = any(${ids}::bigint[]) and users.deleted_at is null and not ${isStaffMember}
+    ),
+    shared as (
+      select one.id, other.id as other_id, 'phone' as fact from one
+      cross join lateral (
+        select profiles.user_id as id from profiles join users on users.id = profiles.user_id
+        where right(comparable_phone(profiles.personal_phone), 9) = one.phone and profiles.personal_phone <> '' and ${isAnother}
+        limit ${mostWithOneFact + 1}
+      ) as other where length(one.phone) >= 7
+      union all
+      select one.id, other.id, 'birth' from one
+      cross join lateral (
+        select users.id from profiles join users on users.id = profiles.user_id
+        where profiles.date_of_birth = one.birth and ${plainName} = one.name and ${isAnother}
+        limit ${mostWithOneFact + 1}
+      ) as other
+      union all
+      select one.id, other.id, 'cv' from one
+      cross join lateral (
+        select users.id from file_texts join users on users.cv_file_id = file_texts.file_id
+        where file_texts.content_hash = one.content_hash and ${isAnother}
+        limit ${mostWithOneFact + 1}
+      ) as other
+    ),
+    telling as (
+      select id, other_id, fact from (
+        select *, count(*) over (partition by id, fact) as people from shared
+      ) as counted where people <= ${mostWithOneFact}
+    )
+    select least(id, other_id) as older_id, greatest(id, other_id) as newer_id,
+      bool_or(fact = 'phone') as by_phone, bool_or(fact = 'birth') as by_birth, bool_or(fact = 'cv') as by_cv
+    from telling group by 1, 2`.execute(tx)
+  return rows
 }
 
 /** The full name without letter case and accents. The class has the combining marks that NFD splits off. */
