@@ -11,7 +11,7 @@ import { readMailSite } from '../../platform/site-content.ts'
 import { dailyUpdatesMail } from './mails/daily-updates.mail.ts'
 import { updateMail } from './mails/update.mail.ts'
 import type { UpdateLine } from './mails/update-lines.ts'
-import { readNoticeSettings, readReceivers, readUnmailed, type UnmailedNotice } from './notices.reads.ts'
+import { isUnmailed, readNoticeSettings, readReceivers, readUnmailed, type UnmailedNotice } from './notices.reads.ts'
 import { unsubscribeUrl } from './views/unsubscribe-link.ts'
 
 const minuteMs = 60_000
@@ -89,7 +89,10 @@ async function takeUnmailed(tx: Tx, { id }: Receiver, delivery: 'at_once' | 'dai
   if (!viewer) return []
   const settings = await readNoticeSettings(tx, id)
   const kinds = noticeKinds.filter((kind) => settings[kind] === delivery)
-  const found = kinds.length === 0 ? [] : await readUnmailed(tx, viewer, kinds)
+  if (kinds.length === 0) return []
+  // An event that comes between reading and marking waits, and is told of by the next e-mail.
+  await lockUnmailed(tx, id)
+  const found = await readUnmailed(tx, viewer, kinds)
   if (found.length > 0)
     await tx
       .updateTable('staff_notices')
@@ -101,6 +104,18 @@ async function takeUnmailed(tx: Tx, { id }: Receiver, delivery: 'at_once' | 'dai
       )
       .execute()
   return found.filter(({ count }) => count > 0)
+}
+
+async function lockUnmailed(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .selectFrom('staff_notices as notice')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(isUnmailed('notice'))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 async function queueUpdates(tx: Tx, platform: Mailing, receiver: Receiver, kind: NoticeKind, rows: readonly UnmailedNotice[]) {

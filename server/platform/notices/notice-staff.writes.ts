@@ -38,7 +38,11 @@ export async function noticeStaff(tx: Reader, now: Date, event: StaffEvent): Pro
         -- The same order for everybody, so that two events cannot deadlock.
         order by users.id, application_id desc
         on conflict (user_id, kind, matter_id) where read_at is null
-          do update set at = greatest(staff_notices.at, excluded.at), skill_id = excluded.skill_id, reply_id = excluded.reply_id
+          -- Of two concurrent events the earlier one may come second. It counts, and an e-mail tells of it.
+          do update set at = greatest(staff_notices.at, excluded.at), since = least(staff_notices.since, excluded.since),
+            mailed_at = case when staff_notices.mailed_at >= excluded.at then excluded.at - interval '1 microsecond'
+              else staff_notices.mailed_at end,
+            skill_id = excluded.skill_id, reply_id = excluded.reply_id
         returning user_id
       )
       select pg_notify(${sql.lit(liveChannel)}, ${sql.lit(noticeTopic(''))} || user_id || ' {}') from noticed`,
