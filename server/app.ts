@@ -9,6 +9,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { serveFeeds } from './hiring/vacancies/feeds/feeds.routes.ts'
 import { serveFiles } from './platform/files/file-route.ts'
+import { serveIcons } from './platform/files/icon-route.ts'
 import { serveLogo } from './platform/files/logo-route.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveContract } from './platform/http/openapi.ts'
@@ -67,6 +68,7 @@ export async function createApp(platform: Platform, logTo?: { write(line: string
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
   serveFiles(app, platform)
   serveLogo(app, platform)
+  serveIcons(app, platform)
   serveFeeds(app, platform)
   serveHealth(app, platform)
   return app

@@ -15,6 +15,7 @@ import { defaultLanguage, languageParameter, parseLanguage } from '#domain/kerne
 import { contentEndpoints } from '#domain/site/site/contents.contract.ts'
 import type { Route } from './+types/root.ts'
 import { LanguageProvider, useLanguage } from './platform/i18n/language.tsx'
+import { useLogo } from './platform/pages/company.ts'
 import { NonceContext } from './platform/pages/nonce.ts'
 import { errorMeta, metaTools } from './platform/pages/page-meta.ts'
 import { serverRequest } from './platform/pages/server-request.ts'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Page({ settings, children }: { settings: object | undefined; children: ReactNode }) {
   const { language } = useLanguage()
   const nonce = useContext(NonceContext)
+  const logo = useLogo()
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -69,7 +71,8 @@ function Page({ settings, children }: { settings: object | undefined; children: 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
         {settings && <meta name={settingsMetaName} content={JSON.stringify(settings)} />}
-        <link rel="icon" type="image/svg+xml" href={favicon} />
+        {logo ? <link rel="icon" href={logo} /> : <link rel="icon" type="image/svg+xml" href={favicon} />}
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={typeface} crossOrigin="anonymous" />
         <Meta />
         <Links />

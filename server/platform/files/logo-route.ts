@@ -8,22 +8,29 @@ import { logoPath } from '../settings.ts'
 export function serveLogo(app: FastifyInstance, platform: Platform): void {
   app.get(logoPath(':uuid'), { compress: false }, async (request, reply) => {
     const { uuid } = request.params as { uuid: string }
-    const file = await platform.db
-      .selectFrom('settings')
-      .innerJoin('files', 'files.id', 'settings.logo_file_id')
-      .select(['files.uuid', 'files.storage_key', 'files.media_type', 'files.bytes'])
-      .executeTakeFirst()
-    const bytes = file?.uuid === uuid ? await platform.files.read(file.storage_key) : undefined
-    if (!file || !bytes) return sendRefusal(reply, refuse('errors.not_found'))
+    const logo = await readLogo(platform, uuid)
+    if (!logo) return sendRefusal(reply, refuse('errors.not_found'))
     return reply
       .headers({
-        'content-type': file.media_type,
-        'content-length': file.bytes,
+        'content-type': logo.mediaType,
+        'content-length': logo.bytes,
         // Webmail pages of other origins show the logo in e-mails.
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      .send(bytes)
+      .send(logo.stream)
   })
+}
+
+/** The company's present logo, if it has one; with `uuid`, only while this file is the logo. */
+export async function readLogo({ db, files }: Platform, uuid?: string) {
+  const file = await db
+    .selectFrom('settings')
+    .innerJoin('files', 'files.id', 'settings.logo_file_id')
+    .select(['files.uuid', 'files.storage_key', 'files.media_type', 'files.bytes'])
+    .executeTakeFirst()
+  if (!file || (uuid !== undefined && uuid !== file.uuid)) return undefined
+  const stream = await files.read(file.storage_key)
+  return stream && { uuid: file.uuid, mediaType: file.media_type, bytes: file.bytes, stream }
 }

@@ -151,6 +151,9 @@ test('SPEC-59 ACC-02 TPL-01 only the present logo is public, and a former one is
   const { id } = await site.platform.db.selectFrom('notification_templates').select('id').limit(1).executeTakeFirstOrThrow()
   const mail = async () => (await site.call(previewTemplateEndpoint, { params: { id: String(id) }, token })).answer.data.html
   expect(await mail(), 'TPL-01 e-mails have it').toContain(`<img src="${site.platform.config.publicUrl}${second}" alt=""`)
+  const icon = await site.app.inject('/favicon.ico')
+  expect(icon.rawPayload, 'PUB-08 the site’s icon is the logo').toEqual(served.rawPayload)
+  expect(icon.headers['content-type']).toBe('image/png')
   expect((await site.app.inject(first)).statusCode).toBe(404)
   const cv = await site.platform.db.selectFrom('files').select('uuid').where('purpose', '=', 'cv').executeTakeFirstOrThrow()
   expect((await site.app.inject(`/logo/${cv.uuid}`)).statusCode).toBe(404)
