@@ -4,7 +4,7 @@ import type { StoryOptions } from './stories/support/test.ts'
 
 const browser = await findBrowser()
 
-/** Stories run against real servers that their workers start (stories/support), in the Chromium that this machine has. */
+/** Stories run against real servers that their workers start (stories/support), in the Chromium that package-lock.json pins, or CHROMIUM_PATH names. */
 export default defineConfig<object, StoryOptions>({
   testDir: 'stories',
   outputDir: 'test-results/stories',

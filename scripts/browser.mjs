@@ -17,43 +17,35 @@ export const browserArguments = [
   '--disable-quic',
 ]
 
-const systemBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const macBrowsers = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-
 /**
- * Finds a Chromium that runs here: the one of CHROMIUM_PATH, the system's, the one from npm, Playwright's own download.
- * @returns {Promise<{ path: string, environment: Record<string, string> }>} with the variables it needs to run
+ * Finds the Chromium of tests, screenshots and measurements: the one that package-lock.json pins, from npm or, where npm has none, Playwright's
+ * download. A browser of the machine is used only when CHROMIUM_PATH names it, so that every machine runs the same one.
+ * @returns {Promise<{ path: string, environment: Record<string, string>, from: string, version: string }>} with the variables it needs to run
  * @throws {Error} one sentence for the person at the console
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
-    if (runs(named)) return { path: named, environment: {} }
+    const version = versionOf(named)
+    if (version) return { path: named, environment: {}, from: 'CHROMIUM_PATH', version }
     throw new Error(`CHROMIUM_PATH names ${named}, which is not a Chromium that runs here.`)
   }
-  const onSystem = systemBrowser()
-  if (onSystem) return { path: onSystem, environment: {} }
   const browser = (await shippedBrowser()) ?? (await downloadedBrowser())
   if (browser) return browser
-  throw new Error('No Chromium runs here: install one, or name one with CHROMIUM_PATH, and start the tests again.')
+  throw new Error('The Chromium that package-lock.json pins does not run here: name another one with CHROMIUM_PATH.')
 }
 
-function systemBrowser() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = [...systemBrowsers.flatMap((name) => folders.map((folder) => join(folder, name))), ...macBrowsers]
-  return candidates.find((path) => existsSync(path) && runs(path))
-}
+/** One line for the console: which browser is used, and where it comes from. */
+export const describeBrowser = ({ path, from, version }) => `Browser: Chromium ${version} of ${from} (${path})`
 
-function runs(path, environment = {}) {
+/** The version that a browser says it has; undefined when it does not run here. */
+function versionOf(path, environment = {}) {
   const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
     env: { ...process.env, ...environment },
     timeout: 20_000,
   })
-  return status === 0 && /\d+\.\d+\.\d+/.test(stdout)
+  return status === 0 ? /\d+\.\d+\.\d+[.\d]*/.exec(stdout)?.[0] : undefined
 }
 
 /**
@@ -66,13 +58,15 @@ async function shippedBrowser() {
   const home = inProject('node_modules', '.cache', `chromium-${version}`)
   if (!existsSync(home)) await unpack(join(packageFolder, 'bin'), home)
   const path = join(home, 'chromium')
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(home, 'fonts', 'fonts.conf') }
+  const fonts = { FONTCONFIG_FILE: writeFontConfiguration(home) }
   const libraries = {
     LD_LIBRARY_PATH: [join(home, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter),
   }
-  return [fonts, { ...fonts, ...libraries }]
-    .map((environment) => ({ path, environment }))
-    .find((browser) => runs(browser.path, browser.environment))
+  for (const environment of [fonts, { ...fonts, ...libraries }]) {
+    const found = versionOf(path, environment)
+    if (found) return { path, environment, from: `@sparticuz/chromium ${version}`, version: found }
+  }
+  return undefined
 }
 
 /** Unpacks beside the final place and renames, so that a half-unpacked browser is never used. The package unpacks into TMPDIR. */
@@ -90,15 +84,20 @@ async function unpack(archives, home) {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
-  writeFileSync(join(partial, 'fonts', 'fonts.conf'), fontConfiguration(join(home, 'fonts')))
   if (existsSync(home)) rmSync(partial, { recursive: true })
   else renameSync(partial, home)
+}
+
+/** The fonts of the machine are left out: a page is as wide on every machine. */
+function writeFontConfiguration(home) {
+  const file = join(home, 'fonts', 'only-these.conf')
+  if (!existsSync(file)) writeFileSync(file, fontConfiguration(join(home, 'fonts')))
+  return file
 }
 
 const fontConfiguration = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>/usr/share/fonts</dir>
   <dir>${folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
@@ -110,5 +109,6 @@ async function downloadedBrowser() {
   if (code !== 0) return undefined
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
-  return runs(path) ? { path, environment: {} } : undefined
+  const version = versionOf(path)
+  return version && { path, environment: {}, from: 'Playwright', version }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensureInstalled } from './install.mjs'
+import { enterTestEnvironment } from './test-environment.mjs'
 import { countStories, countTests, failedPages, slowest } from './test-results.mjs'
 import { fail, inProject, program, run } from './toolchain.mjs'
 
@@ -13,7 +14,9 @@ const stories = paths.filter(isStory)
 const tests = paths.filter((path) => !isStory(path))
 const isEverything = paths.length === 0 && title === undefined
 
+enterTestEnvironment()
 await ensureInstalled()
+console.log(await nameBrowser())
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const counts = []
@@ -27,6 +30,12 @@ if (passed + failed === 0) console.log('\nNothing ran: no test or story matches.
 if (isEverything) printSlowest()
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+/** Tests and stories look for the same browser; here a missing one is said once, in a sentence. Its module needs the dependencies. */
+async function nameBrowser() {
+  const { describeBrowser, findBrowser } = await import('./browser.mjs')
+  return findBrowser().then(describeBrowser, (error) => fail(error.message))
+}
 
 /** Prints the slowest tests, for the case that the tests take too long. */
 function printSlowest() {

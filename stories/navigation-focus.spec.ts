@@ -65,6 +65,8 @@ for (const { of, who, from, menu, size, least } of walks)
     if (who) await loginAs(who)
     await page.goto(from)
     const part = menus[menu]
+    // The page arrives as visitors get it; its menus are the person's once it has read the session.
+    if (who) await expect(page.locator(`a[href^="${sessionScreens.login.to()}"]`)).toHaveCount(0)
     await expect.poll(() => page.locator(part).count()).toBeGreaterThanOrEqual(least)
     const all = await page
       .locator(part)

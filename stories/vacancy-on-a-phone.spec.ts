@@ -29,6 +29,10 @@ test('VAC-04 SHR-04 the apply bar does not cover the error of a link that could 
   anotherPerson,
 }) => {
   const [open] = await openVacancies(await startSession('recruiter', await anotherPerson()), 1)
+  // Some browsers let a page write to the clipboard, others do not.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })
+  })
   await page.goto(vacancyScreens.vacancy.to({ uuid: open?.uuid ?? '' }))
   const copy = page.getByRole('button', { name: text('vacancies.copy_link') })
   const apply = page.getByRole('link', { name: text('vacancies.apply'), exact: true })
