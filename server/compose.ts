@@ -10,12 +10,12 @@ import type { JobSettings } from './platform/jobs/job-queue.ts'
 import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
 import { openLive } from './platform/live/live.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { readAttachments, readSender } from './platform/mail/outgoing.reads.ts'
 import { replyAddress } from './platform/mail/reply-address.ts'
 import { openTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { createPasswordHasher } from './platform/sessions/passwords.ts'
-import { readMailFrom } from './platform/site-content.ts'
 
 /** Builds the platform over an open, migrated database. Tests replace only `now` and the pauses of the job queue. */
 export async function compose(
@@ -43,7 +43,8 @@ export async function compose(
     await startMailWorker(
       platform,
       openTransport(config, {
-        from: (language) => readMailFrom(platform, platform.db, language),
+        from: (email) => readSender(platform, email),
+        attachmentsOf: (email) => readAttachments(platform, email),
         returnTo: ({ id }) => replyAddress(platform, { kind: 'email', id }),
       }),
       (email) => announceNotice(platform, platform.db, email),

@@ -28,6 +28,7 @@ export { notificationRoutes } from './hiring/notifications/notifications.routes.
 export { previewRoutes } from './hiring/notifications/previews.routes.ts'
 export { suggestionRoutes } from './hiring/notifications/suggestions.routes.ts'
 export { reasonRoutes } from './hiring/reasons/reasons.routes.ts'
+export { correspondenceRoutes } from './hiring/replies/correspondence.routes.ts'
 export { replyRoutes } from './hiring/replies/replies.routes.ts'
 export { templateRoutes } from './hiring/templates/templates.routes.ts'
 export { applicantRoutes } from './hiring/vacancies/applicants.routes.ts'

@@ -28,7 +28,8 @@ test.each(listed.flatMap(([name, { mail }]) => languages.map((language) => [name
     for (const { subject, html, link } of samples) {
       expect(subject).not.toBe('')
       expect(html).toContain(`<html lang="${language}">`)
-      expect(link).toContain(`lang=${language}`)
+      // The answer of a colleague has no button.
+      if (mail.kind !== 'answer') expect(link).toContain(`lang=${language}`)
     }
   },
 )

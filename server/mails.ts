@@ -7,6 +7,7 @@ import { interviewInvitationMail } from './hiring/notifications/mails/interview-
 import { sharedVacancyMail } from './hiring/notifications/mails/shared-vacancy.mail.ts'
 import { stageNotificationMail } from './hiring/notifications/mails/stage-notification.mail.ts'
 import { templateTestMail } from './hiring/notifications/mails/template-test.mail.ts'
+import { answerMail } from './hiring/replies/mails/answer.mail.ts'
 import { colleagueInvitationMail } from './people/accounts/mails/colleague-invitation.mail.ts'
 import { newAddressMail } from './people/accounts/mails/new-address.mail.ts'
 import { newConfirmationLinkMail } from './people/accounts/mails/new-confirmation-link.mail.ts'
@@ -48,6 +49,7 @@ export const mails = {
     sent: 'an interview is made, changed, cancelled or answered',
     to: 'the interviewer, if their address is known',
   },
+  answer: { mail: answerMail, sent: 'a colleague answers the reply of a person', to: 'the person' },
   'shared-vacancy': { mail: sharedVacancyMail, sent: 'staff share or suggest a vacancy', to: 'anybody' },
   'template-test': { mail: templateTestMail, sent: 'staff try a template', to: 'the same member of staff' },
   welcome: { mail: welcomeMail, sent: 'somebody registers without applying to a vacancy', to: 'the new account' },

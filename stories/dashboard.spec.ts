@@ -41,6 +41,7 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
   const lists: Readonly<Record<WaitingKind, string>> = {
     unopened: dashboardScreens.newApplications.to(),
     unnotified: dashboardScreens.unnotifiedMoves.to(),
+    replies: replyScreens.unansweredReplies.to(),
     texts: resultScreens.rating.to(),
     emails: dashboardScreens.failedEmails.to(),
     messages: unreadMessages,

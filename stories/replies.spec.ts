@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
 import { applicants, cardOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -102,13 +103,42 @@ test('EML-01 NOT-01 a recruiter is told of an answer, reads it with its file, an
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(about.getByText(words)).toBeVisible()
   await expectNoAccessibilityViolations(page)
-  await about.getByRole('button', { name: text('replies.answer') }).click()
-  const reply = dialogTo(page, one.name)
-  await expect(reply.getByLabel(text('notification.subject'))).toHaveValue('Re: Avance')
-  await reply.getByRole('textbox', { name: text('notification.message') }).fill('Nos vemos el lunes')
-  await reply.getByRole('button', { name: text('notification.send') }).click()
-  await expect(reply).toBeHidden()
-  await post.waitFor(one.email, /^Re: Avance$/)
+  await about.getByRole('button', { name: text('replies.answer'), exact: true }).click()
+  await expect(about.getByText(text('replies.subject_is', 'es', { subject: 'Re: Avance' }))).toBeVisible()
+  await about.getByLabel(text('replies.your_words')).fill('Nos vemos el lunes')
+  await expectNoAccessibilityViolations(page)
+  await about.getByRole('button', { name: text('replies.send') }).click()
+  const own = about.getByText('Nos vemos el lunes')
+  await expect(own).toBeVisible()
+  const { email: answered } = await post.waitFor(one.email, /^Re: Avance$/)
+  expect(answered.from?.name).toContain(' · ')
+  expect(answered.inReplyTo).toMatch(/@correo\.test>$/)
+  expect(answered.references?.split(/\s+/)).toHaveLength(2)
+  expect(answered.text).not.toContain(text('board.stage.makeTest'))
+
+  // A colleague goes on with the conversation, from the dashboard.
+  post.deliver(answerOf(one.email, address, answered.messageId ?? '').replaceAll(words, '¿A qué hora?'))
+  await startSession('admin')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(replyScreens.unansweredReplies.to())
+  const row = page.getByRole('row').filter({ hasText: '¿A qué hora?' })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return row.count()
+    })
+    .toBe(1)
+  await row.getByRole('link', { name: text('replies.open_named', 'es', { name: one.name }) }).click()
+  await expect(about.getByText('¿A qué hora?')).toBeVisible()
+  await expect(own).toBeVisible()
+  await about
+    .getByRole('button', { name: text('replies.answer'), exact: true })
+    .first()
+    .click()
+  await about.getByLabel(text('replies.your_words')).fill('A las diez.')
+  await about.getByRole('button', { name: text('replies.send') }).click()
+  await expect(about.getByText('A las diez.')).toBeVisible()
+  await expect(about.getByText(text('replies.unsettled'))).toBeHidden()
 })
 
 test('EML-01 BRD-02 an e-mail that did not arrive marks the card on a phone until the mark is cleared', async ({

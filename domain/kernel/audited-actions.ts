@@ -1,7 +1,7 @@
 /** The audited actions of each kind of record. Each has its sentence in the messages (SPEC-55). */
 const verbs = {
   answer: ['added', 'deleted', 'modified', 'set_correct'],
-  application: ['interview_cancelled', 'move_undone', 'moved', 'notified', 'reason_set', 'removed'],
+  application: ['answered', 'interview_cancelled', 'move_undone', 'moved', 'notified', 'reason_set', 'removed', 'reply_settled'],
   attempt: ['archived'],
   bank: ['imported'],
   client: ['added', 'deleted', 'modified'],
@@ -35,6 +35,7 @@ const verbs = {
   template: ['added', 'deleted', 'modified', 'tested'],
   user: [
     'added',
+    'answered',
     'consented',
     'deleted',
     'erased',
@@ -50,6 +51,7 @@ const verbs = {
     'note_deleted',
     'note_modified',
     'refused',
+    'reply_settled',
     'restored',
     'role_changed',
     'stayed',

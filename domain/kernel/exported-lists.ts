@@ -27,6 +27,7 @@ export const exportedLists = [
   '/api/dashboard/people',
   '/api/dashboard/failed-emails',
   '/api/figures/people',
+  '/api/replies/unanswered',
   '/api/notices',
 ] as const
 

@@ -110,6 +110,8 @@ export const limits = {
   newPeopleCounted: 99,
   /** How often one person may suggest a vacancy to up to a hundred people within an hour. */
   suggestionsPerHour: 20,
+  /** The most answers to replies per colleague and hour. */
+  answersPerHour: 120,
   /** The most test e-mails of templates per person and hour. */
   testMailsPerHour: 20,
   /** A candidate in a process waits too long after this many days without an e-mail (SPEC-64). */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { fillVariables, fillVariablesInHtml, headerText, isMailAddress, isRepeated, shownReceiver } from './mail.rules.ts'
+import {
+  fillVariables,
+  fillVariablesInHtml,
+  headerText,
+  isMailAddress,
+  isRepeated,
+  shownReceiver,
+  withoutSignedLinks,
+} from './mail.rules.ts'
 
 test.each(['{{7*7}}', `\${7*7}`, '{{job}}', '{{constructor}}', '{{__proto__}}', '$&$1', '<%= 7*7 %>', '#{7*7}'])(
   'INJ-05 a value that looks like a template stays as it is: %s',
@@ -28,6 +36,12 @@ test('INJ-04 header text is one line without control characters, reversed text o
 test('MAIL-01 a receiver without a name is shown by the address', () => {
   expect(shownReceiver('Ana Ruiz', 'ana@correo.test')).toBe('Ana Ruiz <ana@correo.test>')
   expect(shownReceiver('', 'ana@correo.test')).toBe('ana@correo.test')
+})
+
+test('EML-03 colleagues read the text of an e-mail without the signed parts of its links', () => {
+  const signature = 'aB3-_'.repeat(9).slice(0, 43)
+  const link = (token: string) => `Responder: https://cantera.test/interview/${token}?lang=es\nPage https://www.cantera.test/jobs`
+  expect(withoutSignedLinks(link(`11111111-2222-4333-8444-555555555555.0.${signature}`))).toBe(link('…'))
 })
 
 test('INJ-04 only one plain address counts as an address', () => {

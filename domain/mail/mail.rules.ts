@@ -39,6 +39,7 @@ export function isMailAddress(text: string): boolean {
  */
 export const mailKinds = {
   stage: 'together',
+  answer: 'together',
   share: 'together',
   test: 'together',
   welcome: 'together',
@@ -86,6 +87,14 @@ export const askedForKinds: readonly string[] = ['recovery', 'new_link', 'new_ad
 /** The states of a delivered e-mail: accepted by an SMTP server, or kept because the site has none (SPEC-45). */
 export const deliveredStatuses = ['sent', 'kept'] as const
 export type DeliveredStatus = (typeof deliveredStatuses)[number]
+
+/**
+ * The text of an e-mail as colleagues read it. The signed parts of links are left out: with them a colleague could confirm the address, or
+ * answer an invitation, in the name of the receiver.
+ */
+export function withoutSignedLinks(text: string): string {
+  return text.replace(/[\w-]+(?:\.[\w-]+)*\.[\w-]{43}(?![\w-])/g, '…')
+}
 
 /** Removes the receiver's name and address from an SMTP server's reason, because reasons are stored longer than the address. */
 export function withoutReceiver(reason: string, receiver: { readonly to_name: string; readonly to_address: string }): string {

@@ -418,6 +418,8 @@ export interface OutgoingEmails {
   dismissed_at: Timestamp | null
   actor_id: number | null
   unsubscribe_url: string | null
+  in_reply_to: string | null
+  thread: string | null
 }
 
 export interface PeopleToCompare {
@@ -609,6 +611,7 @@ export interface Replies {
   uid_validity: number
   uid: number
   email_id: number | null
+  settled_at: Timestamp | null
 }
 
 export interface ReplyFiles {
@@ -673,6 +676,12 @@ export interface SchemaMigrations {
 
 export interface SearchWords {
   word: string
+}
+
+export interface SentFiles {
+  file_id: number
+  email_id: number | null
+  user_id: number
 }
 
 export interface Sessions {
@@ -812,6 +821,7 @@ export interface Users {
   undelivered_at: Timestamp | null
   undelivered_reason: Generated<string>
   merged_into: number | null
+  mail_signature: Generated<string>
 }
 
 export interface Vacancies {
@@ -940,6 +950,7 @@ export interface DB {
   saved_searches: SavedSearches
   schema_migrations: SchemaMigrations
   search_words: SearchWords
+  sent_files: SentFiles
   sessions: Sessions
   settings: Settings
   site_content: SiteContent

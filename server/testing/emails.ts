@@ -10,6 +10,8 @@ export function anEmail(overrides: Partial<OutgoingEmail> = {}): OutgoingEmail {
     user_id: null,
     actor_id: null,
     unsubscribe_url: null,
+    in_reply_to: null,
+    thread: null,
     stage: 'apply',
     language: 'es',
     to_name: 'Persona Demostración',

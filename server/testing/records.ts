@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { VacancyField } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
+import type { Replies } from '../database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TestApp } from './app.ts'
 
@@ -123,6 +126,40 @@ export async function createFailedEmail({ db }: Platform, overrides: Record<stri
       attempts: 8,
       last_error: '550 No such user',
       ...overrides,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Creates the reply of a person about an application. */
+export async function makeReply(
+  { db, now }: Platform,
+  { application, ...columns }: { application: number } & Partial<Insertable<Replies>>,
+): Promise<{ id: number; uuid: string }> {
+  const { user_id, email } = await db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select(['applications.user_id', 'users.email'])
+    .where('applications.id', '=', application)
+    .executeTakeFirstOrThrow()
+  const messageId = randomUUID()
+  return db
+    .insertInto('replies')
+    .values({
+      ...{
+        user_id,
+        application_id: application,
+        received_at: now(),
+        from_address: email,
+        subject: 'Re: Avance',
+        body: 'Sí, puedo.',
+      },
+      ...{
+        message_id: `<${messageId}@correo.test>`,
+        uid_validity: 77,
+        uid: Number.parseInt(messageId.slice(0, 12).replace('-', ''), 16),
+      },
+      ...columns,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()

@@ -20,7 +20,17 @@ export const countedModules = [
 export type CountedModule = Exclude<ModuleKey, 'notifications'> & (typeof countedModules)[number]
 
 /** Kinds of tasks that wait for staff; `mailbox` is the mailbox with replies while it cannot be read. */
-export const waitingKinds = ['unopened', 'unnotified', 'interviews', 'people', 'texts', 'messages', 'emails', 'mailbox'] as const
+export const waitingKinds = [
+  'unopened',
+  'unnotified',
+  'replies',
+  'interviews',
+  'people',
+  'texts',
+  'messages',
+  'emails',
+  'mailbox',
+] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** Counted up to 1000; null when the caller may not see it. */
@@ -45,7 +55,7 @@ export const getWaitingEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/waiting',
   summary:
-    'The number of waiting tasks: unopened applications, cards moved without a notification, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, and 1 while the mailbox with replies cannot be read; each counted up to 1000, null when the caller may not see it',
+    'The number of waiting tasks: unopened applications, cards moved without a notification, unanswered replies to e-mails, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, and 1 while the mailbox with replies cannot be read; each counted up to 1000, null when the caller may not see it',
   access: allStaff,
   query: z.object(scope),
   answer: z.object({ data: counts(waitingKinds) }),

@@ -22,6 +22,8 @@ export const en: Translation<typeof es> = {
   'dashboard.waiting.unopened_other': 'new applications nobody has opened',
   'dashboard.waiting.unnotified_one': 'person moved to another stage without notice',
   'dashboard.waiting.unnotified_other': 'people moved to another stage without notice',
+  'dashboard.waiting.replies_one': 'reply from a person without an answer',
+  'dashboard.waiting.replies_other': 'replies from people without an answer',
   'dashboard.waiting.texts_one': 'written answer to rate',
   'dashboard.waiting.texts_other': 'written answers to rate',
   'dashboard.waiting.emails_one': 'email that wasn’t sent',

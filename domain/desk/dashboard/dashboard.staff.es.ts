@@ -20,6 +20,8 @@ export const es = {
   'dashboard.waiting.unopened_other': 'postulaciones nuevas sin abrir',
   'dashboard.waiting.unnotified_one': 'persona movida de etapa sin avisarle',
   'dashboard.waiting.unnotified_other': 'personas movidas de etapa sin avisarles',
+  'dashboard.waiting.replies_one': 'respuesta de una persona sin contestar',
+  'dashboard.waiting.replies_other': 'respuestas de personas sin contestar',
   'dashboard.waiting.texts_one': 'respuesta escrita por calificar',
   'dashboard.waiting.texts_other': 'respuestas escritas por calificar',
   'dashboard.waiting.emails_one': 'correo que no salió',

@@ -8,6 +8,7 @@ import { listWithdrawnEndpoint } from '../../hiring/applications/applications.co
 import { listClientsEndpoint } from '../../hiring/clients/clients.contract.ts'
 import { listCurrenciesEndpoint } from '../../hiring/currencies/currencies.contract.ts'
 import { listReasonsEndpoint } from '../../hiring/reasons/reasons.contract.ts'
+import { listUnansweredEndpoint } from '../../hiring/replies/correspondence.contract.ts'
 import { listTemplatesEndpoint } from '../../hiring/templates/templates.contract.ts'
 import { listApplicantsEndpoint } from '../../hiring/vacancies/applicants.contract.ts'
 import { listVacanciesEndpoint } from '../../hiring/vacancies/vacancies.contract.ts'
@@ -79,6 +80,7 @@ export const exports = {
   waitingPeople: [listWaitingPeopleEndpoint, exportOf(listWaitingPeopleEndpoint)],
   failedEmails: [listFailedEmailsEndpoint, exportOf(listFailedEmailsEndpoint)],
   figurePeople: [listFigurePeopleEndpoint, exportOf(listFigurePeopleEndpoint)],
+  unansweredReplies: [listUnansweredEndpoint, exportOf(listUnansweredEndpoint)],
   notices: [listNoticesEndpoint, exportOf(listNoticesEndpoint)],
 } as const
 export type ExportedList = keyof typeof exports

@@ -31,6 +31,7 @@ export const en: Translation<typeof es> = {
   'exports.list.parity': 'language parity',
   'exports.list.textsToRate': 'answers to rate',
   'exports.list.waitingPeople': 'people waiting',
+  'exports.list.unansweredReplies': 'unanswered replies',
   'exports.list.failedEmails': 'unsent emails',
   'exports.list.figurePeople': 'people behind a figure',
   'exports.list.notices': 'updates',

@@ -28,6 +28,7 @@ export const es = {
   'exports.list.parity': 'paridad de idiomas',
   'exports.list.textsToRate': 'respuestas por calificar',
   'exports.list.waitingPeople': 'personas que esperan',
+  'exports.list.unansweredReplies': 'respuestas sin contestar',
   'exports.list.failedEmails': 'correos que no salieron',
   'exports.list.figurePeople': 'personas detrás de una cifra',
   'exports.list.notices': 'novedades',

@@ -12,7 +12,7 @@ import { deliveredStatuses } from '../../mail/mail.rules.ts'
 import { sourceView } from '../applications/source.contract.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { interviewAnswers } from '../interviews/interviews.rules.ts'
-import { receivedReply } from '../replies/replies.contract.ts'
+import { mailState, receivedReply, sentMail } from '../replies/replies.contract.ts'
 import { vacancyStates } from '../vacancies/vacancies.rules.ts'
 import { columnOf } from './column-id.rules.ts'
 
@@ -166,7 +166,7 @@ export const timelineKinds = [
 export const timelineEntry = z.object({
   kind: z.enum(timelineKinds),
   at: z.string(),
-  /** The name of the staff member; null when the candidate or the system acted. */
+  /** The name of the staff member, of an e-mail its writer; null when the candidate or the system acted. */
   by: z.string().nullable(),
   from: z.enum(stages).nullable(),
   to: z.enum(stages).nullable(),
@@ -175,8 +175,10 @@ export const timelineEntry = z.object({
   /** Of an e-mail: the language that it is written in. */
   language: languageSchema.nullable(),
   /** Of an e-mail: its status, and how often a worker tried to send it. */
-  state: z.enum(['queued', ...deliveredStatuses, 'failed']).nullable(),
+  state: mailState.nullable(),
   tries: z.number().int(),
+  /** Of an e-mail, whose subject is in `text`. */
+  mail: sentMail.optional(),
   /** Of an answer to an e-mail, whose words are in `text`. */
   reply: receivedReply.optional(),
 })

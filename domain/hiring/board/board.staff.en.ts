@@ -134,7 +134,6 @@ export const en: Translation<typeof es> = {
   'board.timeline.withdrawn': 'Withdrew the application',
   'board.timeline.removed': 'Was removed from the board',
   'board.timeline.restored': 'Applied again',
-  'board.timeline.email': 'Email: {{text}}',
   'board.timeline.email_queued': 'On its way',
   'board.timeline.email_tried_one': 'One attempt failed; we’ll keep trying',
   'board.timeline.email_tried_other': '{{count}} attempts failed; we’ll keep trying',

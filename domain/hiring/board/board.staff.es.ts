@@ -132,7 +132,6 @@ export const es = {
   'board.timeline.withdrawn': 'Retiró su postulación',
   'board.timeline.removed': 'Salió del tablero',
   'board.timeline.restored': 'Se postuló de nuevo',
-  'board.timeline.email': 'Correo: {{text}}',
   'board.timeline.email_queued': 'En camino',
   'board.timeline.email_tried_one': 'Un intento fallido; seguimos intentándolo',
   'board.timeline.email_tried_other': '{{count}} intentos fallidos; seguimos intentándolo',

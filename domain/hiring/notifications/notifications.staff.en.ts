@@ -21,6 +21,8 @@ export const en: Translation<typeof es> = {
   'notification.sender_email': 'Interviewer’s email',
   'notification.sender_email_hint':
     'The calendar file and the candidate’s replies go here. Without an email, the interviewer receives nothing.',
+  'notification.sender_email_hint_mailbox':
+    'The calendar file and news about the interview go here. What the candidate writes goes to the history. Without an email, the interviewer receives nothing.',
   'notification.date': 'Date',
   'notification.from': 'From',
   'notification.to': 'To',

@@ -20,6 +20,8 @@ export const es = {
   'notification.sender_email': 'Correo de quien entrevista',
   'notification.sender_email_hint':
     'Ahí llegan el archivo para el calendario y lo que responda la persona. Sin correo, quien entrevista no recibe nada.',
+  'notification.sender_email_hint_mailbox':
+    'Ahí llegan el archivo para el calendario y los avisos de la entrevista. Lo que la persona escriba llega al historial. Sin correo, quien entrevista no recibe nada.',
   'notification.date': 'Fecha',
   'notification.from': 'Desde',
   'notification.to': 'Hasta',

@@ -1,9 +1,14 @@
 import { staffScreens } from '../../kernel/screens.ts'
 
-export const replyScreens = staffScreens('hiring/replies', 'notifications', {
-  replyMailbox: {
-    path: '/vacancies/admin/replies',
-    heading: 'replies.title',
-    menu: { menu: 'configuration', place: 11, label: 'replies.title', setting: 'replies' },
-  },
-})
+export const replyScreens = {
+  ...staffScreens('hiring/replies', 'candidates', {
+    unansweredReplies: { path: '/dashboard/admin/replies', heading: 'replies.unanswered', module: ['candidates', 'users'] },
+  }),
+  ...staffScreens('hiring/replies', 'notifications', {
+    replyMailbox: {
+      path: '/vacancies/admin/replies',
+      heading: 'replies.title',
+      menu: { menu: 'configuration', place: 11, label: 'replies.title', setting: 'replies' },
+    },
+  }),
+}

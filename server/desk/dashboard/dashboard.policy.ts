@@ -14,6 +14,7 @@ const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
   unnotified: [see('candidates')],
   texts: [mayRate],
   emails: [see('candidates'), see('users')],
+  replies: [see('candidates'), see('users')],
   mailbox: [see('notifications')],
   messages: [see('messages')],
   people: [see('candidates')],
@@ -22,6 +23,8 @@ const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
 
 export function waitingSeenBy(permissions: Permissions, readsReplies: boolean): readonly WaitingKind[] {
   return (Object.keys(rightsToSee) as WaitingKind[]).filter(
-    (kind) => (kind !== 'mailbox' || readsReplies) && rightsToSee[kind].some((right) => holds(permissions, right)),
+    (kind) =>
+      (readsReplies || (kind !== 'mailbox' && kind !== 'replies')) &&
+      rightsToSee[kind].some((right) => holds(permissions, right)),
   )
 }

@@ -6,6 +6,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
 import { isOfVisiblePerson } from '../../assessment/results/rating.reads.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
+import { waitingReplies } from '../../hiring/replies/correspondence.reads.ts'
 import { isMailboxAway } from '../../hiring/replies/replies.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -67,6 +68,7 @@ export function readWaiting(db: Reader, viewer: Person, visible: readonly Waitin
     unopened: sql`from ${people} and ${isUnopened}`,
     unnotified: sql`from ${people} and ${isUnnotified}`,
     people: sql`from ${people} and ${isWaitingForNewsSince(newsOverdueBefore(now))}`,
+    replies: sql`from ${waitingReplies(viewer)}`,
     interviews: sql`from ${people} and ${asksForAnotherTime}`,
   })
 }

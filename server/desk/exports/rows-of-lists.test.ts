@@ -5,7 +5,7 @@ import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { exportedRows, type ListRequest } from '../../testing/exported.ts'
 import { makeHiringWorld } from '../../testing/hiring-world.ts'
 import { writeCv } from '../../testing/pool.ts'
-import { createFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
+import { createFailedEmail, makeApplication, makeReply, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
 import { makeBank } from '../../testing/tests.ts'
 import { countAllChanges } from '../figures/counting.writes.ts'
@@ -117,6 +117,16 @@ const cases: readonly Case[] = [
       await createFailedEmail(site.platform, { subject: 'Perdido dos', queued_at: daysAgo(1) })
       await createFailedEmail(site.platform, { subject: 'Perdido y quitado', dismissed_at: now() })
       return { query: { q: 'perdido', sort: 'queued_at' }, names: ['Perdido uno', 'Perdido dos'] }
+    },
+  },
+  {
+    list: 'unansweredReplies',
+    make: async () => {
+      const { cards } = await applicants('Contestona', 2)
+      for (const [at, { id }] of cards.entries())
+        await makeReply(site.platform, { application: id, subject: `Pregunta ${at + 1}`, received_at: daysAgo(2 - at) })
+      const names = ['Contestona Número 1', 'Contestona Número 2']
+      return { query: { q: 'contestona', sort: 'received_at' }, names }
     },
   },
   {

@@ -4,6 +4,7 @@ import type { BoardCard, BoardColumn, getBoardDetailEndpoint, getCardEndpoint } 
 import { columnId } from '#domain/hiring/board/column-id.rules.ts'
 import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
 import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import { shownMessage } from '#domain/hiring/replies/correspondence.rules.ts'
 import { stateOf } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
@@ -133,9 +134,9 @@ export function presentCardDetail(
     source,
     reason,
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
-    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries, reply }) => ({
+    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries, ...message }) => ({
       ...{ kind, at: at.toISOString(), by, from, to, text, language, state, tries },
-      ...(reply && { reply: { ...reply, files: reply.files.map(({ file, name }) => ({ name, file: signedPath(file) })) } }),
+      ...shownMessage(message, signedPath),
     })),
   }
 }

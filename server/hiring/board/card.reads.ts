@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TimelineEntry } from '#domain/hiring/board/board.contract.ts'
+import type { MessageParts } from '#domain/hiring/replies/correspondence.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { readVacancyWithTests, testsOf } from '../../assessment/results/vacancy-results.reads.ts'
 import { fullName } from '../../platform/person-name.ts'
@@ -8,7 +9,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-import { filesOfReply } from '../replies/replies.reads.ts'
+import { shownMail, shownReply } from '../replies/correspondence.reads.ts'
 
 /** A card on the board by its uuid or number, with the candidate's hired flag and tests of the vacancy's skills. */
 export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) {
@@ -54,12 +55,6 @@ export function readPlaceOfCard(db: Reader, viewer: Viewer, id: string) {
     .executeTakeFirst()
 }
 
-/** What the timeline shows of an answer beside its words, in the row of `entries`. */
-const replyOf = (withFiles: boolean) => sql`
-  select jsonb_build_object(
-    'from', from_address, 'subject', subject, 'quoted', quoted, 'left_out', to_jsonb(left_out), 'files', ${filesOfReply(withFiles)}
-  ) from replies where replies.id = entries.id`
-
 /**
  * The events of an application, newest first: history, e-mails, comments, answers to invitations, and the candidate's tests of
  * the vacancy's skills. For a deleted candidate all free text is left out, because it may identify them (SPEC-54).
@@ -83,8 +78,9 @@ export async function readTimeline(db: Reader, cardId: number, withFiles: boolea
         history.to_stage as to, null as text, null as language, null as state, 0 as tries, 0 as rank, history.id
       from card join application_history history on history.application_id = card.id left join users on users.id = history.actor_id
       union all
-      select 'email', queued_at, null, null, stage, case when not deleted then subject end, language, status, attempts, 1, outgoing_emails.id
-      from card join outgoing_emails on outgoing_emails.application_id = card.id
+      select 'email', queued_at, ${name}, null, stage, case when not deleted then subject end, outgoing_emails.language, status, attempts, 1,
+        outgoing_emails.id
+      from card join outgoing_emails on outgoing_emails.application_id = card.id left join users on users.id = outgoing_emails.actor_id
       union all
       select 'comment', comments.created_at, ${name}, null, comments.stage, comment_text(comments.id, body), null, null, 0, 2, comments.id
       from card join comments on comments.application_id = card.id join users on users.id = comments.author_id where not deleted
@@ -106,13 +102,10 @@ export async function readTimeline(db: Reader, cardId: number, withFiles: boolea
       select case when automatic then 'automatic_reply' else 'reply' end, received_at, null, null, null, body, null, null, 0, 6, replies.id
       from card join replies on replies.application_id = card.id where not deleted
     )
-    select entries.*, case when rank = 6 then (${replyOf(withFiles)}) end as reply from entries order by at desc, rank desc, id desc limit ${limits.timelineEntries}`.execute(
-    db,
-  )
+    select entries.*, case when rank = 6 then ${shownReply('entries.id', withFiles)} end as reply,
+      case when rank = 1 and text is not null then ${shownMail('entries.id')} end as mail
+    from entries order by at desc, rank desc, id desc limit ${limits.timelineEntries}`.execute(db)
   return rows
 }
-/** The files of an answer are named by their uuids. */
-export type TimelineRow = Omit<TimelineEntry, 'at' | 'reply'> & {
-  readonly at: Date
-  readonly reply: TimelineEntry['reply'] | null
-}
+/** Files are named by their uuids. */
+export type TimelineRow = Omit<TimelineEntry, 'at' | 'reply' | 'mail'> & MessageParts & { readonly at: Date }

@@ -55,7 +55,7 @@ test('BRD-04 COM-01 a card tells the hired flag, test results and a timeline wit
   ])
   expect(timeline.map(({ kind, by, from, to, state, tries }) => [kind, by, from, to, state, tries])).toEqual([
     ['comment', 'Marta Ríos', null, 'reject', null, 0],
-    ['email', null, null, 'reject', 'failed', 8],
+    ['email', 'Marta Ríos', null, 'reject', 'failed', 8],
     ['moved', 'Marta Ríos', 'apply', 'reject', null, 0],
     ['email', null, null, 'apply', 'kept', 1],
     ['applied', null, null, 'apply', null, 0],

@@ -164,7 +164,7 @@ async function composeCardMail(
   const from = await readMailFrom(platform, tx, language)
   const composed = interviewInvitationMail.compose({
     ...facts,
-    ...{ interview, address, ownTimeZone: card.own_time_zone },
+    ...{ interview, address, ownTimeZone: card.own_time_zone, readsReplies: platform.config.replies !== undefined },
     ...{ uuid, sequence, organizer, answerUrl, replaces, isOwnSubject, from, now },
   })
   return { mail: { ...envelope, ...composed }, invitation }

@@ -23,19 +23,6 @@ export const filesOfReply = (withFiles: boolean) => sql<readonly { file: string;
   from reply_files join files on files.id = reply_files.file_id where reply_files.reply_id = replies.id and ${withFiles}
 ), '[]')`
 
-/** A query for a person's answers to e-mails that belong to no application, the newest first. */
-export function personReplies(db: Reader, userId: number, withFiles: boolean) {
-  return db
-    .selectFrom('replies')
-    .select(['uuid', 'received_at', 'from_address', 'subject', 'body', 'quoted', 'automatic', 'left_out'])
-    .select(filesOfReply(withFiles).as('files'))
-    .where('user_id', '=', userId)
-    .where('application_id', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(limits.timelineEntries)
-}
-export type PersonReplyRow = Awaited<ReturnType<ReturnType<typeof personReplies>['execute']>>[number]
-
 /** Whether the mailbox has been away for so long that staff need to know: it was tried several times. */
 export const isMailboxAway = (now: Date) =>
   sql<boolean>`away_since < ${new Date(now.getTime() - limits.replies.awayMinutes * 60_000)}`

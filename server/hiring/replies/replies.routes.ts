@@ -2,7 +2,7 @@ import {
   clearUnreachedEndpoint,
   getReplyMailboxEndpoint,
   getUnreachedEndpoint,
-  listPersonRepliesEndpoint,
+  listPersonMessagesEndpoint,
 } from '#domain/hiring/replies/replies.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
@@ -10,8 +10,10 @@ import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { personReplies, readMailboxState, readReach } from './replies.reads.ts'
-import { presentMailbox, presentMark, presentPersonReply } from './replies.views.ts'
+import { readPersonMessages } from './correspondence.reads.ts'
+import { presentPersonMessage } from './correspondence.views.ts'
+import { readMailboxState, readReach } from './replies.reads.ts'
+import { presentMailbox, presentMark } from './replies.views.ts'
 import { clearUnreached } from './replies.writes.ts'
 
 export const replyRoutes = (platform: Platform) => [
@@ -20,13 +22,12 @@ export const replyRoutes = (platform: Platform) => [
     return person ? { data: presentMark(person) } : refuse('errors.not_found')
   }),
 
-  route(listPersonRepliesEndpoint, async ({ params, viewer }) => {
+  route(listPersonMessagesEndpoint, async ({ params, viewer }) => {
     const person = await readReach(platform.db, viewer, params.id)
     if (!person) return refuse('errors.not_found')
-    const rows = await personReplies(platform.db, person.id, mayReadCvs(viewer)).execute()
-    return {
-      data: rows.map((row) => presentPersonReply(row, (uuid) => signedFilePath(platform.secretKey, uuid, platform.now()))),
-    }
+    const rows = await readPersonMessages(platform.db, person.id, mayReadCvs(viewer))
+    const signedPath = (uuid: string) => signedFilePath(platform.secretKey, uuid, platform.now())
+    return { data: rows.map(presentPersonMessage(signedPath)) }
   }),
 
   route(clearUnreachedEndpoint, async ({ params, viewer }) => {

@@ -1,15 +1,6 @@
-import type { getUnreachedEndpoint, PersonReply } from '#domain/hiring/replies/replies.contract.ts'
+import type { getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
-import type { MailboxState, PersonReplyRow, ReachRow } from './replies.reads.ts'
-
-/** `signedPath` signs the path of a file by its uuid. */
-export function presentPersonReply(row: PersonReplyRow, signedPath: (uuid: string) => string): PersonReply {
-  const { uuid, received_at, from_address: from, body: text, automatic, subject, quoted, left_out, files } = row
-  return {
-    ...{ uuid, at: received_at.toISOString(), from, subject, text, quoted, automatic, left_out },
-    files: files.map(({ file, name }) => ({ name, file: signedPath(file) })),
-  }
-}
+import type { MailboxState, ReachRow } from './replies.reads.ts'
 
 /** The mark of an address. One of a former address counts no more. */
 export function presentMark(row: ReachRow): AnswerOf<typeof getUnreachedEndpoint>['data'] {

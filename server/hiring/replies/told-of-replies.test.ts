@@ -5,14 +5,13 @@ import { listNoticesEndpoint } from '#domain/desk/notices/notices.contract.ts'
 import { getBoardCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { sendSuggestionsEndpoint } from '#domain/hiring/notifications/suggestions.contract.ts'
-import { listPersonRepliesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import { listPersonMessagesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { replyAddress } from '../../platform/mail/reply-address.ts'
 import type { TestPerson } from '../../testing/app.ts'
 import { message, report } from '../../testing/incoming-mail.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
 import { visitOnce } from './mailbox.writes.ts'
-import { personReplies } from './replies.reads.ts'
 
 const { site, imap, over, aCard } = sharedReplyMailbox()
 const me = randomUUID()
@@ -63,8 +62,11 @@ test('EML-01 POO-02 an answer to a suggestion is on the profile for those who se
   expect(mail?.plain).toContain('Puedes responder a este correo')
   imap().deliver(message(mail?.reply_to ?? '', 'Me interesa.'))
   await visit()
-  const read = async ({ token }: TestPerson) => site.call(listPersonRepliesEndpoint, { token, params: { id: person.uuid } })
-  expect((await read(writer)).answer.data).toMatchObject([{ text: 'Me interesa.', from: 'ana@correo.test', automatic: false }])
+  const read = async ({ token }: TestPerson) => site.call(listPersonMessagesEndpoint, { token, params: { id: person.uuid } })
+  expect((await read(writer)).answer.data).toMatchObject([
+    { kind: 'reply', text: 'Me interesa.', reply: { from: 'ana@correo.test', waiting: true } },
+    { kind: 'email', mail: { to: '', files: [] } },
+  ])
   expect(await noticesOf(writer)).toMatchObject([{ kind: 'reply', candidate: { uuid: person.uuid, uuid_element: null } }])
   const limited = await site.person({ role: [{ module: 'users', item: 'view' }], limited: true })
   expect((await read(limited)).status).toBe(404)
@@ -99,7 +101,9 @@ test('P6 EML-01 the answers of a person and of a card are found by an index', as
     select users.id, now(), 'a@b.test', 's', 'b', 'plan-' || users.id || '-' || at, 9, users.id * 1000 + at
     from users cross join generate_series(1, 100) as at`.execute(db)
   await sql`analyze replies`.execute(db)
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${personReplies(db, person.id, true)}`.execute(db)
+  const { rows } = await sql<{
+    'QUERY PLAN': string
+  }>`explain select id from replies where user_id = ${person.id} and application_id is null`.execute(db)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('replies_of_person')
   expect(plan).not.toMatch(/Seq Scan on replies/)

@@ -23,6 +23,7 @@ export const movedColumns = [
   'personal_references.user_id',
   'portfolio_items.user_id',
   'replies.user_id',
+  'sent_files.user_id',
   'users.merged_into',
   'work_experience.user_id',
 ] as const

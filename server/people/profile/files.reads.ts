@@ -41,13 +41,14 @@ export async function readFilesOfProfile(db: Reader, userId: number): Promise<nu
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** The files that a person sent with answers to e-mails. */
+/** The files that a person sent with answers to e-mails, and those that colleagues attached to their answers. */
 export async function readFilesOfReplies(db: Reader, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reply_files')
     .innerJoin('replies', 'replies.id', 'reply_files.reply_id')
     .select('reply_files.file_id as id')
     .where('replies.user_id', '=', userId)
+    .unionAll(db.selectFrom('sent_files').select('file_id as id').where('user_id', '=', userId))
     .execute()
   return rows.map(({ id }) => id)
 }

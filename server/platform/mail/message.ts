@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import { accountLinkKinds, headerText } from '#domain/mail/mail.rules.ts'
@@ -9,12 +10,24 @@ export const keyHeader = 'X-Account-Key'
 
 export type OutgoingEmail = Selectable<OutgoingEmails>
 
+/** A file of an e-mail. */
+export interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Readable
+}
+
 /**
  * An e-mail of the outbox as nodemailer takes it. Names and addresses are separate values, so that a name cannot change the receivers
  * (INJ-04). The Message-ID is derived from the row, so that mail programs recognise a second delivery after a crash.
- * Reports of mail servers go to `returnTo`.
+ * Reports of mail servers go to `returnTo`. Only the answer of a colleague is not marked as sent by a program.
  */
-export function messageOf(email: OutgoingEmail, from: MailAddress, returnTo = from.address): MailComposerOptions {
+export function messageOf(
+  email: OutgoingEmail,
+  from: MailAddress,
+  returnTo = from.address,
+  attachments: readonly Attachment[] = [],
+): MailComposerOptions {
   const to = { name: headerText(email.to_name), address: headerText(email.to_address) }
   return {
     from: { name: headerText(from.name), address: from.address },
@@ -22,21 +35,27 @@ export function messageOf(email: OutgoingEmail, from: MailAddress, returnTo = fr
     ...(email.reply_to ? { replyTo: { name: '', address: headerText(email.reply_to) } } : {}),
     envelope: { from: returnTo, to: [to.address] },
     subject: headerText(email.subject),
-    messageId: `<${email.uuid}@${from.address.split('@').at(-1)}>`,
+    messageId: ownMessageId(email.uuid, from),
+    ...(email.in_reply_to ? { inReplyTo: email.in_reply_to } : {}),
+    ...(email.thread ? { references: email.thread } : {}),
     date: email.queued_at,
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      ...(email.kind === 'answer' ? {} : { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': email.language,
       ...(email.unsubscribe_url ? unsubscribeHeaders(email.unsubscribe_url) : {}),
       ...(accountLinkKinds.includes(email.kind) ? { [keyHeader]: 'yes' } : {}),
     },
     text: email.plain,
     html: email.html,
+    attachments: [...attachments],
     ...(email.calendar ? { icalEvent: calendarPart(email.calendar) } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** The Message-ID of the e-mail with this uuid. */
+export const ownMessageId = (uuid: string, from: MailAddress) => `<${uuid}@${from.address.split('@').at(-1)}>`
 
 /** Lets mail programs unsubscribe the receiver with one request, without opening a page (RFC 8058). */
 function unsubscribeHeaders(url: string) {

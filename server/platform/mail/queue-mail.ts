@@ -19,6 +19,8 @@ export interface Mail extends ComposedMail {
   readonly addressee?: Addressee
   /** The colleague who sends it, who is told when it fails. */
   readonly actorId?: number
+  /** Of an answer: the Message-IDs of the message that it answers and of its conversation. */
+  readonly conversation?: { readonly inReplyTo: string | null; readonly thread: readonly string[] }
   /** Delay before the e-mail is sent; until a worker takes it, its row may be taken back. */
   readonly holdSeconds?: number
 }
@@ -123,6 +125,8 @@ function rowOf(mail: Mail, now: Date) {
     plain: mail.plain,
     calendar: mail.calendar ?? null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,
+    in_reply_to: mail.conversation?.inReplyTo ?? null,
+    thread: mail.conversation?.thread.join(' ') || null,
     queued_at: now,
   }
 }

@@ -1,12 +1,11 @@
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Language } from '#domain/kernel/languages.ts'
 import { isUnknownAddress } from '#domain/mail/bounces.rules.ts'
 import { type DeliveredStatus, isMailAddress } from '#domain/mail/mail.rules.ts'
 import type { Config } from '../../config.ts'
 import { mostInHand } from '../jobs/job-queue.ts'
 import { dropFromMailbox, keepInMailbox, mailboxFolder } from './mailbox-folder.ts'
-import { messageOf, type OutgoingEmail } from './message.ts'
+import { type Attachment, messageOf, type OutgoingEmail } from './message.ts'
 
 /** Delivers e-mails: to an SMTP server, or to the mailbox folder when none is configured. */
 export interface MailTransport {
@@ -49,10 +48,12 @@ export function openTransport(
   {
     greetingMs = longestGreetingMs,
     answerMs = longestAnswerMs,
-    from = async (_language: Language) => config.mailFrom,
+    from = async (_email: OutgoingEmail) => config.mailFrom,
     returnTo = (_email: OutgoingEmail): string | undefined => undefined,
+    attachmentsOf = async (_email: OutgoingEmail): Promise<Attachment[]> => [],
   } = {},
 ): MailTransport {
+  const compose = async (email: OutgoingEmail) => messageOf(email, await from(email), returnTo(email), await attachmentsOf(email))
   if (!config.smtpUrl) {
     const folder = mailboxFolder(config)
     return {
@@ -61,9 +62,7 @@ export function openTransport(
         await keepInMailbox(
           folder,
           email,
-          await new MailComposer({ ...messageOf(email, await from(email.language), returnTo(email)), newline: 'win' })
-            .compile()
-            .build(),
+          await new MailComposer({ ...(await compose(email)), newline: 'win' }).compile().build(),
         )
       },
       forget: (email) => dropFromMailbox(config, [email]),
@@ -85,7 +84,7 @@ export function openTransport(
     outcome: 'sent',
     async send(email) {
       if (!isMailAddress(email.to_address)) throw new RecipientRefused('This is not the address of one person.')
-      const message = messageOf(email, await from(email.language), returnTo(email))
+      const message = await compose(email)
       await smtp.sendMail({ ...message, signal: AbortSignal.timeout(wholeMs) }).catch((error: unknown) => {
         throw isRefusedForGood(error) ? refusedRecipient(error) : error
       })

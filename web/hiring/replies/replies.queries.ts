@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { getBoardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import {
+  answerReplyEndpoint,
+  changeSignatureEndpoint,
+  getSignatureEndpoint,
+  listUnansweredEndpoint,
+  settleReplyEndpoint,
+} from '#domain/hiring/replies/correspondence.contract.ts'
 import {
   clearUnreachedEndpoint,
   getReplyMailboxEndpoint,
   getUnreachedEndpoint,
-  listPersonRepliesEndpoint,
+  listPersonMessagesEndpoint,
 } from '#domain/hiring/replies/replies.contract.ts'
 import { call } from '../../platform/client/call.ts'
+import type { CallInput } from '../../platform/client/endpoint-input.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
+import { useRecord } from '../../platform/client/use-record.ts'
+import { useMine } from '../../platform/session/use-mine.ts'
+import { useList } from '../../platform/tables/use-list.ts'
 
 /** Whether an e-mail did not reach a person's address (EML-01). */
 export const useUnreached = (id: string) =>
@@ -22,12 +33,40 @@ export function useClearing(id: string) {
   return () => send(clearUnreachedEndpoint, { params: { id } })
 }
 
-/** A person's answers to e-mails that belong to no application. */
-export const usePersonReplies = (id: string) =>
+/** The correspondence with a person that belongs to no application. */
+export const usePersonMessages = (id: string) =>
   useQuery({
-    queryKey: queryKey(listPersonRepliesEndpoint, id),
-    queryFn: async ({ signal }) => (await call(listPersonRepliesEndpoint, { params: { id }, signal })).data,
+    queryKey: queryKey(listPersonMessagesEndpoint, id),
+    queryFn: async ({ signal }) => (await call(listPersonMessagesEndpoint, { params: { id }, signal })).data,
   })
+
+/** Replies that wait for an answer. */
+export function useUnanswered() {
+  const [mine] = useMine()
+  return useList(listUnansweredEndpoint, { sort: 'received_at', filter: { mine: mine ? '1' : '' } })
+}
+
+const correspondence = [getCardEndpoint, listPersonMessagesEndpoint, listUnansweredEndpoint] as const
+
+/** Answers a reply. */
+export function useAnswering() {
+  const send = useChanges(...correspondence)
+  return (id: string, answer: Pick<CallInput<typeof answerReplyEndpoint>, 'body' | 'files' | 'onProgress'>) =>
+    send(answerReplyEndpoint, { params: { id }, ...answer })
+}
+
+/** Notes that a reply needs no answer. */
+export function useSettling() {
+  const send = useChanges(...correspondence)
+  return (id: string) => send(settleReplyEndpoint, { params: { id } })
+}
+
+export const useSignature = () => useRecord(getSignatureEndpoint, {})
+
+export function useSignatureChange() {
+  const send = useChanges(getSignatureEndpoint)
+  return (body: { signature?: string | undefined }) => send(changeSignatureEndpoint, { body })
+}
 
 /** The state of the mailbox with the answers. */
 export const useReplyMailbox = () =>

@@ -7,11 +7,6 @@ export interface PersonPartProps {
   /** The person's uuid. */
   person: string
   heading: 'h2' | 'h3'
-  /**
-   * Replies to an e-mail of the person with this subject, in the dialog about an application; undefined when they have none, or the viewer may
-   * not write.
-   */
-  onReply?: ((subject: string) => void) | undefined
 }
 type Parts = Record<string, () => Promise<{ default: ComponentType<PersonPartProps> }>>
 

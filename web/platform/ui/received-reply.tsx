@@ -1,8 +1,13 @@
-import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import type { ReactNode } from 'react'
 import type { ReceivedReply as Reply } from '#domain/hiring/replies/replies.contract.ts'
 import { useText } from '../i18n/language.tsx'
+import { MessageFiles } from './message-files.tsx'
 import styles from './received-reply.module.css'
+
+/** The properties of what a page adds under a reply: how staff answer it. */
+export interface ReplyActionsProps {
+  reply: Reply
+}
 
 interface Props {
   reply: Reply
@@ -24,17 +29,7 @@ export function ReceivedReply({ reply: { from, subject, quoted, files, left_out 
           <blockquote>{quoted}</blockquote>
         </details>
       )}
-      {files.length > 0 && (
-        <ul className={styles.files}>
-          {files.map(({ file, name }) => (
-            <li key={file}>
-              <a href={file} target="_blank" rel="noreferrer">
-                <IconPaperclip size={16} aria-hidden="true" /> {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MessageFiles files={files} />
       {left_out.length > 0 && <p className={styles.soft}>{t('replies.left_out', { names: left_out.join(', ') })}</p>}
     </>
   )

@@ -2,11 +2,12 @@ import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
 import type { WaitingPerson } from '#domain/desk/dashboard/dashboard.contract.ts'
 import type { FigurePerson } from '#domain/desk/figures/figures.contract.ts'
 import { noticeWords } from '#domain/desk/notices/notices.rules.ts'
+import type { UnansweredReply } from '#domain/hiring/replies/correspondence.contract.ts'
 import { fillVariables, shownReceiver } from '#domain/mail/mail.rules.ts'
 import { factColumns, type Tables } from './table.ts'
 import type { Words } from './texts.ts'
 
-type Lists = 'audit' | 'contactMessages' | 'waitingPeople' | 'failedEmails' | 'figurePeople' | 'notices'
+type Lists = 'audit' | 'contactMessages' | 'waitingPeople' | 'failedEmails' | 'unansweredReplies' | 'figurePeople' | 'notices'
 
 export const deskTables: Tables<Lists> = {
   audit: {
@@ -54,6 +55,20 @@ export const deskTables: Tables<Lists> = {
       [of['dashboard.error'], (row) => row.error],
       [of['dashboard.queued_at'], (row) => moment(row.queued_at)],
     ],
+  },
+  unansweredReplies: {
+    peopleOf: ({ candidate }) => [candidate.uuid],
+    columns: (setting) => {
+      const { of, moment } = setting
+      return [
+        [of['replies.person'], ({ candidate }) => candidate.fullname],
+        [of['replies.vacancy'], ({ card }) => card?.name_job ?? ''],
+        [of['replies.subject'], (row) => row.subject],
+        [of['replies.words'], (row) => row.text],
+        [of['replies.received_at'], (row) => moment(row.at)],
+        ...factColumns<UnansweredReply>(setting, ({ candidate }) => candidate.uuid),
+      ]
+    },
   },
   figurePeople: {
     peopleOf: ({ person }) => (person ? [person.uuid] : []),

@@ -30,6 +30,8 @@ import { en as membersEn } from '#domain/hiring/members/members.staff.en.ts'
 import { es as membersEs } from '#domain/hiring/members/members.staff.es.ts'
 import { en as reasonsEn } from '#domain/hiring/reasons/reasons.staff.en.ts'
 import { es as reasonsEs } from '#domain/hiring/reasons/reasons.staff.es.ts'
+import { en as repliesEn } from '#domain/hiring/replies/replies.staff.en.ts'
+import { es as repliesEs } from '#domain/hiring/replies/replies.staff.es.ts'
 import { en as templatesEn } from '#domain/hiring/templates/templates.staff.en.ts'
 import { es as templatesEs } from '#domain/hiring/templates/templates.staff.es.ts'
 import { en as vacanciesEn } from '#domain/hiring/vacancies/vacancies.en.ts'
@@ -57,6 +59,7 @@ const es = {
   ...dashboardEs,
   ...figuresEs,
   ...noticesEs,
+  ...repliesEs,
   ...membersEs,
   ...reasonsEs,
   ...duplicatesEs,
@@ -85,6 +88,7 @@ const en = {
   ...dashboardEn,
   ...figuresEn,
   ...noticesEn,
+  ...repliesEn,
   ...membersEn,
   ...reasonsEn,
   ...duplicatesEn,

@@ -27,6 +27,8 @@ interface LayoutFacts extends StageFacts {
   readonly ownTime?: string | undefined
   /** Whether it replaces an earlier invitation, because the interview has changed. */
   readonly replaces?: boolean
+  /** Whether the site reads answers: then they belong to the application. Else they go to the interviewer. */
+  readonly readsReplies?: boolean
   /** Whether the subject is sent as written, also when the interview has changed. */
   readonly isOwnSubject?: boolean
 }
@@ -67,7 +69,7 @@ export const interviewInvitationMail = defineMail({
 
 /** The e-mail without its calendar file. */
 export function layoutInvitation(facts: MailContext & LayoutFacts): ComposedMail {
-  const { language, applicant, job, interview, answerUrl, replaces = false, isOwnSubject = false } = facts
+  const { language, applicant, job, interview, answerUrl, replaces = false, isOwnSubject = false, readsReplies = false } = facts
   const of = stageTexts[language]
   return layoutStage(facts, {
     values: variableValues({ applicant, job, interview }, language),
@@ -75,7 +77,7 @@ export function layoutInvitation(facts: MailContext & LayoutFacts): ComposedMail
     intro: of[replaces ? 'notification.mail.changed' : 'notification.mail.description'],
     facts: factsOf(facts),
     link: { label: interviewTexts[language]['interviews.mail.answer'], url: answerUrl },
-    replyTo: interviewerOf(interview.sender).address,
+    replyTo: readsReplies ? undefined : interviewerOf(interview.sender).address,
   })
 }
 

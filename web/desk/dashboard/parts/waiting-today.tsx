@@ -16,6 +16,7 @@ import styles from './waiting-today.module.css'
 const lists: Readonly<Record<WaitingKind, string>> = {
   unopened: dashboardScreens.newApplications.to(),
   unnotified: dashboardScreens.unnotifiedMoves.to(),
+  replies: replyScreens.unansweredReplies.to(),
   interviews: dashboardScreens.otherTimes.to(),
   people: dashboardScreens.unheardPeople.to(),
   texts: resultScreens.rating.to(),

@@ -14,6 +14,7 @@ const tools = {
   many: lazyPart(() => import('../../notifications/forms/many-dialog.tsx')),
   notepad: lazyPart(() => import('../../comments/parts/notepad.tsx')),
   team: TeamLine,
+  answering: lazyPart(() => import('../../replies/parts/reply-actions.tsx')),
   reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
 }
 

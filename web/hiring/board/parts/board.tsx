@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useState } from 'react'
+import type { ReplyActionsProps } from '../../../platform/ui/received-reply.tsx'
 import { useBoardDetail } from '../board.queries.ts'
 import { useBoardDrag } from '../columns/hooks/use-board-drag.ts'
 import { useBoardMoves } from '../columns/hooks/use-board-moves.ts'
@@ -30,6 +31,7 @@ interface BoardTools {
   readonly writing: ComponentType<WritingProps>
   readonly notepad: ComponentType<NotepadProps>
   readonly reason: ComponentType<ReasonProps>
+  readonly answering: ComponentType<ReplyActionsProps>
   readonly team: ComponentType<{ vacancy: { readonly uuid: string; readonly name: string } }>
   readonly many: ComponentType<ManyProps>
 }

@@ -5,6 +5,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { readSettings } from '../../../platform/session/settings.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import styles from './notification-dialog.module.css'
 import { isIncomplete } from './notification-form.ts'
@@ -41,7 +42,7 @@ export function InterviewFields({ timeZone }: { timeZone: string }) {
           type="email"
           name="interview_data.sender_email"
           label={t('notification.sender_email')}
-          hint={t('notification.sender_email_hint')}
+          hint={t(readSettings().replies ? 'notification.sender_email_hint_mailbox' : 'notification.sender_email_hint')}
           optional
         />
       </div>

@@ -1,14 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { card } from '../../../testing/board-data.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import ManyDialog from './many-dialog.tsx'
 import NotificationDialog from './notification-dialog.tsx'
-import { textsOfReply } from './notification-form.ts'
 
 const t = textIn('es')
 const due = '2026-12-20T15:00:00Z'
@@ -72,23 +70,4 @@ test('SPEC-77 people without consent can be moved together, and no message is as
   await expect.element(page.getByText(t('notification.many_no_mails'))).toBeVisible()
   await page.getByRole('button', { name: t('notification.many_do') }).click()
   await expect.element(page.getByText(t('notification.many_moved', { count: 2 }), { exact: false })).toBeVisible()
-})
-
-test('EML-01 the subject of a reply to a very long subject fits into its field', () => {
-  expect(textsOfReply('x'.repeat(limits.text.line)).subject).toBe(`Re: ${'x'.repeat(limits.text.line - 4)}`)
-})
-
-test('EML-01 a reply starts in own words under the subject of the e-mail, with no template chosen', async () => {
-  const texts = { uuid: 't', kind: 'default', subject: 'Recibimos tu postulación', title: 'Hola', message: '<p>Hola</p>' }
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: [texts], built_in: texts }))
-  await renderPart(
-    <NotificationDialog
-      {...{ card: card('Ana'), stage: 'apply', name: 'Ana', onClose: nothing, onSent: nothing, onStale: nothing }}
-      job={{ name_job: 'Contadora', language: 'es' }}
-      repliedSubject="RE: Fwd: ¿Vacante en Cali?"
-    />,
-  )
-  await expect.element(page.getByLabelText(t('notification.subject'))).toHaveValue('Re: ¿Vacante en Cali?')
-  await expect.element(page.getByLabelText(t('notification.heading'))).toHaveValue('¿Vacante en Cali?')
-  await expect.element(page.getByLabelText(t('notification.template'))).toHaveValue('other')
 })

@@ -25,7 +25,7 @@ import { requestedTemplate, sendNotification, stageTemplates } from '../notifica
 import { InterviewFields } from './interview-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 import styles from './notification-dialog.module.css'
-import { interviewFields, noTexts, notificationForm, other, textsOfReply } from './notification-form.ts'
+import { interviewFields, noTexts, notificationForm } from './notification-form.ts'
 
 interface Props {
   card: BoardCard
@@ -33,8 +33,6 @@ interface Props {
   /** The candidate's name. */
   name: string
   job: { readonly name_job: string; readonly language: Language }
-  /** The subject of the candidate's e-mail that is replied to, in own words. */
-  repliedSubject?: string | undefined
   /** `held`: the e-mail waits for a possible undo. */
   onSent(held: boolean): void
   /** The card has left this stage. The dialog keeps what was typed when it gets the new stage. */
@@ -73,7 +71,7 @@ export default function NotificationDialog(props: Props) {
 }
 
 /** Times are in the browser's time zone, or in that of the interview that is rescheduled (SPEC-43). */
-function Message({ card, stage, name, job, repliedSubject, onSent, onStale, onClose }: Props) {
+function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const session = useSession()
@@ -97,13 +95,12 @@ function Message({ card, stage, name, job, repliedSubject, onSent, onStale, onCl
         </p>
       )}
       <FormShell
-        name={`notification:${card.uuid_element}:${stage}${repliedSubject === undefined ? '' : ':reply'}`}
+        name={`notification:${card.uuid_element}:${stage}`}
         schema={schema}
         initial={{
           lang: card.user.language,
-          ...(repliedSubject === undefined
-            ? { choice: '', template: noTexts }
-            : { choice: other, template: textsOfReply(repliedSubject) }),
+          choice: '',
+          template: noTexts,
           interview_data: interviewFields(moved, session),
         }}
         submitLabel={t('notification.send')}
@@ -145,7 +142,7 @@ function Message({ card, stage, name, job, repliedSubject, onSent, onStale, onCl
             })}
           </Notice>
         )}
-        {!moved && isTold && repliedSubject === undefined && <Notice>{t('notification.told_before', { name })}</Notice>}
+        {!moved && isTold && <Notice>{t('notification.told_before', { name })}</Notice>}
         <SelectField
           name="lang"
           label={t('notification.language')}

@@ -4,7 +4,6 @@ import { freeTemplate, interviewData } from '#domain/hiring/notifications/notifi
 import { variableIssues } from '#domain/hiring/notifications/variables.rules.ts'
 import { calendarDay, clockTime } from '#domain/kernel/dates.ts'
 import { languageSchema } from '#domain/kernel/language-schema.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
 import type { Session } from '../../../platform/session/session.ts'
@@ -45,12 +44,6 @@ const texts = z.object({ subject: z.string(), title: z.string(), message: z.stri
 
 /** Initial values of an own message. */
 export const noTexts: z.infer<typeof texts> = { subject: '', title: '', message: '' }
-
-/** Initial values of a reply to an e-mail with this subject, as mail programs write it. They fit into their fields. */
-export function textsOfReply(subject: string): z.infer<typeof texts> {
-  const title = subject.replace(/^(?:\s*(?:re|rv|fwd?|aw)\s*:)+\s*/i, '').trim()
-  return { subject: `Re: ${title}`.slice(0, limits.text.line), title, message: '' }
-}
 
 interface Message {
   readonly choice: string

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
+import { SignatureForm } from '../../../hiring/replies/forms/signature-form.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { IdentityForm } from '../../profile/forms/identity-form.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
@@ -12,6 +13,7 @@ export default function StaffAccount() {
     <div className="page">
       <AccountSettings
         identity={<IdentityForm />}
+        signature={<SignatureForm />}
         preferences={<Link to={noticeScreens.noticeSettings.to()}>{t('notices.settings_link')}</Link>}
       >
         <OwnData />

@@ -15,11 +15,13 @@ interface Props {
   identity?: ReactNode
   /** What staff may choose besides the preferences of everybody. */
   preferences?: ReactNode
+  /** The signature of replies to candidates, for staff. */
+  signature?: ReactNode
   children: ReactNode
 }
 
 /** One's own account: address, preferences, password, sessions. */
-export function AccountSettings({ identity, preferences, children }: Props) {
+export function AccountSettings({ identity, preferences, signature, children }: Props) {
   const t = useText()
   const session = useSession()
   if (session.status !== 'user') return null
@@ -41,6 +43,12 @@ export function AccountSettings({ identity, preferences, children }: Props) {
         <Preferences language={language} />
         {preferences && <p>{preferences}</p>}
       </section>
+      {signature && (
+        <section>
+          <h2>{t('replies.signature_title')}</h2>
+          {signature}
+        </section>
+      )}
       <section>
         <h2>{t('account.password')}</h2>
         <PasswordForm email={email} />

@@ -5,6 +5,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useRecordOpening } from '../../../hiring/applications/applications.queries.ts'
 import { CardTimeline } from '../../../hiring/board/dialogs/parts/card-timeline.tsx'
 import Notepad from '../../../hiring/comments/parts/notepad.tsx'
+import ReplyActions from '../../../hiring/replies/parts/reply-actions.tsx'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { FilePanel } from '../../../platform/files/file-panel.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -77,12 +78,9 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   const roleName = useRoleName()
   const listed = useListWords()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
-  const [writingTo, setWritingTo] = useState<CardToWriteTo & { repliedSubject: string | undefined }>()
-  const opening = useAction(async (application: string, repliedSubject?: string) =>
-    setWritingTo({ ...(await readBoardCard(application)), repliedSubject }),
-  )
+  const [writingTo, setWritingTo] = useState<CardToWriteTo>()
+  const opening = useAction(async (application: string) => setWritingTo(await readBoardCard(application)))
   const readAgain = useReadCardsAgain()
-  const last = user.user_jobs.find(({ removed }) => !removed)
   const { about_me: about } = user.user_detail
   const sections = [
     {
@@ -129,20 +127,12 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
           }
           notes={(job) => (
             <ApplicationNotes job={job} open={job.jobs.uuid === vacancy}>
-              <NotesAndHistory
-                person={user.uuid}
-                job={job}
-                onReply={mayWrite ? (subject) => void opening.run(job.uuid, subject) : undefined}
-              />
+              <NotesAndHistory person={user.uuid} job={job} />
             </ApplicationNotes>
           )}
         />
         <RefusalNotice refusal={opening.refusal} />
-        <PersonNotes
-          person={user.uuid}
-          heading="h2"
-          onReply={mayWrite && last ? (subject) => void opening.run(last.uuid, subject) : undefined}
-        />
+        <PersonNotes person={user.uuid} heading="h2" />
       </div>
       <div className={styles.main}>
         {user.cv && <FilePanel label={t('users.cv')} file={user.cv} />}
@@ -155,7 +145,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
             {...writingTo}
             name={user.fullname}
             onSent={readAgain}
-            onStale={() => void opening.run(writingTo.card.uuid_element, writingTo.repliedSubject)}
+            onStale={() => void opening.run(writingTo.card.uuid_element)}
             onClose={() => setWritingTo(undefined)}
           />
         </Suspense>
@@ -167,10 +157,9 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
 interface Application {
   person: string
   job: UserJob
-  onReply: ((subject: string) => void) | undefined
 }
 
-function NotesAndHistory({ person, job, onReply }: Application) {
+function NotesAndHistory({ person, job }: Application) {
   const t = useText()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
   const known = useApplicationCard(job.uuid)
@@ -179,7 +168,7 @@ function NotesAndHistory({ person, job, onReply }: Application) {
       <Notepad candidate={person} vacancy={job.jobs.uuid} stage={job.stage} mayWrite={mayWrite} />
       <h4>{t('board.timeline')}</h4>
       <AsyncSection query={known} skeleton={<Skeleton height="6rem" />}>
-        {({ timeline }) => <CardTimeline entries={timeline} onReply={onReply} />}
+        {({ timeline }) => <CardTimeline entries={timeline} actions={mayWrite ? ReplyActions : undefined} />}
       </AsyncSection>
     </>
   )

@@ -18,8 +18,6 @@ export interface CardDialog {
   readonly stage: Stage
   /** The part of the details that is shown at first. */
   readonly show?: CardPart
-  /** The subject of the candidate's e-mail that is replied to. */
-  readonly repliedSubject?: string | undefined
 }
 
 /** The card of a link to the board, whose details open once the board is loaded. */
@@ -76,9 +74,9 @@ export function useCardDialogs(read: Board['read'], initial?: InitialCard) {
     /** Closes the open dialog. The focus goes to its card, or to the column that the card has left. */
     close: () => shut(() => current && focusAfter(current)),
     /** Closes the open dialog and opens another about its card. */
-    goOn(action: CardAction, repliedSubject?: string) {
+    goOn(action: CardAction) {
       if (!current) return
-      open({ ...current, action, repliedSubject })
+      open({ ...current, action })
       shut(undefined)
     },
     /** Gives the open dialog another card, or the current state of its card. */

@@ -11,6 +11,7 @@ import { AsyncSection } from '../../../../platform/ui/async-section.tsx'
 import { IconButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
 import { PersonNotes } from '../../../../platform/ui/person-parts.tsx'
+import type { ReplyActionsProps } from '../../../../platform/ui/received-reply.tsx'
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx'
 import { Tabs } from '../../../../platform/ui/tabs.tsx'
 import { useMedia } from '../../../../platform/ui/use-media.ts'
@@ -40,9 +41,8 @@ interface Props {
   detail: BoardDetail
   notepad: ComponentType<NotepadProps>
   reason: ComponentType<ReasonProps>
+  answering: ComponentType<ReplyActionsProps>
   onWrite(): void
-  /** Replies to the candidate's e-mail with this subject. */
-  onReply(subject: string): void
   /** Shows the card before or after this one. */
   onStep(card: BoardCard): void
   onHired(hired: BoardCard['hired_strut']): void
@@ -71,8 +71,8 @@ function About({
   detail,
   notepad: Notepad,
   reason,
+  answering,
   onWrite,
-  onReply,
   onHired,
 }: Omit<Props, 'columns' | 'onStep' | 'onClose'>) {
   const t = useText()
@@ -103,12 +103,12 @@ function About({
         <h3>{t('comments.of_application')}</h3>
         <Notepad candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite={mayWrite} />
       </section>
-      <PersonNotes person={card.user.uuid} heading="h3" onReply={mayWrite ? onReply : undefined} />
+      <PersonNotes person={card.user.uuid} heading="h3" />
     </Suspense>
   )
   const timeline = () => (
     <AsyncSection query={known} skeleton={loading}>
-      {({ timeline: entries }) => <CardTimeline entries={entries} onReply={mayWrite ? onReply : undefined} />}
+      {({ timeline: entries }) => <CardTimeline entries={entries} actions={mayWrite ? answering : undefined} />}
     </AsyncSection>
   )
   const isSomebody = !card.user.deleted

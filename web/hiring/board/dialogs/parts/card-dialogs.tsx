@@ -3,6 +3,7 @@ import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx'
+import type { ReplyActionsProps } from '../../../../platform/ui/received-reply.tsx'
 import type { BoardDetail } from '../../board.queries.ts'
 import type { Board } from '../../hooks/use-board.ts'
 import type { Undo } from '../../live/hooks/use-undo.ts'
@@ -22,8 +23,6 @@ export interface WritingProps {
   stage: Stage
   name: string
   job: Pick<BoardDetail, 'name_job' | 'language'>
-  /** The subject of the candidate's e-mail that is replied to. */
-  repliedSubject?: string | undefined
   /** `held`: the e-mail waits for a possible undo of the move before it. */
   onSent(held: boolean): void
   /** The server answered that the card has left this stage. */
@@ -41,13 +40,25 @@ interface Props {
   writing: ComponentType<WritingProps>
   notepad: ComponentType<NotepadProps>
   reason: ComponentType<ReasonProps>
+  answering: ComponentType<ReplyActionsProps>
   onMove(id: string, place: Place): void
   /** Reloads the board as soon as no dialog is open. */
   onReload(): void
 }
 
 /** The dialogs about one card: menu, removal, cancellation of its interview, details, e-mail. */
-export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, reason, writing: Writing, ...rest }: Props) {
+export function CardDialogs({
+  board,
+  detail,
+  dialogs,
+  changes,
+  undo,
+  notepad,
+  reason,
+  answering,
+  writing: Writing,
+  ...rest
+}: Props) {
   const t = useText()
   const { current, close, goOn, follow } = dialogs
   const of = (action: CardAction) => (current?.action === action ? current : undefined)
@@ -73,11 +84,10 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, re
       {details && (
         <ApplicantDialog
           {...details}
-          {...{ columns, detail, notepad, reason }}
+          {...{ columns, detail, notepad, reason, answering }}
           onStep={(card) => follow({ card, stage: details.stage })}
           onHired={(hired) => changes.showHired(details.card, hired)}
           onWrite={() => goOn('notify')}
-          onReply={(repliedSubject) => goOn('notify', repliedSubject)}
           onClose={close}
         />
       )}
@@ -89,7 +99,6 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, notepad, re
             stage={writing.stage}
             name={nameOf(writing.card)}
             job={detail}
-            repliedSubject={writing.repliedSubject}
             onSent={async (held) => {
               await changes.showSent(writing.card.uuid_element, writing.stage, held)
               // A reload announces an e-mail that was sent or failed meanwhile.

@@ -1,13 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TimelineEntry } from '#domain/hiring/board/board.contract.ts'
 import { textIn } from '../../../../platform/i18n/catalog.ts'
+import type { ReplyActionsProps } from '../../../../platform/ui/received-reply.tsx'
 import { expectAccessible } from '../../../../testing/accessibility.ts'
 import { renderPart } from '../../../../testing/render-part.tsx'
 import { CardTimeline } from './card-timeline.tsx'
 
 const t = textIn('es')
 const reply = {
+  uuid: 'one',
+  address: 'ana@correo.test',
+  waiting: true,
   from: 'ana@correo.test',
   subject: 'Re: Siguiente paso',
   quoted: '> ¿Puedes el lunes?',
@@ -19,23 +23,47 @@ const answer: TimelineEntry = {
   ...{ language: null, state: null, tries: 0, reply },
 }
 
+const Actions = ({ reply: { subject } }: ReplyActionsProps) => <button type="button">{`Responder a ${subject}`}</button>
+
 test('EML-01 the timeline shows an answer with its files, folds the quoted e-mail, and offers to reply', async () => {
-  const onReply = vi.fn()
-  await renderPart(<CardTimeline entries={[answer]} onReply={onReply} />)
+  await renderPart(<CardTimeline entries={[answer]} actions={Actions} />)
   await expect.element(page.getByText('Sí, puedo el lunes.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'hoja-de-vida.pdf' })).toHaveAttribute('href', '/files/one')
   await expect.element(page.getByText(t('replies.left_out', { names: 'video.mov' }))).toBeVisible()
   await expect.element(page.getByText(reply.quoted)).not.toBeVisible()
   await page.getByText(t('replies.quoted')).click()
   await expect.element(page.getByText(reply.quoted)).toBeVisible()
-  await page.getByRole('button', { name: t('replies.answer') }).click()
-  expect(onReply).toHaveBeenCalledExactlyOnceWith(reply.subject)
+  await expect.element(page.getByRole('button', { name: `Responder a ${reply.subject}` })).toBeVisible()
   await expectAccessible()
 })
 
 test('EML-01 an automatic answer is folded, and offers no reply', async () => {
-  await renderPart(<CardTimeline entries={[{ ...answer, kind: 'automatic_reply' }]} onReply={() => {}} />)
+  await renderPart(<CardTimeline entries={[{ ...answer, kind: 'automatic_reply' }]} actions={Actions} />)
   await expect.element(page.getByText(t('replies.automatic', { from: reply.from, subject: reply.subject }))).toBeVisible()
   await expect.element(page.getByText('Sí, puedo el lunes.')).not.toBeVisible()
-  expect(page.getByRole('button', { name: t('replies.answer') }).elements()).toEqual([])
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test('EML-03 the timeline shows the text of an e-mail with its writer; a template is folded, own words are not', async () => {
+  const mail = { text: 'Seguimos con tu proceso.', to: '', own_words: false, files: [] }
+  const sent: TimelineEntry = { ...answer, kind: 'email', by: 'Marta Ríos', text: 'Avance', language: 'es', state: 'sent' }
+  const { reply: _, ...email } = sent
+  const own = { ...mail, text: 'Te esperamos.', own_words: true, files: [{ file: '/files/map', name: 'mapa.pdf' }] }
+  await renderPart(
+    <CardTimeline
+      entries={[
+        { ...email, text: 'Re: Avance', mail: own },
+        { ...email, mail },
+        { ...email, by: null, text: 'Recibimos tu postulación', mail },
+      ]}
+    />,
+  )
+  await expect.element(page.getByText('Marta Ríos escribió: Re: Avance')).toBeVisible()
+  await expect.element(page.getByText('Te esperamos.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'mapa.pdf' })).toHaveAttribute('href', '/files/map')
+  await expect.element(page.getByText('El sitio escribió: Recibimos tu postulación')).toBeVisible()
+  await expect.element(page.getByText(mail.text).first()).not.toBeVisible()
+  await page.getByText(t('replies.show_text')).first().click()
+  await expect.element(page.getByText(mail.text).first()).toBeVisible()
+  await expectAccessible()
 })

@@ -1,22 +1,21 @@
+import { type ComponentType, Suspense } from 'react'
 import type { TimelineEntry } from '#domain/hiring/board/board.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
-import { TextIn, TextWith } from '../../../../platform/i18n/text-in.tsx'
-import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
-import { Button } from '../../../../platform/ui/button.tsx'
-import { ReceivedReply } from '../../../../platform/ui/received-reply.tsx'
+import { ReceivedReply, type ReplyActionsProps } from '../../../../platform/ui/received-reply.tsx'
+import { SentMail } from '../../../../platform/ui/sent-mail.tsx'
 import { ShownDate } from '../../../../platform/ui/shown-date.tsx'
 import timeline from '../../../../platform/ui/timeline.module.css'
 import styles from './applicant-dialog.module.css'
 
 interface Props {
   entries: readonly TimelineEntry[]
-  /** Replies to the candidate's e-mail with this subject; left out where nobody may write or where there is no such dialog. */
-  onReply?: ((subject: string) => void) | undefined
+  /** What staff do with a reply; left out where they may not write. */
+  actions?: ComponentType<ReplyActionsProps> | undefined
 }
 
 /** The events of an application, newest first. */
-export function CardTimeline({ entries, onReply }: Props) {
+export function CardTimeline({ entries, actions }: Props) {
   const t = useText()
   return (
     <>
@@ -24,10 +23,10 @@ export function CardTimeline({ entries, onReply }: Props) {
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and two events may have the same time.
           <li key={index}>
-            <Words entry={entry} onReply={onReply} />
+            <Words entry={entry} actions={actions} />
             <p className={styles.soft}>
               <ShownDate at={entry.at} withTime />
-              {entry.by && ` · ${entry.by}`}
+              {entry.by && entry.kind !== 'email' && ` · ${entry.by}`}
             </p>
           </li>
         ))}
@@ -37,8 +36,8 @@ export function CardTimeline({ entries, onReply }: Props) {
   )
 }
 
-function Words({ entry, onReply }: { entry: TimelineEntry; onReply: Props['onReply'] }) {
-  const { kind, from, to, text, language, state, tries, reply } = entry
+function Words({ entry, actions: Actions }: { entry: TimelineEntry; actions: Props['actions'] }) {
+  const { kind, by, from, to, text, language, state, tries, mail, reply } = entry
   const t = useText()
   const stage = to ? t(`board.stage.${to}`) : ''
   const words = text ?? ''
@@ -57,10 +56,10 @@ function Words({ entry, onReply }: { entry: TimelineEntry; onReply: Props['onRep
           {...{ reply, words }}
           automatic={kind === 'automatic_reply'}
           actions={
-            onReply && (
-              <Button tone="quiet" size="small" onClick={() => onReply(reply.subject)}>
-                {t('replies.answer')}
-              </Button>
+            Actions && (
+              <Suspense>
+                <Actions reply={reply} />
+              </Suspense>
             )
           }
         />
@@ -74,16 +73,5 @@ function Words({ entry, onReply }: { entry: TimelineEntry; onReply: Props['onRep
       </>
     )
   if (kind !== 'email') return <p>{t(`board.timeline.${kind}`, { text: words })}</p>
-  return (
-    <>
-      <p>
-        <TextWith text="board.timeline.email" values={{ text: <TextIn language={language}>{words}</TextIn> }} />
-      </p>
-      <p className={state === 'failed' ? styles.wrong : styles.soft}>
-        {state === 'queued' && tries > 0
-          ? t('board.timeline.email_tried', { count: tries })
-          : t(`board.timeline.email_${sentOrKept(state, state === 'queued' ? 'kept' : state) ?? 'queued'}`, { count: tries })}
-      </p>
-    </>
-  )
+  return <SentMail {...{ by, language, state, tries, mail }} subject={words} />
 }

@@ -1,0 +1,43 @@
+import { escapeHtml } from '#domain/mail/mail.rules.ts'
+import { defineMail } from '../../../platform/mail/define-mail.ts'
+import { paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
+import type { MailContext } from '../../../platform/mail/mail-parts.ts'
+
+interface Facts {
+  readonly subject: string
+  readonly text: string
+  /** The name of the colleague who writes. */
+  readonly writer: string
+  /** The text that the colleague chose for the end of their messages; may be empty. */
+  readonly signature: string
+  /** The address that answers reach. */
+  readonly replyTo?: string | undefined
+}
+
+/**
+ * The answer of a colleague to a message of a person (EML-03): their words and signature, as their own mail program would send them, without
+ * the layout of the site's notifications.
+ */
+export const answerMail = defineMail({
+  kind: 'answer',
+  compose({ language, site, subject, text, writer, signature, replyTo }: MailContext & Facts) {
+    const signed = signature.startsWith(writer) ? signature : [writer, signature || site.name].join('\n')
+    const html = `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5">${paragraphsHtml(text)}
+<p style="color:#57534e">-- <br>${escapeHtml(signed).replaceAll('\n', '<br>')}</p></body></html>`
+    return { subject, replyTo, html, plain: `${text}\n\n-- \n${signed}\n` }
+  },
+  samples(language): Record<string, Facts> {
+    const facts = {
+      subject: { es: 'Re: Tu entrevista', en: 'Re: Your interview' }[language],
+      text: {
+        es: 'Hola, Ana:\n\nEl lunes a las diez nos queda bien. Te esperamos en la carrera 7.',
+        en: 'Hi Ana,\n\nMonday at ten works for us. We look forward to meeting you.',
+      }[language],
+      writer: 'Marta Ríos',
+    }
+    const signature = { es: 'Selección · 601 555 0199', en: 'Recruiting · 601 555 0199' }[language]
+    return { signed: { ...facts, signature }, plain: { ...facts, signature: '' } }
+  },
+})

@@ -1,0 +1,42 @@
+import { fullName } from '../person-name.ts'
+import type { Platform } from '../platform.ts'
+import { readMailFrom } from '../site-content.ts'
+import type { MailAddress } from './mail-from.ts'
+import type { Attachment, OutgoingEmail } from './message.ts'
+
+/** The sender of an e-mail: the site, and before its name that of the colleague who answers. The address is always the site's. */
+export async function readSender(
+  platform: Pick<Platform, 'config' | 'live' | 'db'>,
+  { kind, language, actor_id }: OutgoingEmail,
+): Promise<MailAddress> {
+  const site = await readMailFrom(platform, platform.db, language)
+  if (kind !== 'answer' || actor_id === null) return site
+  const writer = await platform.db
+    .selectFrom('users')
+    .select(fullName.as('name'))
+    .where('id', '=', actor_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return writer?.name ? { ...site, name: `${writer.name} · ${site.name}` } : site
+}
+
+/** The files of an e-mail, in the order in which they were attached. Throws when the store lacks one. */
+export async function readAttachments(
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  { id }: OutgoingEmail,
+): Promise<Attachment[]> {
+  const rows = await db
+    .selectFrom('sent_files')
+    .innerJoin('files', 'files.id', 'sent_files.file_id')
+    .select(['files.storage_key', 'files.original_name', 'files.media_type'])
+    .where('sent_files.email_id', '=', id)
+    .orderBy('files.id')
+    .execute()
+  const attachments: Attachment[] = []
+  for (const { storage_key, original_name: filename, media_type: contentType } of rows) {
+    const content = await files.read(storage_key)
+    if (!content) throw new Error('A file of this e-mail is missing in the store.')
+    attachments.push({ filename, contentType, content })
+  }
+  return attachments
+}

@@ -1,0 +1,31 @@
+import { signatureForm } from '#domain/hiring/replies/correspondence.contract.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useSignature, useSignatureChange } from '../replies.queries.ts'
+
+/** The text under a colleague's own replies to people (EML-03). */
+export function SignatureForm() {
+  const t = useText()
+  const banner = useBanner()
+  const change = useSignatureChange()
+  return (
+    <AsyncSection query={useSignature()} skeleton={<Skeleton height="8rem" />}>
+      {({ signature }) => (
+        <FormShell
+          name="signature"
+          schema={signatureForm}
+          initial={{ signature }}
+          submitLabel={t('replies.signature_save')}
+          submit={change}
+          onDone={({ success_message }) => banner.success(success_message)}
+        >
+          <TextAreaField name="signature" label={t('replies.signature')} hint={t('replies.signature_hint')} rows={3} optional />
+        </FormShell>
+      )}
+    </AsyncSection>
+  )
+}
