@@ -15,6 +15,7 @@ const disordered = {
       'Iván Muñoz;IVAN.IMPORT@example.com;;;;;',
       'Elena Calle;No tiene;3107654321;Cali;;;',
       'Teléfono Roto;roto.import@example.com;3,00124E+09;;31/02/1990;;',
+      '2;sin.nombre.import@example.com;;;;;',
     ].join('\r\n'),
     'latin1',
   ),
@@ -38,24 +39,25 @@ test('INT-03 staff import a disordered file, leave out its wrong line, and undo 
   await page.getByRole('button', { name: text('imports.look') }).click()
 
   await expect(page.getByRole('heading', { name: text('imports.preview') })).toBeFocused()
+  await expect(page.getByRole('row', { name: text('imports.error.name') })).toContainText('8')
   await expect(page.getByRole('row', { name: text('imports.error.phone_rounded') })).toContainText('7')
   await expect(page.getByRole('row', { name: text('imports.error.date') })).toContainText('31/02/1990')
   await expect(page.getByText(text('imports.repeated_line', 'es', { line: 3 }))).toBeVisible()
-  const run = page.getByRole('button', { name: text('imports.run', 'es', { count: 3 }) })
+  const run = page.getByRole('button', { name: text('imports.run', 'es', { count: 4 }) })
   await expect(run).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText(text('imports.why_not.wrong'))).toBeVisible()
   await expectNoAccessibilityViolations(page)
   await page.getByLabel(text('imports.leave_out_wrong', 'es', { count: 1 })).check()
   await run.click()
 
-  await expect(page.getByRole('heading', { name: text('imports.done', 'es', { count: 3 }) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('imports.done', 'es', { count: 4 }) })).toBeVisible()
   await expect(page.getByRole('link', { name: 'ÁNGELA MARÍA NÚÑEZ PEÑA' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Iván Muñoz' })).toBeVisible()
   await expectNoAccessibilityViolations(page)
 
   await page.getByRole('button', { name: text('imports.undo') }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(text('imports.undo_leaving', 'es', { count: 3 }))).toBeVisible()
+  await expect(dialog.getByText(text('imports.undo_leaving', 'es', { count: 4 }))).toBeVisible()
   await dialog.getByRole('button', { name: text('imports.undo') }).click()
   await expect(page.getByRole('heading', { name: text('imports.undone_title') })).toBeVisible()
   await expect(page.getByText(text('imports.people_empty'))).toBeVisible()

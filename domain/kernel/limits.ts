@@ -71,6 +71,8 @@ export const limits = {
     skillsOfRow: 50,
     tagsOfRow: 20,
     tagLength: 40,
+    /** The most notes of the usual length that the note of one row may fill. */
+    notesOfRow: 10,
     keptHours: 24,
     undoMinutes: 60,
     /** The most wrong lines, repeated people and names that a preview lists. */

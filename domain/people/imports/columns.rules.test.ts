@@ -49,6 +49,58 @@ test.each<[string, string, string]>([
   ['two addresses', 'Nombre,Email laboral,Email personal', 'full_name ignore email'],
   ['the same heading twice', 'Name,Email,Email', 'full_name email ignore'],
   ['consent', 'Nombre,Acepta tratamiento de datos,Consent', 'full_name ignore ignore'],
+  [
+    'names in four columns',
+    'Primer nombre;Segundo nombre;Primer apellido;Segundo apellido;Correo electrónico',
+    'first_name first_name last_name last_name email',
+  ],
+  [
+    'names in Mexico',
+    'Nombre(s),Apellido Paterno,Apellido Materno,Correo electrónico,Celular',
+    'first_name last_name last_name email phone',
+  ],
+  ['a middle name', 'First Name,Middle Name,Last Name,Email', 'first_name first_name last_name email'],
+  [
+    'whole names beside their parts',
+    'Nombres,Primer nombre,Segundo nombre,Apellidos,Correo',
+    'ignore first_name first_name last_name email',
+  ],
+  [
+    'Google Forms',
+    'Marca temporal,Dirección de correo electrónico,Nombre completo,Número de WhatsApp,¿En qué ciudad vives?,Fecha de nacimiento,Sube tu hoja de vida,¿Autorizas que guardemos tu correo?,Teléfono de tu jefe',
+    'ignore email full_name phone city date_of_birth cv ignore ignore',
+  ],
+  [
+    'Frappe HR',
+    'ID,Applicant Name,Email Address,Phone Number,Country,Job Opening,Source,Resume Attachment',
+    'ignore full_name email phone country ignore source cv',
+  ],
+  [
+    'Zoho Recruit',
+    'Candidate Id,First Name,Last Name,Email,Mobile,Phone,City,Country,Skill Set,Current Job Title,Candidate Source,Associated Tags,Date of Birth,Candidate Owner',
+    'ignore first_name last_name email phone ignore city country skills ignore source tags date_of_birth ignore',
+  ],
+  [
+    'Bullhorn',
+    'ID,First Name,Last Name,Email 1,Mobile Phone,Home Phone,City,Status,Source,Owner,Primary Skills,General Comments,Date Added',
+    'ignore first_name last_name email phone ignore city ignore source ignore skills note ignore',
+  ],
+  [
+    'Workable',
+    'Name,Firstname,Lastname,Headline,Email,Phone,Address,Source,Tags,Resume URL',
+    'ignore first_name last_name note email phone ignore source tags cv',
+  ],
+  ['Lever', 'Candidate Name,Email,Phone,Current Company,Origin,Tags,Stage', 'full_name email phone ignore source tags ignore'],
+  [
+    'Computrabajo',
+    'Nombre,Apellidos,E-mail,Teléfono,Fecha de nacimiento,Población,Currículum,Fecha de inscripción',
+    'first_name last_name email phone date_of_birth city cv ignore',
+  ],
+  [
+    'Google Contacts',
+    'First Name,Middle Name,Last Name,E-mail 1 - Value,Phone 1 - Value',
+    'first_name first_name last_name email phone',
+  ],
   ['signs and a language', 'nombre(s);APELLIDO(S);Idioma', 'first_name last_name language'],
 ])('INT-03 guesses the columns of %s', (_, headings, fields) => {
   expect(guessColumns(headings.split(headings.includes(';') ? ';' : ','))).toEqual(fields.split(' '))
@@ -60,8 +112,15 @@ test.each<[string, string | undefined]>([
   ['first_name last_name phone', undefined],
   ['email phone', 'imports.error.name_column'],
   ['last_name email', 'imports.error.name_column'],
+  ['first_name first_name last_name last_name note note tags tags', undefined],
   ['full_name email email', 'imports.error.column_twice'],
   ['full_name last_name', 'imports.error.two_names'],
 ])('INT-03 checks the choice of columns: %s', (fields, problem) => {
   expect(columnsProblem(fields.split(' ') as ColumnTarget[])).toBe(problem)
+})
+
+test('INT-14 a column of links is no CV, and a second phone is kept in the note', () => {
+  const headings = ['Nombre', 'Celular', 'Teléfono', 'CV', 'Email', 'Email laboral']
+  const samples = [['Ana'], ['300 111 2233'], ['601 222 3344'], ['https://example.com/cv/1'], ['ana@example.com'], []]
+  expect(guessColumns(headings, samples)).toEqual(['full_name', 'phone', 'note', 'note', 'email', 'ignore'])
 })

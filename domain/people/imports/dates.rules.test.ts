@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DateOrder, dateOrderOf, hasShortYear, readBirthday } from './dates.rules.ts'
+import { type DateOrder, dateOrderOf, hasShortYear, isNoDate, readBirthday } from './dates.rules.ts'
 
 test.each<[string, DateOrder, string | undefined]>([
   ['25/12/1990', 'dmy', '1990-12-25'],
@@ -30,6 +30,28 @@ test.each<[string, DateOrder, string | undefined]>([
   ['29/02/00', 'dmy', '2000-02-29'],
   ['29/02/87', 'dmy', undefined],
   ['87/03/05', 'dmy', undefined],
+  ['1990-05-12T05:00:00.000Z', 'dmy', '1990-05-12'],
+  ['1990-05-11T22:00:00Z', 'dmy', '1990-05-12'],
+  ['1990-05-12T00:00:00-05:00', 'dmy', '1990-05-12'],
+  ['1990-05-12T20:00:00-05:00', 'dmy', '1990-05-12'],
+  ['1990-05-12 00:00:00-05', 'dmy', '1990-05-12'],
+  ['1990-05-12 00:00:00 UTC', 'dmy', '1990-05-12'],
+  ['12/05/1990 12:00:00 a. m.', 'dmy', '1990-05-12'],
+  ['12/05/1990 12:00:00 a.\u00a0m.', 'dmy', '1990-05-12'],
+  ['5/12/1990 12:00:00 AM', 'mdy', '1990-05-12'],
+  ['12-may.-1990', 'dmy', '1990-05-12'],
+  ['sábado, 12 de mayo de 1990', 'dmy', '1990-05-12'],
+  ['Saturday, May 12, 1990', 'dmy', '1990-05-12'],
+  ['Sat May 12 1990 00:00:00 GMT-0500 (Colombia Standard Time)', 'dmy', '1990-05-12'],
+  ['May 12th, 1990', 'dmy', '1990-05-12'],
+  ['1.º de mayo de 1990', 'dmy', undefined],
+  ['1º de mayo de 1990', 'dmy', '1990-05-01'],
+  ['12 de setiembre de 1990', 'dmy', '1990-09-12'],
+  ['martes 8 de mayo de 1990', 'dmy', '1990-05-08'],
+  ['12 Mayo de 1990', 'dmy', '1990-05-12'],
+  ['19900512', 'mdy', '1990-05-12'],
+  ['19901332', 'dmy', undefined],
+  ['12051990', 'dmy', undefined],
   ['1990', 'dmy', undefined],
   ['0', 'dmy', undefined],
   ['hace 30 años', 'dmy', undefined],
@@ -63,4 +85,19 @@ test.each<[string[], DateOrder | 'ask' | undefined]>([
   [[], undefined],
 ])('INT-03 finds the order of day and month in %j', (texts, order) => {
   expect(dateOrderOf(texts)).toBe(order)
+})
+
+test.each<[string, boolean]>([
+  ['0000-00-00', true],
+  ['0000-00-00 00:00:00', true],
+  ['00/00/0000', true],
+  ['00-00-00', true],
+  ['0001-01-01T00:00:00', true],
+  ['01/01/0001 12:00:00 a. m.', true],
+  ['1900-01-00', true],
+  ['0', true],
+  ['1990-05-12', false],
+  ['', false],
+])('INT-14 the date %j stands for none: %s', (text, isNone) => {
+  expect(isNoDate(text)).toBe(isNone)
 })

@@ -8,17 +8,27 @@ export type DateOrder = (typeof dateOrders)[number]
 
 const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
+const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
 const named = /^(\d{1,2})(?:[ /.-]+(?:de )?)([a-z]{3,10})\.?,?(?:[ /.-]+(?:del? )?)(\d{4}|\d{2})$/
 const namedFirst = /^([a-z]{3,10})\.? (\d{1,2}),? (\d{4}|\d{2})$/
-const midnight = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/
 
-const months = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 'ago aug', 'sep', 'oct', 'nov', 'dic dec']
+/** The name of a day of the week before a date: "sábado, 12 de mayo de 1990". */
+const weekday =
+  /^(?:(?:lun|mar|mie|jue|vie|sab|dom)[a-z]*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[.,]* (?=\d{1,4}[/.-]|\d{1,2}[º°]? (?:de )?[a-z]{3}|[a-z]{3,10}\.? \d)/
+/** A time of day after a date, with a half of the day and a zone as databases, JSON and spreadsheets write them. */
+const timeOfDay =
+  /(?:t|,? +)(\d{1,2})(?::\d{2}){1,2}(?:[.,]\d+)?(?: *[ap]\.? ?m\.?)?( *(?:z|utc|gmt))?( *[+-]\d{2}(?::?\d{2})?| *gmt[+-]\d{1,4})?(?: *\([^)]*\))?$/
+/** Dates that databases and spreadsheets write for no date, without signs and without their time. */
+const noDate = /^(?:0{4}-?0?0-?0?0|0?0[/.-]0?0[/.-](?:0{4}|00)|0001-01-01|0?1[/.-]0?1[/.-]0001|1899-12-3[01]|1900-01-0[01]|0)$/
+
+const months = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 'ago aug', 'sep set', 'oct', 'nov', 'dic dec']
 
 /** Days from 30 December 1899, as spreadsheets store dates: the years 1913 to 2064. */
 const serial = /^(\d{4,5})(?:[.,]0+)?$/
 const serialsFrom = 5000
 const serialsTo = 60_000
 const serialZero = Date.UTC(1899, 11, 30)
+const dayMs = 86_400_000
 
 /**
  * The order of day and month that the dates of a column prove. `ask`: each of its dates could be read both ways, and some would differ.
@@ -63,7 +73,7 @@ export function readBirthday(text: string, order: DateOrder, today: string): str
     const [day, month] = order === 'dmy' ? [numbers[1], numbers[2]] : [numbers[2], numbers[1]]
     return dayOf(numbers[3], Number(month), day)
   }
-  const iso = yearFirst.exec(date)
+  const iso = yearFirst.exec(date) ?? compact.exec(date)
   if (iso) return dayOf(iso[1], Number(iso[2]), iso[3])
   const words = named.exec(date)
   if (words) return dayOf(words[3], monthOf(words[2]), words[1])
@@ -71,11 +81,33 @@ export function readBirthday(text: string, order: DateOrder, today: string): str
   if (wordFirst) return dayOf(wordFirst[3], monthOf(wordFirst[1]), wordFirst[2])
   const days = Number(serial.exec(date)?.[1] ?? 0)
   if (days < serialsFrom || days > serialsTo) return undefined
-  return new Date(serialZero + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(serialZero + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** Without the time of day that exports add to a date. */
-const plainDate = (text: string): string => text.trim().replace(midnight, '').toLowerCase()
+/** Whether a text stands for no date, such as 0000-00-00 of a database or 1900-01-00 of an empty cell. */
+export const isNoDate = (text: string): boolean => noDate.test(plainDate(text))
+
+/**
+ * A date without weekday, ordinal signs and time of day. The day is the written one, with one exception: a midnight that a system wrote in
+ * UTC from a zone east of Greenwich lies in the evening of the day before.
+ */
+function plainDate(text: string): string {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(weekday, '')
+    .replace(/^((?:[a-z]{3,10} )?\d{1,2})(?:st|nd|rd|th|o|ro|er|[º°ª])(?=[ ,])/, '$1')
+  const time = timeOfDay.exec(words)
+  if (!time) return words
+  // JavaScript writes the time before the zone and after the year: "sat may 12 1990 00:00:00 gmt-0500".
+  const date = words.slice(0, time.index).trim()
+  const [, hour, zone, shift] = time
+  const isUtcEvening = zone && !shift && Number(hour) >= 12 && yearFirst.test(date)
+  return isUtcEvening ? new Date(Date.parse(`${date.replace(/[/.]/g, '-')}T00:00:00Z`) + dayMs).toISOString().slice(0, 10) : date
+}
 
 const monthOf = (word = ''): number => months.findIndex((names) => names.split(' ').some((name) => word.startsWith(name))) + 1
 

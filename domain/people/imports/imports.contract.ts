@@ -8,8 +8,7 @@ import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { columnsProblem, columnTargets } from './columns.rules.ts'
 import { dateOrders } from './dates.rules.ts'
-import { importOutcomes } from './plan.rules.ts'
-import { interpretedBy } from './rows.rules.ts'
+import { importedPersonName, importPreview, lineCounts } from './import-preview.contract.ts'
 
 export const mayImport = { module: 'users', item: 'change' } as const
 const ofRecord = z.object({ id: recordId })
@@ -49,9 +48,6 @@ const column = z.object({
 })
 export type ImportColumn = z.infer<typeof column>
 
-const counts = z.record(z.enum(importOutcomes), z.number().int())
-const person = z.object({ uuid: z.string(), fullname: z.string() })
-
 const importView = z.object({
   uuid: z.string(),
   file_name: z.string(),
@@ -63,7 +59,7 @@ const importView = z.object({
   /** People written so far, of a running import. */
   progress: z.number().int(),
   /** What became of the lines; zeros before the import. */
-  counts,
+  counts: lineCounts,
   /** The number of people added to the vacancy. */
   on_board: z.number().int(),
   vacancy: z.object({ uuid: z.string(), name: z.string() }).nullable(),
@@ -119,84 +115,6 @@ export const getImportEndpoint = endpoint({
   params: ofRecord,
   answer: recordOf(wholeImport),
 })
-
-const previewRow = z.object({
-  line: z.number().int(),
-  outcome: z.enum(importOutcomes),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  city: z.string(),
-  country: z.string(),
-  date_of_birth: z.string(),
-  skills: z.array(z.string()),
-  tags: z.array(z.string()),
-  source: z.string(),
-  note: z.string(),
-  cv: z.string(),
-  language: languageSchema,
-})
-export type PreviewRow = z.infer<typeof previewRow>
-
-const named = z.object({ names: z.array(z.string()), count: z.number().int() })
-
-const importPreview = z.object({
-  counts,
-  /** New people with an address, whom the import asks for consent by e-mail, and those without one (SPEC-77). */
-  to_ask: z.number().int(),
-  without_email: z.number().int(),
-  /** The first rows as they will become. */
-  rows: z.array(previewRow),
-  /** Wrong cells in the order of lines, up to limits.importFile.listed. */
-  problems: z.array(
-    z.object({
-      line: z.number().int(),
-      /** The heading of the column; empty when the whole line is wrong. */
-      heading: z.string(),
-      value: z.string(),
-      reason: z.string(),
-    }),
-  ),
-  /** Cells of new people that a rule has interpreted, up to limits.importFile.listed. */
-  interpreted: z.object({
-    cells: z.array(
-      z.object({
-        line: z.number().int(),
-        heading: z.string(),
-        value: z.string(),
-        rule: z.enum(interpretedBy),
-        /** A day as yyyy-mm-dd, or a phone number. */
-        result: z.string(),
-      }),
-    ),
-    count: z.number().int(),
-  }),
-  /** People who are known already or stand twice in the file, up to limits.importFile.listed. */
-  repeated: z.array(
-    z.object({
-      line: z.number().int(),
-      fullname: z.string(),
-      by: z.enum(['email', 'phone']),
-      person: person.nullable(),
-      /** The line of the same person before; null for a known person. */
-      first_line: z.number().int().nullable(),
-    }),
-  ),
-  /** Skills of the file that the catalogue lacks; they are left out. */
-  unknown_skills: named,
-  /** Tags that the import will create. */
-  new_tags: named,
-  /** Files of the zip that no row names. */
-  unused_files: named,
-  /** Whether the dates of the file can be read in both orders of day and month. */
-  asks_date_order: z.boolean(),
-  /** The number of people whom the import would add to the vacancy. */
-  on_board: z.number().int(),
-  /** Identifies the preview; the import does exactly what the preview showed, or nothing. */
-  plan: z.string(),
-})
-export type ImportPreview = z.infer<typeof importPreview>
 
 export const previewPeopleEndpoint = endpoint({
   method: 'PUT',
@@ -262,7 +180,7 @@ export const getUndoEndpoint = endpoint({
       leaving: z.number().int(),
       staying: z.number().int(),
       /** Those who stay, up to limits.importFile.listed. */
-      people: z.array(person),
+      people: z.array(importedPersonName),
     }),
   ),
 })
@@ -276,7 +194,7 @@ export const undoImportEndpoint = endpoint({
   answer: changeOf(wholeImport),
 })
 
-const importedPerson = person.extend({
+const importedPerson = importedPersonName.extend({
   line: z.number().int(),
   email: z.string(),
   phone: z.string(),

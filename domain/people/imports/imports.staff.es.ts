@@ -27,7 +27,9 @@ export const es = {
 
   'imports.columns': 'Qué trae cada columna',
   'imports.columns_hint':
-    'Lo dedujimos de los encabezados; cámbialo donde haga falta. El consentimiento no se importa: cada persona da el suyo.',
+    'Lo dedujimos de los encabezados; cámbialo donde haga falta. Varias columnas pueden formar un nombre o ir a la nota. El consentimiento no se importa: cada persona da el suyo.',
+  'imports.rest_to_note_one': 'Pasar a la nota la columna que no se importa',
+  'imports.rest_to_note_other': 'Pasar a la nota las {{count}} columnas que no se importan',
   'imports.column': 'Columna',
   'imports.column_unnamed': 'Columna {{number}}',
   'imports.samples': 'Ejemplos',
@@ -78,10 +80,16 @@ export const es = {
   'imports.reason': 'Motivo',
   'imports.reasons': 'Motivos',
   'imports.interpreted': 'Celdas que interpretamos',
+  'imports.interpreted_hint.to_note':
+    'Lo que no pudimos guardar en su campo queda en una nota del perfil, con el nombre de la columna.',
   'imports.interpreted_hint.short_year':
     'Un año de dos cifras es de este siglo, o del anterior si la persona aún no tendría 15 años.',
   'imports.interpreted_hint.first_phone':
-    'Se guarda el primer teléfono válido. Si la celda trae algo más, queda completa en una nota del perfil.',
+    'Se guarda el primer teléfono válido. Si la celda trae algo más, queda completa en la nota.',
+  'imports.interpreted_hint.first_email': 'Se guarda el primer correo válido, y la celda completa queda en la nota.',
+  'imports.interpreted_hint.first_items': 'De una lista se guarda lo que cabe, y la celda completa queda en la nota.',
+  'imports.interpreted_hint.plain_name': 'Los títulos, los emojis y lo que acompaña a un nombre no hacen parte de él.',
+  'imports.in_note': 'En la nota. {{reason}}',
   'imports.interpreted_more': 'Son {{total}} celdas; estas son las primeras {{count}}.',
   'imports.download_wrong': 'Descargar las líneas con errores',
   'imports.leave_out_wrong_one': 'Dejar por fuera {{count}} línea con errores e importar el resto',
@@ -90,8 +98,14 @@ export const es = {
   'imports.repeated_hint': 'No se crea otra cuenta ni cambia nada en la que existe.',
   'imports.repeated_more': 'Estas son las primeras {{count}}.',
   'imports.repeated_by.email': 'Mismo correo',
-  'imports.repeated_by.phone': 'Mismo teléfono',
+  'imports.repeated_by.phone': 'Mismo teléfono y nombre',
   'imports.repeated_line': 'Ya está en la línea {{line}}',
+  'imports.same_phone': 'El mismo teléfono en otra persona',
+  'imports.same_phone_hint':
+    'Un teléfono no basta para saber que son la misma persona: se importan. Si lo son, las encuentras en Posibles duplicados.',
+  'imports.same_phone_more': 'Son {{total}} personas; estas son las primeras {{count}}.',
+  'imports.same_phone_with': 'También lo tiene',
+  'imports.same_phone_line': 'La línea {{line}}',
   'imports.known': 'Quienes ya existen',
   'imports.known.leave_out': 'Quedan por fuera',
   'imports.known.add': 'Se agregan a la vacante, sin cambiar sus datos',
@@ -213,6 +227,7 @@ export const es = {
   'imports.error.more_cells': 'La fila tiene más celdas que encabezados.',
   'imports.error.quotes': 'Faltan comillas de cierre.',
   'imports.error.cv_missing': 'Ese archivo no está en el ZIP.',
+  'imports.error.cv_link': 'Es un enlace y no un archivo del ZIP.',
   'imports.error.cv_ambiguous': 'El ZIP trae varios archivos con ese nombre. Escribe también la carpeta.',
   'imports.error.cv_large': 'La hoja de vida pesa 1 MB o más.',
   'imports.error.cv_kind': 'La hoja de vida no es PDF, Word, ODT ni imagen, o está dañada.',

@@ -6,7 +6,14 @@ const rowOf = (line: number, email: string, phone: string): ImportedRow => ({
   ...{ line, email, phone, firstName: 'Ana', lastName: 'Gómez', city: '', country: '', dateOfBirth: '' },
   ...{ skills: [], tags: [], source: '', note: '', cv: '', language: 'es' },
 })
-const ana: KnownPerson = { id: 1, uuid: 'ana', name: 'Ana', phone: '3001245678', email: 'ana@example.com', isStaff: false }
+const ana: KnownPerson = {
+  id: 1,
+  uuid: 'ana',
+  name: 'Ana Gómez Ruiz',
+  phone: '3001245678',
+  email: 'ana@example.com',
+  isStaff: false,
+}
 const known = { people: [ana], takenEmails: new Set(['hidden@example.com']) }
 
 test.each<[string, [string, string][], string[]]>([
@@ -35,15 +42,24 @@ test.each<[string, [string, string][], string[]]>([
     ['new', 'twice'],
   ],
   [
-    'a phone number twice',
+    'a phone number twice without addresses',
+    [
+      ['', '300 999 8877'],
+      ['', '+57 3009998877'],
+    ],
+    ['new', 'twice'],
+  ],
+  [
+    'a phone number with two addresses',
     [
       ['a@x.co', '300 999 8877'],
       ['b@x.co', '+57 3009998877'],
     ],
-    ['new', 'twice'],
+    ['new', 'new'],
   ],
   ['a known address', [['ana@example.com', '']], ['known']],
-  ['a known phone number', [['other@x.co', '(300) 124 5678']], ['known']],
+  ['a known phone number', [['', '(300) 124 5678']], ['known']],
+  ['a known phone number with another address', [['other@x.co', '(300) 124 5678']], ['new']],
   [
     'a known person twice',
     [
@@ -56,7 +72,7 @@ test.each<[string, [string, string][], string[]]>([
     'a known person by address and by phone number',
     [
       ['ana@example.com', ''],
-      ['b@x.co', '3001245678'],
+      ['', '3001245678'],
     ],
     ['known', 'twice'],
   ],
@@ -75,4 +91,20 @@ test('INT-03 a line with a problem is wrong and does not make another line a rep
   const plan = planImport(rows, problems, known, 1)
   expect(plan.planned.map(({ outcome }) => outcome)).toEqual(['wrong', 'new'])
   expect(plan.counts).toEqual({ new: 1, known: 0, twice: 0, wrong: 2 })
+})
+
+test('INT-16 the same phone joins nobody of another name, and is said', () => {
+  const person = (line: number, firstName: string, email = '') => ({
+    ...rowOf(line, email, '300 124 5678'),
+    firstName,
+    lastName: 'Gil',
+  })
+  const rows = [person(2, 'Luis'), person(3, 'Sofía', 'sofia@x.co'), person(4, 'Luis Alberto')]
+  expect(planImport(rows, [], known, 1).planned).toMatchObject([
+    { outcome: 'new', samePhone: { person: { uuid: 'ana' } } },
+    { outcome: 'new', samePhone: { person: { uuid: 'ana' } } },
+    { outcome: 'twice', by: 'phone', firstLine: 2 },
+  ])
+  const alone = planImport(rows, [], { people: [], takenEmails: new Set() }, 1)
+  expect(alone.planned[1]).toMatchObject({ outcome: 'new', samePhone: { firstLine: 2 } })
 })

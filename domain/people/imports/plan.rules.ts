@@ -1,4 +1,6 @@
+import { isVariantOfName } from '../../kernel/comparable-name.ts'
 import { comparablePhone } from '../../kernel/comparable-phone.ts'
+import { fullName } from '../../kernel/full-name.ts'
 import type { ImportedRow, RowProblem } from './rows.rules.ts'
 
 /** What an import does with a line: adds a person, leaves out one who is known already or stands twice in the file, or reports it. */
@@ -16,16 +18,23 @@ export interface KnownPerson {
   readonly isStaff: boolean
 }
 
+/** By what a row is another one's person: the address, or the phone number together with the name. */
+export const sameBy = ['email', 'phone'] as const
+type SameBy = (typeof sameBy)[number]
+
 interface PlannedBase {
   readonly row: ImportedRow
 }
 export type PlannedRow = PlannedBase &
   (
-    | { readonly outcome: 'new' }
-    | { readonly outcome: 'known'; readonly by: 'email' | 'phone'; readonly person: KnownPerson }
-    | { readonly outcome: 'twice'; readonly by: 'email' | 'phone'; readonly firstLine: number }
+    | { readonly outcome: 'new'; readonly samePhone: SamePhone | undefined }
+    | { readonly outcome: 'known'; readonly by: SameBy; readonly person: KnownPerson }
+    | { readonly outcome: 'twice'; readonly by: SameBy; readonly firstLine: number }
     | { readonly outcome: 'wrong' }
   )
+
+/** Somebody else with the phone number of a new person: an account, or an earlier line. */
+export type SamePhone = { readonly person: KnownPerson } | { readonly firstLine: number }
 
 export interface ImportPlan {
   readonly planned: readonly PlannedRow[]
@@ -41,7 +50,10 @@ interface Known {
   readonly takenEmails: ReadonlySet<string>
 }
 
-/** Decides about each row. A row with a problem is wrong; the same address or phone number makes two people the same. */
+/**
+ * Decides about each row. A row with a problem is wrong. The same address makes two people the same. The same phone number does so only
+ * together with a variant of the name, and not against two different addresses (decision: ADR-0125).
+ */
 export function planImport(
   rows: readonly ImportedRow[],
   problems: readonly RowProblem[],
@@ -49,10 +61,11 @@ export function planImport(
   emailColumn: number,
 ): ImportPlan {
   const byEmail = new Map(people.filter(({ email }) => email !== '').map((person) => [person.email, person]))
-  const byPhone = new Map(people.filter(({ phone }) => phone !== '').map((person) => [person.phone, person]))
+  const byPhone = grouped(people.filter(({ phone }) => phone !== ''))
   const wrongLines = new Set(problems.map(({ line }) => line))
-  const met = new Map<string, number>()
-  const metPeople = new Map<number, number>()
+  const linesOfEmail = new Map<string, number>()
+  const rowsOfPhone = new Map<string, ImportedRow[]>()
+  const linesOfPerson = new Map<number, number>()
   const more: RowProblem[] = []
   const planned = rows.map((row): PlannedRow => {
     if (wrongLines.has(row.line)) return { row, outcome: 'wrong' }
@@ -61,20 +74,26 @@ export function planImport(
       return { row, outcome: 'wrong' }
     }
     const phone = comparablePhone(row.phone)
-    const keys = [
-      { by: 'email' as const, key: row.email && `e ${row.email}`, person: byEmail.get(row.email) },
-      { by: 'phone' as const, key: phone && `p ${phone}`, person: byPhone.get(phone) },
-    ].filter(({ key }) => key !== '')
-    const earlier = keys.find(({ key }) => met.has(key))
-    if (earlier) return { row, outcome: 'twice', by: earlier.by, firstLine: met.get(earlier.key) ?? 0 }
-    for (const { key } of keys) met.set(key, row.line)
-    const known = keys.find(({ person }) => person)
-    if (!known?.person) return { row, outcome: 'new' }
-    const { by, person } = known
-    // Two rows may name one person, one by the address and one by the phone number.
-    const firstLine = metPeople.get(person.id)
-    metPeople.set(person.id, firstLine ?? row.line)
-    return firstLine === undefined ? { row, outcome: 'known', by, person } : { row, outcome: 'twice', by, firstLine }
+    const name = fullName(row.firstName, row.lastName)
+    const sharing = phone === '' ? [] : (rowsOfPhone.get(phone) ?? [])
+    const owners = phone === '' ? [] : (byPhone.get(phone) ?? [])
+    const firstLine = row.email === '' ? undefined : linesOfEmail.get(row.email)
+    if (firstLine !== undefined) return { row, outcome: 'twice', by: 'email', firstLine }
+    const before = sharing.slice(0, comparedRows).find((other) => isSame(row, other.email, name, nameOf(other)))
+    if (before) return { row, outcome: 'twice', by: 'phone', firstLine: before.line }
+    if (row.email !== '') linesOfEmail.set(row.email, row.line)
+    if (phone !== '') rowsOfPhone.set(phone, [...sharing.slice(0, comparedRows), row])
+    const ofEmail = row.email === '' ? undefined : byEmail.get(row.email)
+    const person = ofEmail ?? owners.find((owner) => isSame(row, owner.email, name, owner.name))
+    if (person) {
+      const by = ofEmail ? 'email' : 'phone'
+      // Two rows may name one person, one by the address and one by the phone number.
+      const line = linesOfPerson.get(person.id)
+      linesOfPerson.set(person.id, line ?? row.line)
+      return line === undefined ? { row, outcome: 'known', by, person } : { row, outcome: 'twice', by, firstLine: line }
+    }
+    const [owner, other] = [owners[0], sharing[0]]
+    return { row, outcome: 'new', samePhone: owner ? { person: owner } : other && { firstLine: other.line } }
   })
   const counts = { new: 0, known: 0, twice: 0, wrong: 0 }
   for (const { outcome } of planned) counts[outcome] += 1
@@ -83,4 +102,23 @@ export function planImport(
   counts.wrong += [...wrongLines].filter((line) => !lines.has(line)).length
   const all = [...problems, ...more].sort((one, other) => one.line - other.line)
   return { planned, problems: all, counts }
+}
+
+/** Rows of one phone number that a further row is compared with: a company's number may stand in every line of a file. */
+const comparedRows = 20
+
+const nameOf = ({ firstName, lastName }: ImportedRow): string => fullName(firstName, lastName)
+
+/** Whether a row is somebody who has the same phone number. */
+const isSame = (row: ImportedRow, email: string, name: string, otherName: string): boolean =>
+  (row.email === '' || email === '' || row.email === email) && isVariantOfName(name, otherName)
+
+function grouped(people: readonly KnownPerson[]): Map<string, KnownPerson[]> {
+  const groups = new Map<string, KnownPerson[]>()
+  for (const person of people) {
+    const group = groups.get(person.phone)
+    if (group) group.push(person)
+    else groups.set(person.phone, [person])
+  }
+  return groups
 }

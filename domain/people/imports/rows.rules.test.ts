@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ImportField } from './columns.rules.ts'
-import { readRow, splitName } from './rows.rules.ts'
+import type { ImportField } from './headings.rules.ts'
+import { notesOf, readRow } from './rows.rules.ts'
 
 const read = (field: ImportField, cell: string) => {
   const targets = field === 'full_name' ? ([field] as const) : (['full_name', field] as const)
@@ -47,7 +47,12 @@ test.each<[ImportField, string, Record<string, unknown>]>([
   ['skills', 'SQL; Excel avanzado,sql |CI/CD', { skills: ['SQL', 'Excel avanzado', 'CI/CD'] }],
   ['skills', 'SQL\nExcel', { skills: ['SQL', 'Excel'] }],
   ['tags', ' Contadora ', { tags: ['Contadora'] }],
-  ['note', 'Dijo "sí".\nLlamar el lunes', { note: 'Dijo "sí".\nLlamar el lunes' }],
+  ['note', 'Dijo "sí".\nLlamar el lunes', { note: 'Dato: Dijo "sí".\nLlamar el lunes' }],
+  ['date_of_birth', '0000-00-00', { dateOfBirth: '', note: '' }],
+  ['date_of_birth', '1990-05-12T05:00:00.000Z', { dateOfBirth: '1990-05-12', note: '' }],
+  ['cv', 'No', { cv: '', note: '' }],
+  ['full_name', 'Dra Luz Gil', { firstName: 'Luz', lastName: 'Gil', note: '' }],
+  ['full_name', 'Laura 🌻 Nieto', { firstName: 'Laura', lastName: 'Nieto', note: '' }],
   ['language', 'Inglés', { language: 'en' }],
   ['language', 'es-CO', { language: 'es' }],
   ['language', '', { language: 'es' }],
@@ -60,28 +65,52 @@ test.each<[ImportField, string, Record<string, unknown>]>([
 
 test.each<[ImportField, string, string]>([
   ['full_name', '', 'imports.error.name_missing'],
-  ['full_name', 'Ana 2', 'imports.error.name'],
   ['full_name', '@na', 'imports.error.name'],
-  ['email', 'ana@', 'imports.error.email'],
-  ['email', 'ana@example.com luis@example.com', 'imports.error.email'],
-  ['phone', '3,00124E+09', 'imports.error.phone_rounded'],
-  ['phone', '3.00124E+09', 'imports.error.phone_rounded'],
-  ['phone', '12 / 34', 'imports.error.phone'],
-  ['phone', '300 CALL NOW / ahora', 'imports.error.phone'],
-  ['phone', `3001245678, ${'x'.repeat(5000)}`, 'imports.error.too_long'],
-  ['phone', 'pregunta a la mamá', 'imports.error.phone'],
-  ['date_of_birth', '31/02/1990', 'imports.error.date'],
-  ['date_of_birth', '31/02/90', 'imports.error.date'],
-  ['date_of_birth', '05/03/2030', 'imports.error.birthday'],
-  ['date_of_birth', '05/03/1700', 'imports.error.birthday'],
+  ['full_name', '=1+1', 'imports.error.name'],
   ['date_of_birth', '05/03/2020', 'imports.error.too_young'],
-  ['language', 'francés', 'imports.error.language'],
-  ['tags', 'x'.repeat(41), 'imports.error.tag'],
-  ['city', 'x'.repeat(201), 'imports.error.too_long'],
 ])('INT-03 refuses a cell of %s: %j', (field, cell, reason) => {
   const { problems } = read(field, cell)
   const column = field === 'full_name' ? 0 : 1
   expect(problems.map((problem) => [problem.line, problem.column, problem.reason])).toEqual([[2, column, reason]])
+})
+
+test.each<[ImportField, string, string]>([
+  ['email', 'ana@', 'imports.error.email'],
+  ['email', 'ana(arroba)example.com', 'imports.error.email'],
+  ['phone', '3,00124E+09', 'imports.error.phone_rounded'],
+  ['phone', '3.00124E+09', 'imports.error.phone_rounded'],
+  ['phone', '12 / 34', 'imports.error.phone'],
+  ['phone', '300 CALL NOW / ahora', 'imports.error.phone'],
+  ['phone', `3001245678, ${'x'.repeat(4000)}`, 'imports.error.too_long'],
+  ['phone', 'pregunta a la mamá', 'imports.error.phone'],
+  ['date_of_birth', '31/02/1990', 'imports.error.date'],
+  ['date_of_birth', '31/02/90', 'imports.error.date'],
+  ['date_of_birth', 'hace 30 años', 'imports.error.date'],
+  ['date_of_birth', '05/03/2030', 'imports.error.birthday'],
+  ['date_of_birth', '05/03/1700', 'imports.error.birthday'],
+  ['language', 'francés', 'imports.error.language'],
+  ['city', 'x'.repeat(201), 'imports.error.too_long'],
+  ['source', 'x'.repeat(201), 'imports.error.too_long'],
+  ['cv', 'https://drive.google.com/open?id=1', 'imports.error.cv_link'],
+])('INT-14 an odd cell of %s goes into the note and never costs the person: %j', (field, cell, reason) => {
+  const { row, problems, interpreted } = read(field, cell)
+  expect(problems).toEqual([])
+  expect(row).toMatchObject({ firstName: 'Ana', lastName: 'Gómez', note: `Dato: ${cell}` })
+  expect(interpreted).toMatchObject([{ line: 2, column: 1, rule: 'to_note', result: '', reason }])
+})
+
+test.each<[ImportField, string, Record<string, unknown>, string]>([
+  ['full_name', 'Ana Gil 2', { firstName: 'Ana', lastName: 'Gil', note: 'Nombre: Ana Gil 2' }, 'plain_name'],
+  ['full_name', 'Sandra Peña, PMP', { firstName: 'Sandra', lastName: 'Peña', note: 'Nombre: Sandra Peña, PMP' }, 'plain_name'],
+  ['email', 'ana@example.com luis@example.com', { email: 'ana@example.com' }, 'first_email'],
+  ['email', 'ana@example.com (personal)', { email: 'ana@example.com', note: 'Dato: ana@example.com (personal)' }, 'first_email'],
+  ['tags', `corta, ${'x'.repeat(41)}`, { tags: ['corta'], note: `Dato: corta, ${'x'.repeat(41)}` }, 'first_items'],
+])('INT-14 what is usable of a cell of %s is used, and the whole cell is in the note: %j', (field, cell, values, rule) => {
+  const { row, problems, interpreted } = read(field, cell)
+  expect(problems).toEqual([])
+  expect(row).toMatchObject(values)
+  expect(row.note).toContain(cell)
+  expect(interpreted).toMatchObject([{ rule }])
 })
 
 test.each<[ImportField, string, Record<string, unknown>, string, string]>([
@@ -129,7 +158,61 @@ test('INJ-08 an address cell of 100 kB is refused at once', () => {
   const start = performance.now()
   const { problems } = read('email', `${','.repeat(100_000)}x`)
   expect(performance.now() - start).toBeLessThan(1000)
-  expect(problems.map(({ reason }) => reason)).toEqual(['imports.error.email'])
+  expect(problems.map(({ reason }) => reason)).toEqual(['imports.error.too_long'])
+})
+
+const reading = { dateOrder: 'dmy', language: 'es', today: '2026-11-26' } as const
+test('INT-14 several columns become lines of the note, each with its heading', () => {
+  const targets = ['first_name', 'note', 'note', 'ignore', 'note'] as const
+  const headings = ['Nombre', 'Cargo actual', 'Notas', 'Id', 'Aspiración']
+  const { row, interpreted } = readRow(2, ['Ana', 'Contadora', 'Llamar\nel lunes', '7', ' '], { ...reading, targets, headings })
+  expect(row.note).toBe('Cargo actual: Contadora\nNotas: Llamar\nel lunes')
+  expect(interpreted).toEqual([])
+})
+
+test.each<[string[], string[], [string, string]]>([
+  [
+    ['Primer nombre', 'Segundo nombre', 'Primer apellido', 'Segundo apellido'],
+    ['Luisa', 'Fernanda', 'Ospina', 'Restrepo'],
+    ['Luisa Fernanda', 'Ospina Restrepo'],
+  ],
+  [
+    ['Primer nombre', 'Segundo nombre', 'Primer apellido', 'Segundo apellido'],
+    ['Andrés', '', 'Mejía', 'N/A'],
+    ['Andrés', 'Mejía'],
+  ],
+  [
+    ['Segundo nombre', 'Primer nombre', 'Apellido Materno', 'Apellido Paterno'],
+    ['Fernanda', 'Luisa', 'Restrepo', 'Ospina'],
+    ['Luisa Fernanda', 'Ospina Restrepo'],
+  ],
+  [
+    ['Nombre(s)', 'Segundo nombre', 'Apellido Paterno', 'Apellido Materno'],
+    ['Ing. María', 'José', 'Hernández', 'Ríos'],
+    ['María José', 'Hernández Ríos'],
+  ],
+  [
+    ['First Name', 'Middle Name', 'Last Name', 'Second Last Name'],
+    ['Jorge', '', 'Pabón, MBA', 'Ríos'],
+    ['Jorge', 'Pabón Ríos'],
+  ],
+])('INT-14 joins the parts of a name in %j', (headings, cells, [firstName, lastName]) => {
+  const targets = ['first_name', 'first_name', 'last_name', 'last_name'] as const
+  const { row, problems } = readRow(2, cells, { ...reading, targets, headings })
+  expect([row.firstName, row.lastName, problems]).toEqual([firstName, lastName, []])
+})
+
+test('INT-14 names are divided as the heading says', () => {
+  const { row } = readRow(2, ['GÓMEZ RUIZ ANA MARÍA'], { ...reading, targets: ['full_name'], headings: ['Apellidos y Nombres'] })
+  expect([row.firstName, row.lastName]).toEqual(['ANA MARÍA', 'GÓMEZ RUIZ'])
+})
+
+test('INT-14 a note that is too long for one becomes several, cut between words', () => {
+  const words = Array.from({ length: 1500 }, (_, at) => `palabra${at}`)
+  const notes = notesOf(words.join(' '))
+  expect(notes.map((note) => note.length <= 5000)).toEqual(notes.map(() => true))
+  expect(notes.join(' ').split(' ')).toEqual(words)
+  expect([notesOf(''), notesOf(' corta ')]).toEqual([[], ['corta']])
 })
 
 test('INT-03 other phone numbers are added to the note of the row', () => {
@@ -139,29 +222,17 @@ test('INT-03 other phone numbers are added to the note of the row', () => {
   expect(row.note).toBe('Llamar el lunes\nCelular: 3001112233 / 3102223344')
 })
 
-test('INT-03 reports each wrong cell of a row, and cells beyond the columns', () => {
+test('INT-03 reports cells beyond the columns', () => {
   const targets = ['first_name', 'last_name', 'email', 'phone'] as const
   const cells = ['', 'Gómez', 'ana', '12', ' ', 'más']
   const headings = ['Nombres', 'Apellidos', 'Correo', 'Celular']
-  const { problems } = readRow(7, cells, { targets, headings, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
+  const { problems, interpreted } = readRow(7, cells, { targets, headings, ...reading })
   expect(problems.map(({ column, reason }) => [column, reason])).toEqual([
     [null, 'imports.error.more_cells'],
     [0, 'imports.error.name_missing'],
+  ])
+  expect(interpreted.map(({ column, reason }) => [column, reason])).toEqual([
     [3, 'imports.error.phone'],
     [2, 'imports.error.email'],
   ])
-})
-
-test.each<[string, [string, string]]>([
-  ['Ana Gómez', ['Ana', 'Gómez']],
-  ['Ana Gómez Ruiz', ['Ana', 'Gómez Ruiz']],
-  ['Ana María Gómez Ruiz', ['Ana María', 'Gómez Ruiz']],
-  ['Gómez Ruiz, Ana María', ['Ana María', 'Gómez Ruiz']],
-  ['Juan de la Cruz', ['Juan', 'de la Cruz']],
-  ['María del Mar Pérez', ['María', 'del Mar Pérez']],
-  ['Ana', ['Ana', '']],
-  ['Ana de', ['Ana', 'de']],
-  ['', ['', '']],
-])('INT-03 splits the name %j', (name, parts) => {
-  expect(splitName(name)).toEqual(parts)
 })

@@ -94,15 +94,14 @@ test('INT-03 wrong lines stop an import until staff leave them out, and are down
   const actor = await staff()
   const file = peopleCsv(
     'Nombre;Apellido;Correo;Teléfono',
-    'Ana;Gómez;ana.mal@;3,00124E+09',
+    ';Gómez;ana.mal@;3,00124E+09',
     'Luis;Pérez;luis.bien@example.com;300 111 2233',
     '=1+1;Ruiz;;',
   )
   const { id, preview } = await previewPeople(site, actor, file)
   expect(preview.counts).toEqual({ new: 1, known: 0, twice: 0, wrong: 2 })
   expect(preview.problems.map(({ line, heading, value, reason }) => [line, heading, value, reason])).toEqual([
-    [2, 'Teléfono', '3,00124E+09', 'imports.error.phone_rounded'],
-    [2, 'Correo', 'ana.mal@', 'imports.error.email'],
+    [2, 'Nombre', '', 'imports.error.name_missing'],
     [4, 'Nombre', '=1+1', 'imports.error.name'],
   ])
   const run = (body: { plan: string; wrong?: number }) =>
@@ -110,7 +109,7 @@ test('INT-03 wrong lines stop an import until staff leave them out, and are down
   expect((await run({ plan: preview.plan, wrong: 2 })).refusal.error_message).toBe('imports.error.wrong_lines')
 
   const table = await site.call(downloadWrongLinesEndpoint, { token: actor.token, params: { id } })
-  expect(table.bytes.toString()).toContain('"Ana";"Gómez";"ana.mal@";"3,00124E+09";"2";"Teléfono: ')
+  expect(table.bytes.toString()).toContain(';"Gómez";"ana.mal@";"3,00124E+09";"2";"Nombre: ')
   expect(table.bytes.toString()).toContain(`"'=1+1";"Ruiz";;;"4";"Nombre: `)
 
   const columns = ['first_name', 'last_name', 'email', 'phone'] as const
@@ -136,7 +135,7 @@ test('INT-03 people who exist or stand twice are shown, stay as they are, and ar
   const file = peopleCsv(
     'Nombre;Correo;Teléfono;Origen',
     'Otra Marta;MARTA.IMP@example.com;;Portal',
-    'Marta por teléfono;;(312) 000-9988;',
+    'Marta Conocida;;(312) 000-9988;',
     'Nueva Persona;nueva.imp@example.com;;Portal',
     'Nueva Persona;nueva.imp@example.com;;',
     `Colega Conocida;${colleague.email};;`,
@@ -204,4 +203,49 @@ test('INT-03 an import without people waits a day, and is then removed with its 
   expect([await read(kept.id), await read(old.id)]).toEqual([200, 404])
   expect((await site.call(discardImportEndpoint, { token: actor.token, params: { id: kept.id } })).status).toBe(200)
   expect(await read(kept.id)).toBe(404)
+})
+
+test('INT-16 the same phone alone joins nobody: each person is new and the number is said', async () => {
+  const { db } = site.platform
+  const actor = await staff()
+  const pedro = await site.person({ firstName: 'Pedro', lastName: 'Paz', email: 'pedro.phone@example.com' })
+  await db.insertInto('profiles').values({ user_id: pedro.id, personal_phone: '+57 311 1234567' }).execute()
+  const vacancy = await makeVacancy(site.platform)
+  const file = peopleCsv(
+    'Nombre;Correo;Celular',
+    'Laura Otrapersona;laura.phone@example.com;311 1234567',
+    'Ana Gil;ana.phone@example.com;300 111 7702',
+    'Luis Gil;luis.phone@example.com;300 111 7702',
+  )
+  const { preview } = await importPeople(site, actor, file, { vacancy: vacancy.uuid, known: 'add' })
+  expect(preview).toMatchObject({ counts: { new: 3, known: 0, twice: 0 }, on_board: 3, repeated: [] })
+  expect(preview.same_phone).toMatchObject({
+    people: [
+      { line: 2, person: { uuid: pedro.uuid }, first_line: null },
+      { line: 4, person: null, first_line: 3 },
+    ],
+    count: 2,
+  })
+  const onBoard = await db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('email')
+    .where('vacancy_id', '=', vacancy.id)
+    .orderBy('email')
+    .execute()
+  expect(onBoard.map(({ email }) => email.split('.')[0])).toEqual(['ana', 'laura', 'luis'])
+})
+
+test('INT-14 the parts of a name, odd cells and further columns come in with the person', async () => {
+  const actor = await staff()
+  const file = peopleCsv(
+    'Primer nombre;Segundo nombre;Apellido paterno;Apellido materno;Correo;Fecha de nacimiento;Cargo actual',
+    'Luisa;Fernanda;Ospina;Restrepo;luisa.partes@example.com;hace 30 años;Contadora',
+  )
+  const columns = ['first_name', 'first_name', 'last_name', 'last_name', 'email', 'date_of_birth', 'note'] as const
+  await importPeople(site, actor, file, { columns: [...columns] })
+  const [luisa] = await people(actor)
+  expect(luisa).toMatchObject({ first_name: 'Luisa Fernanda', last_name: 'Ospina Restrepo', date_of_birth: null })
+  const notes = site.platform.db.selectFrom('person_notes').select('body').where('user_id', '=', luisa!.id)
+  expect(await notes.execute()).toEqual([{ body: 'Cargo actual: Contadora\nFecha de nacimiento: hace 30 años' }])
 })

@@ -1,12 +1,11 @@
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import type { ImportPreview, PreviewRow } from '#domain/people/imports/import-preview.contract.ts'
 import {
   type ImportedPersonView,
-  type ImportPreview,
   type ImportView,
   importChoices,
-  type PreviewRow,
   type WholeImport,
 } from '#domain/people/imports/imports.contract.ts'
 import { en } from '#domain/people/imports/imports.staff.en.ts'
@@ -61,10 +60,11 @@ export function presentPreview(plan: WholePlan, addsKnown: boolean, toVacancy: b
   const headingOf = (column: number | null) => (column === null ? '' : (headings[column] ?? ''))
   const used = planned.filter(({ outcome }) => outcome === 'new')
   const linesUsed = new Set(used.map(({ row }) => row.line))
-  // Phone cells come first: a file has fewer of them, and a note is made of each. A date cannot be read before its order is known.
+  // A date cannot be read before its order is known. Dates come last, because a file has more of them, and a note is made of the others.
   const interpreted = plan.interpreted
     .filter(({ line, rule }) => linesUsed.has(line) && !(rule === 'short_year' && asksDateOrder))
-    .sort((one, other) => Number(other.rule === 'first_phone') - Number(one.rule === 'first_phone'))
+    .sort((one, other) => Number(one.rule === 'short_year') - Number(other.rule === 'short_year'))
+  const samePhone = planned.flatMap(presentSamePhone)
   const namesIn = (list: 'skills' | 'tags', known: ReadonlyMap<string, number>) =>
     some(new Set(used.flatMap(({ row }) => row[list]).filter((name) => !known.has(name))))
   const candidates = planned.filter((one) => one.outcome === 'known' && !one.person.isStaff).length
@@ -82,6 +82,7 @@ export function presentPreview(plan: WholePlan, addsKnown: boolean, toVacancy: b
       count: interpreted.length,
     },
     repeated: planned.flatMap(presentRepeated).slice(0, listed),
+    same_phone: { people: samePhone.slice(0, listed), count: samePhone.length },
     unknown_skills: namesIn('skills', skills),
     new_tags: namesIn('tags', tags),
     unused_files: some(unusedFiles(plan)),
@@ -109,6 +110,15 @@ function presentRepeated(planned: PlannedRow): ImportPreview['repeated'] {
     return [{ ...shown, by: planned.by, person: { uuid, fullname: name }, first_line: null }]
   }
   return planned.outcome === 'twice' ? [{ ...shown, by: planned.by, person: null, first_line: planned.firstLine }] : []
+}
+
+function presentSamePhone(planned: PlannedRow): ImportPreview['same_phone']['people'] {
+  if (planned.outcome !== 'new' || !planned.samePhone) return []
+  const { row, samePhone } = planned
+  const shown = { line: row.line, fullname: fullName(row.firstName, row.lastName), phone: row.phone }
+  if (!('person' in samePhone)) return [{ ...shown, person: null, first_line: samePhone.firstLine }]
+  const { uuid, name } = samePhone.person
+  return [{ ...shown, person: { uuid, fullname: name }, first_line: null }]
 }
 
 function unusedFiles({ file: { cvs }, planned, cvOf }: WholePlan): Set<string> {

@@ -18,7 +18,8 @@ import type { WholePlan } from './reads/plan.ts'
 /** Keeps an uploaded file until its import, with the fields that its headings suggest. Returns the uuid of the import. */
 export function storeImport(platform: Platform, actor: Person, upload: Upload, file: ImportFile): Promise<string> {
   const described = describeFile(file)
-  const guesses = guessColumns(file.headings).map((guess) => (guess === 'cv' && !described.has_cvs ? 'ignore' : guess))
+  const samples = described.columns.map((column) => column.samples)
+  const guesses = guessColumns(file.headings, samples).map((guess) => (guess === 'cv' && !described.has_cvs ? 'ignore' : guess))
   const columns = described.columns.map((column, at) => ({ ...column, guess: guesses[at] ?? 'ignore' }))
   return changeWithFile(platform, upload, 'import', async (tx, keep) => {
     const { uuid } = await tx

@@ -27,7 +27,7 @@ const people = ({ id }: TestPerson) =>
     .orderBy('users.id')
     .execute()
 
-test('INT-03 CVs of a zip are stored with their people, and a bad one makes its line wrong', async () => {
+test('INT-03 INT-14 CVs of a zip are stored with their people, and a bad one is in the note', async () => {
   const actor = await staff()
   const file = await peopleZip({
     'datos/candidatos.csv': [
@@ -50,14 +50,15 @@ test('INT-03 CVs of a zip are stored with their people, and a bad one makes its 
     '__MACOSX/datos/cv/._Ana.pdf': 'x',
   })
   const { preview, done } = await importPeople(site, actor, file)
-  expect(preview.problems.map(({ line, reason }) => [line, reason])).toEqual([
-    [4, 'imports.error.cv_missing'],
-    [5, 'imports.error.cv_kind'],
-    [6, 'imports.error.cv_large'],
-    [7, 'imports.error.cv_ambiguous'],
+  expect(preview.problems).toEqual([])
+  expect(preview.interpreted.cells.map(({ line, rule, reason }) => [line, rule, reason])).toEqual([
+    [4, 'to_note', 'imports.error.cv_missing'],
+    [5, 'to_note', 'imports.error.cv_kind'],
+    [6, 'to_note', 'imports.error.cv_large'],
+    [7, 'to_note', 'imports.error.cv_ambiguous'],
   ])
   expect(preview.unused_files.names).toContain('datos/cv/sobra.pdf')
-  expect(done).toMatchObject({ state: 'done', counts: { new: 3, wrong: 4 } })
+  expect(done).toMatchObject({ state: 'done', counts: { new: 7, wrong: 0 } })
   const stored = await site.platform.db
     .selectFrom('users')
     .leftJoin('files', 'files.id', 'users.cv_file_id')
@@ -68,7 +69,7 @@ test('INT-03 CVs of a zip are stored with their people, and a bad one makes its 
   expect(stored).toEqual([
     { first_name: 'Ana', original_name: 'Ana.pdf', purpose: 'cv' },
     { first_name: 'Luis', original_name: 'luis.docx', purpose: 'cv' },
-    { first_name: 'Sin', original_name: null, purpose: null },
+    ...['Eva', 'Leo', 'Sol', 'Mar', 'Sin'].map((first_name) => ({ first_name, original_name: null, purpose: null })),
   ])
   expect(await filesUnder(`${site.dataDir}/tmp`)).toEqual([])
   const left = await site.platform.db.selectFrom('files').select('id').where('purpose', '=', 'import').execute()
@@ -157,9 +158,16 @@ test('INT-03 a zip from Windows finds the CVs whose names have accents', async (
 
 test('INT-03 the preview counts who is asked for consent and who has no address', async () => {
   const actor = await staff()
-  const file = peopleCsv('Nombre;Correo', 'Ana Uno;ana.ask@example.com', 'Luis Dos;', 'Eva Tres;No tiene', 'Sol;mal@')
+  const file = peopleCsv(
+    'Nombre;Correo',
+    'Ana Uno;ana.ask@example.com',
+    'Luis Dos;',
+    'Eva Tres;No tiene',
+    'Sol;mal@',
+    ';x@example.com',
+  )
   const { preview } = await previewPeople(site, actor, file)
-  expect(preview).toMatchObject({ counts: { new: 3, wrong: 1 }, to_ask: 1, without_email: 2 })
+  expect(preview).toMatchObject({ counts: { new: 4, wrong: 1 }, to_ask: 1, without_email: 3 })
 })
 
 test('INT-03 a title above the headings is skipped, and lines keep their numbers', async () => {
@@ -167,7 +175,7 @@ test('INT-03 a title above the headings is skipped, and lines keep their numbers
   const rows = ['Base de candidatos 2026;;', ';;', 'Nombre;Correo;Celular', 'Ana Uno;ana.title@example.com;12']
   const { uploaded, preview } = await previewPeople(site, actor, peopleCsv(...rows))
   expect(uploaded.file?.columns.map(({ heading }) => heading)).toEqual(['Nombre', 'Correo', 'Celular'])
-  expect(preview.problems).toMatchObject([{ line: 4, heading: 'Celular', value: '12' }])
+  expect(preview.interpreted.cells).toMatchObject([{ line: 4, heading: 'Celular', value: '12' }])
 })
 
 test('INT-03 the preview lists interpreted cells of new people, whose other phone numbers become a note', async () => {
@@ -182,8 +190,15 @@ test('INT-03 the preview lists interpreted cells of new people, whose other phon
   const { preview } = await importPeople(site, actor, file)
   expect(preview.interpreted).toEqual({
     cells: [
-      { line: 2, heading: 'Celular', value: '300 111 2233 / 310 222 3344', rule: 'first_phone', result: '300 111 2233' },
-      { line: 2, heading: 'Nacimiento', value: '05/03/87', rule: 'short_year', result: '1987-03-05' },
+      {
+        line: 2,
+        heading: 'Celular',
+        value: '300 111 2233 / 310 222 3344',
+        rule: 'first_phone',
+        result: '300 111 2233',
+        reason: null,
+      },
+      { line: 2, heading: 'Nacimiento', value: '05/03/87', rule: 'short_year', result: '1987-03-05', reason: null },
     ],
     count: 2,
   })
@@ -196,11 +211,16 @@ test('INT-03 the preview lists interpreted cells of new people, whose other phon
   expect(await notes.execute()).toEqual([{ body: 'Celular: 300 111 2233 / 310 222 3344' }])
 })
 
-test('INT-03 a person is known by the same phone in another notation of Argentina', async () => {
+test('INT-03 INT-16 a person of the same name is known by the same phone in another notation of Argentina', async () => {
   const actor = await staff()
-  const known = await site.person()
+  const known = await site.person({ firstName: 'Olga', lastName: 'Conocida' })
   await site.platform.db.insertInto('profiles').values({ user_id: known.id, personal_phone: '+54 9 11 2345 6704' }).execute()
-  const file = peopleCsv('Nombre;Celular', 'Otra Ana;011 15 2345-6704', 'Ana Dos;11 15 2345 6705', 'Ana Dos;+54 11 2345 6705')
+  const file = peopleCsv(
+    'Nombre;Celular',
+    'Olga Conocida;011 15 2345-6704',
+    'Ana Dos;11 15 2345 6705',
+    'Ana Dos;+54 11 2345 6705',
+  )
   const { preview } = await previewPeople(site, actor, file)
   expect(preview.repeated).toMatchObject([
     { line: 2, by: 'phone', person: { uuid: known.uuid } },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Source, sourceName } from '#domain/hiring/applications/source.rules.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import { type ImportChoices, importChoices, mayImport } from '#domain/people/imports/imports.contract.ts'
-import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
+import { type ImportedRow, notesOf } from '#domain/people/imports/rows.rules.ts'
 import { openVacancy } from '../../hiring/applications/applications.writes.ts'
 import { addCards } from '../../hiring/applications/bulk-adding.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -173,7 +173,7 @@ async function addDetails(
   )
   if (tagged.length > 0) await tx.insertInto('person_tags').values(tagged).execute()
   const notes = rows.flatMap(({ userId, note }) =>
-    note === '' ? [] : [{ user_id: userId, author_id: actor.id, body: note, created_at: now, updated_at: now }],
+    notesOf(note).map((body) => ({ user_id: userId, author_id: actor.id, body, created_at: now, updated_at: now })),
   )
   if (notes.length > 0) await tx.insertInto('person_notes').values(notes).execute()
 }

@@ -10,6 +10,7 @@ import { type ImportPlan, planImport } from '#domain/people/imports/plan.rules.t
 import {
   type ImportedRow,
   type InterpretedCell,
+  noteLine,
   type ReadingRows,
   type RowProblem,
   readRow,
@@ -83,7 +84,7 @@ export async function readPlan(
     problems.push(...read.problems)
     interpreted.push(...read.interpreted)
   }
-  problems.push(...(await cvProblems(platform, file, rows, targets.indexOf('cv'))))
+  await noteUnusableCvs(platform, file, reading, rows, interpreted)
   const emails = [...new Set(rows.map(({ email }) => email))].filter(Boolean)
   const phones = [...new Set(rows.map(({ phone }) => comparablePhone(phone)))].filter(Boolean)
   const known = await readKnown(db, viewer, emails, phones)
@@ -95,7 +96,7 @@ export async function readPlan(
   const tags = await readTagsNamed(db, named('tags'))
   const outcomes = plan.planned.map((row) => (row.outcome === 'known' ? row.person.id : row.outcome))
   // An age changes with the day, and the century of a short year with it.
-  const saved = interpreted.map(({ result }) => result)
+  const saved = interpreted.map(({ result, reason }) => [result, reason])
   const found = [skills, tags].map((list) => list.map(({ written, id }) => [written, id]).toSorted())
   return {
     ...plan,
@@ -122,24 +123,27 @@ function cvOf({ cvs }: ImportFile, { cv }: ImportedRow): PackedCv | 'ambiguous' 
   return cv === '' ? undefined : cvs?.get(cvName(cv))
 }
 
-/** Rows whose CV is missing, too large, ambiguous or of a refused kind. */
-async function cvProblems(
+/** Puts the name of a CV that is missing, too large, ambiguous or of a refused kind into the note: it does not cost the person. */
+async function noteUnusableCvs(
   { config }: Pick<Platform, 'config'>,
   file: ImportFile,
-  rows: readonly ImportedRow[],
-  column: number,
-): Promise<RowProblem[]> {
-  if (column < 0) return []
+  { targets, headings }: ReadingRows,
+  rows: ImportedRow[],
+  interpreted: InterpretedCell[],
+): Promise<void> {
+  const column = targets.indexOf('cv')
+  if (column < 0) return
   const reasons = new Map<PackedCv, string | undefined>()
-  const problems: RowProblem[] = []
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     if (row.cv === '') continue
     const cv = cvOf(file, row)
     if (cv && cv !== 'ambiguous' && !reasons.has(cv)) reasons.set(cv, await reasonAgainst(config, cv))
     const reason = !cv ? 'imports.error.cv_missing' : cv === 'ambiguous' ? 'imports.error.cv_ambiguous' : reasons.get(cv)
-    if (reason) problems.push({ line: row.line, column, value: row.cv, reason })
+    if (!reason) continue
+    const line = noteLine(headings[column] ?? '', row.cv)
+    rows[at] = { ...row, cv: '', note: row.note === '' ? line : `${row.note}\n${line}` }
+    interpreted.push({ line: row.line, column, value: row.cv, rule: 'to_note', result: '', reason })
   }
-  return problems
 }
 
 async function reasonAgainst(config: Platform['config'], cv: PackedCv): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { type ColumnTarget, columnTargets } from '#domain/people/imports/columns
 import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
 import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
 import styles from './imports.module.css'
 
 interface Props {
@@ -15,6 +16,9 @@ interface Props {
 export function ColumnChoice({ file, columns, onChange }: Props) {
   const t = useText()
   const id = useId()
+  const ignored = file.columns.flatMap(({ samples }, at) =>
+    (columns[at] ?? 'ignore') === 'ignore' && samples.length > 0 ? [at] : [],
+  )
   // Without a zip there are no CVs to name.
   const offered = columnTargets.filter((target) => target !== 'cv' || file.has_cvs)
   return (
@@ -49,6 +53,11 @@ export function ColumnChoice({ file, columns, onChange }: Props) {
           )
         })}
       </ul>
+      {ignored.length > 0 && (
+        <Button tone="quiet" onClick={() => onChange(columns.map((target, at) => (ignored.includes(at) ? 'note' : target)))}>
+          {t('imports.rest_to_note', { count: ignored.length })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ImportChoices, ImportPreview, WholeImport } from '#domain/people/imports/imports.contract.ts'
+import type { ImportPreview } from '#domain/people/imports/import-preview.contract.ts'
+import type { ImportChoices, WholeImport } from '#domain/people/imports/imports.contract.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
@@ -26,10 +27,17 @@ const preview: ImportPreview = {
   rows: [{ ...row, line: 2, outcome: 'new', first_name: 'Ana', last_name: 'Gómez' }],
   problems: [{ line: 3, heading: 'Correo', value: 'luis@', reason: 'imports.error.email' }],
   interpreted: {
-    cells: [{ line: 2, heading: 'Nacimiento', value: '05/03/87', rule: 'short_year', result: '1987-03-05' }],
+    cells: [
+      { line: 2, heading: 'Nacimiento', value: '05/03/87', rule: 'short_year', result: '1987-03-05', reason: null },
+      { line: 2, heading: 'Correo', value: 'luis(arroba)', rule: 'to_note', result: '', reason: 'imports.error.email' },
+    ],
     count: 101,
   },
   repeated: [{ line: 4, fullname: 'Ana Gómez', by: 'email', person: null, first_line: 2 }],
+  same_phone: {
+    people: [{ line: 2, fullname: 'Ana Gómez', phone: '300 111 2233', person: null, first_line: 9 }],
+    count: 1,
+  },
   unknown_skills: { names: ['Cobol'], count: 12 },
   new_tags: { names: [], count: 0 },
   unused_files: { names: [], count: 0 },
@@ -70,6 +78,17 @@ test('INT-03 the columns show their guess, and two columns for one field cannot 
   await expectAccessible()
 })
 
+test('INT-14 several columns become the note at once, and may be joined to a name', async () => {
+  const sent = servePreview()
+  await renderPart(<DraftImport one={draft} />)
+  await becomes('Correo').selectOptions('note')
+  await page.getByRole('button', { name: t('imports.rest_to_note', { count: 1 }) }).click()
+  await expect.element(becomes(t('imports.column_unnamed', { number: 3 }))).toHaveValue('note')
+  expect(page.getByText(t('imports.error.column_twice')).elements()).toEqual([])
+  await look.click()
+  await expect.poll(() => sent.at(-1)?.columns).toEqual(['full_name', 'note', 'note'])
+})
+
 test('INT-03 a zip without a column for its CVs says that they are left out', async () => {
   servePreview()
   await renderPart(
@@ -90,10 +109,13 @@ test('INT-03 the preview names wrong cells and repeated people, and waits until 
   for (const cell of ['Correo', 'luis@', t('imports.error.email')])
     await expect.element(problems.getByRole('cell', { name: cell })).toBeVisible()
   const interpreted = page.getByRole('region', { name: t('imports.interpreted') }).last()
-  for (const cell of ['05/03/87', '5 de marzo de 1987'])
+  const inNote = t('imports.in_note', { reason: t('imports.error.email') })
+  for (const cell of ['05/03/87', '5 de marzo de 1987', 'luis(arroba)', inNote])
     await expect.element(interpreted.getByRole('cell', { name: cell })).toBeVisible()
-  await expect.element(page.getByText(t('imports.interpreted_more', { total: 101, count: 1 }), { exact: false })).toBeVisible()
+  await expect.element(page.getByText(t('imports.interpreted_more', { total: 101, count: 2 }), { exact: false })).toBeVisible()
   await expect.element(page.getByText(t('imports.repeated_line', { line: 2 }))).toBeVisible()
+  const shared = page.getByRole('region', { name: t('imports.same_phone') }).last()
+  await expect.element(shared.getByRole('cell', { name: t('imports.same_phone_line', { line: 9 }) })).toBeVisible()
   const names = t('imports.names_more', { names: 'Cobol', count: 2 })
   await expect.element(page.getByText(t('imports.unknown_skills', { names }))).toBeVisible()
   const run = page.getByRole('button', { name: t('imports.run', { count: 1 }) })

@@ -1,7 +1,8 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { dateOrders } from '#domain/people/imports/dates.rules.ts'
-import type { ImportChoices, ImportPreview } from '#domain/people/imports/imports.contract.ts'
+import type { ImportPreview } from '#domain/people/imports/import-preview.contract.ts'
+import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
@@ -16,7 +17,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useChoices } from '../../users/users.queries.ts'
 import { downloadWrongLines, useImportChanges } from '../imports.queries.ts'
 import styles from './imports.module.css'
-import { FileNotes, FirstRows, Interpreted, OutcomeCounts, Problems, Repeated } from './preview-tables.tsx'
+import { FileNotes, FirstRows, Interpreted, OutcomeCounts, Problems, Repeated, SamePhones } from './preview-tables.tsx'
 
 interface Props {
   id: string
@@ -66,6 +67,7 @@ export function ImportPreviewPart({ id, preview, choices, busy, onDecide }: Prop
       )}
       <Interpreted interpreted={preview.interpreted} />
       <Repeated repeated={preview.repeated} />
+      <SamePhones same_phone={preview.same_phone} />
       <FirstRows rows={preview.rows} />
       <FileNotes preview={preview} />
       <Decisions preview={preview} choices={choices} onDecide={onDecide} />

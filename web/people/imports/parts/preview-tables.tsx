@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import type { ImportPreview, PreviewRow } from '#domain/people/imports/imports.contract.ts'
+import type { ImportPreview, PreviewRow } from '#domain/people/imports/import-preview.contract.ts'
+
 import { type ImportOutcome, importOutcomes } from '#domain/people/imports/plan.rules.ts'
 import { interpretedBy } from '#domain/people/imports/rows.rules.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -129,6 +130,7 @@ export function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
 /** Cells that a rule has interpreted, with the rules and what is saved. */
 export function Interpreted({ interpreted: { cells, count } }: Pick<ImportPreview, 'interpreted'>) {
   const t = useText()
+  const wireText = useWireText()
   const { language } = useLanguage()
   if (count === 0) return null
   const rules = interpretedBy.filter((rule) => cells.some((cell) => cell.rule === rule))
@@ -141,12 +143,15 @@ export function Interpreted({ interpreted: { cells, count } }: Pick<ImportPrevie
       ].join(' ')}
       heads={[t('imports.line'), t('imports.column'), t('imports.value'), t('imports.becomes')]}
     >
-      {cells.map(({ line, heading, value, rule, result }) => (
-        <tr key={`${line} ${heading}`}>
+      {cells.map(({ line, heading, value, rule, result, reason }) => (
+        <tr key={`${line} ${heading} ${rule}`}>
           <th scope="row">{line}</th>
           <td>{heading}</td>
           <td>{value}</td>
-          <td>{rule === 'short_year' ? formatDay(result, language) : result}</td>
+          <td>
+            {reason && t('imports.in_note', { reason: wireText(reason) })}
+            {rule === 'short_year' ? formatDay(result, language) : result}
+          </td>
         </tr>
       ))}
     </Framed>
@@ -176,6 +181,37 @@ export function Repeated({ repeated }: Pick<ImportPreview, 'repeated'>) {
               </Link>
             ) : (
               t('imports.repeated_line', { line: first_line ?? 0 })
+            )}
+          </td>
+        </tr>
+      ))}
+    </Framed>
+  )
+}
+
+/** New people whose phone number somebody else has. */
+export function SamePhones({ same_phone: { people, count } }: Pick<ImportPreview, 'same_phone'>) {
+  const t = useText()
+  if (count === 0) return null
+  const more = count > people.length ? t('imports.same_phone_more', { total: count, count: people.length }) : ''
+  return (
+    <Framed
+      title={t('imports.same_phone')}
+      hint={`${t('imports.same_phone_hint')} ${more}`}
+      heads={[t('imports.line'), t('imports.person'), t('imports.field.phone'), t('imports.same_phone_with')]}
+    >
+      {people.map(({ line, fullname, phone, person, first_line }) => (
+        <tr key={line}>
+          <th scope="row">{line}</th>
+          <td>{fullname}</td>
+          <td>{phone}</td>
+          <td>
+            {person ? (
+              <Link to={userScreens.userProfile.to({ uuid: person.uuid })} target="_blank">
+                {person.fullname}
+              </Link>
+            ) : (
+              t('imports.same_phone_line', { line: first_line ?? 0 })
             )}
           </td>
         </tr>

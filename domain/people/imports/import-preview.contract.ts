@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { importOutcomes, sameBy } from './plan.rules.ts'
+import { interpretedBy } from './rows.rules.ts'
+
+/** The number of lines with each outcome. */
+export const lineCounts = z.record(z.enum(importOutcomes), z.number().int())
+export const importedPersonName = z.object({ uuid: z.string(), fullname: z.string() })
+
+const previewRow = z.object({
+  line: z.number().int(),
+  outcome: z.enum(importOutcomes),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  country: z.string(),
+  date_of_birth: z.string(),
+  skills: z.array(z.string()),
+  tags: z.array(z.string()),
+  source: z.string(),
+  note: z.string(),
+  cv: z.string(),
+  language: languageSchema,
+})
+export type PreviewRow = z.infer<typeof previewRow>
+
+const named = z.object({ names: z.array(z.string()), count: z.number().int() })
+
+export const importPreview = z.object({
+  counts: lineCounts,
+  /** New people with an address, whom the import asks for consent by e-mail, and those without one (SPEC-77). */
+  to_ask: z.number().int(),
+  without_email: z.number().int(),
+  /** The first rows as they will become. */
+  rows: z.array(previewRow),
+  /** Wrong cells in the order of lines, up to limits.importFile.listed. */
+  problems: z.array(
+    z.object({
+      line: z.number().int(),
+      /** The heading of the column; empty when the whole line is wrong. */
+      heading: z.string(),
+      value: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  /** Cells of new people that a rule has interpreted, up to limits.importFile.listed. */
+  interpreted: z.object({
+    cells: z.array(
+      z.object({
+        line: z.number().int(),
+        heading: z.string(),
+        value: z.string(),
+        rule: z.enum(interpretedBy),
+        /** What is saved of the cell, a day as yyyy-mm-dd; empty when the cell is only in the note. */
+        result: z.string(),
+        /** Why the cell is only in the note, as a message key; null otherwise. */
+        reason: z.string().nullable(),
+      }),
+    ),
+    count: z.number().int(),
+  }),
+  /** People who are known already or stand twice in the file, up to limits.importFile.listed. */
+  repeated: z.array(
+    z.object({
+      line: z.number().int(),
+      fullname: z.string(),
+      by: z.enum(sameBy),
+      person: importedPersonName.nullable(),
+      /** The line of the same person before; null for a known person. */
+      first_line: z.number().int().nullable(),
+    }),
+  ),
+  /** New people whose phone number is also somebody else's, up to limits.importFile.listed (INT-16). */
+  same_phone: z.object({
+    people: z.array(
+      z.object({
+        line: z.number().int(),
+        fullname: z.string(),
+        phone: z.string(),
+        /** The other person, if they have an account. */
+        person: importedPersonName.nullable(),
+        /** The line of the other person; null for an account. */
+        first_line: z.number().int().nullable(),
+      }),
+    ),
+    count: z.number().int(),
+  }),
+  /** Skills of the file that the catalogue lacks; they are left out. */
+  unknown_skills: named,
+  /** Tags that the import will create. */
+  new_tags: named,
+  /** Files of the zip that no row names. */
+  unused_files: named,
+  /** Whether the dates of the file can be read in both orders of day and month. */
+  asks_date_order: z.boolean(),
+  /** The number of people whom the import would add to the vacancy. */
+  on_board: z.number().int(),
+  /** Identifies the preview; the import does exactly what the preview showed, or nothing. */
+  plan: z.string(),
+})
+export type ImportPreview = z.infer<typeof importPreview>
