@@ -39,10 +39,26 @@ export const limits = {
   /** Tags of people: the longest name, and the most that one person has. */
   tags: { nameLength: 40, ofPerson: 30 },
   /**
-   * Replies to e-mails: how much of a message is read (so many lines hold as many bytes of an attachment), the longest text of each part,
-   * the most attachments that are kept, and how long the mailbox may be away before the dashboard says so.
+   * Replies to e-mails. Of a message are read its beginning, and if that names an e-mail of the site so many bytes, lines and parts, in a
+   * process with so much time and memory. Then the longest text of each part, and the most attachments that are kept.
    */
-  replies: { messageBytes: 12 * 1_048_576, messageLines: 200_000, textLength: 20_000, files: 5, awayMinutes: 5 },
+  replies: {
+    beginningBytes: 65_536,
+    messageBytes: 8 * 1_048_576,
+    messageLines: 120_000,
+    messageParts: 2000,
+    seconds: 60,
+    heapMegabytes: 160,
+    megabytes: 384,
+    textLength: 20_000,
+    files: 5,
+    /** The most messages that are read, and replies, automatic replies and files that are stored, about one person within 24 hours. */
+    ofPersonPerDay: { read: 100, stored: 30, automatic: 10, files: 20 },
+    /** How long the mailbox may be away before the dashboard says so. */
+    awayMinutes: 5,
+    /** The most messages that were passed over which staff see. */
+    passedOver: 50,
+  },
   /** The most records in one section of a profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,

@@ -359,6 +359,11 @@ export interface Interviews {
   organizer: string
 }
 
+export interface JoinedApplications {
+  ended_id: number
+  application_id: number
+}
+
 export interface Modules {
   id: number
   key: string
@@ -420,6 +425,17 @@ export interface OutgoingEmails {
   unsubscribe_url: string | null
   in_reply_to: string | null
   thread: string | null
+}
+
+export interface PassedMessages {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  uid_validity: number
+  uid: number
+  from_address: Generated<string>
+  subject: Generated<string>
+  reason: 'not_handed_over' | 'too_slow' | 'too_large' | 'crashed' | 'unreadable' | 'refused' | 'too_many'
+  passed_at: Timestamp
 }
 
 export interface PeopleToCompare {
@@ -612,6 +628,7 @@ export interface Replies {
   uid: number
   email_id: number | null
   settled_at: Timestamp | null
+  thread: Generated<string>
 }
 
 export interface ReplyFiles {
@@ -629,6 +646,8 @@ export interface ReplyMailbox {
   away_since: Timestamp | null
   last_error: string | null
   unmatched: Generated<number>
+  tried_uid: Generated<number>
+  tries: Generated<number>
 }
 
 export interface RolePermissions {
@@ -918,12 +937,14 @@ export interface DB {
   imports: Imports
   interview_invitations: InterviewInvitations
   interviews: Interviews
+  joined_applications: JoinedApplications
   modules: Modules
   note_mentions: NoteMentions
   notice_digests: NoticeDigests
   notice_settings: NoticeSettings
   notification_templates: NotificationTemplates
   outgoing_emails: OutgoingEmails
+  passed_messages: PassedMessages
   people_to_compare: PeopleToCompare
   person_activity: PersonActivity
   person_notes: PersonNotes

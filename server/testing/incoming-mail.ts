@@ -38,3 +38,7 @@ ${returned}
 /** A part of a message with the boundary x. */
 export const attached = (type: string, content: string, disposition: string) =>
   `--x\nContent-Type: ${type}\n${disposition}Content-Transfer-Encoding: base64\n\n${content}\n`
+
+/** The body of a message with the boundary x: words and parts. */
+export const mixed = (words: string, parts: readonly string[]) =>
+  `--x\nContent-Type: text/plain; charset=utf-8\n\n${words}\n${parts.join('')}--x--`

@@ -1,4 +1,6 @@
 import { beforeAll } from 'vitest'
+import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { replyAddress } from '../platform/mail/reply-address.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sharedTestApp } from './app.ts'
@@ -14,6 +16,7 @@ export function sharedReplyMailbox() {
     imap = await startImapServer()
     return () => imap.stop()
   })
+  const staffToken = async () => (await site.person({ role: 'administrator' })).token
   return {
     address,
     site,
@@ -24,6 +27,25 @@ export function sharedReplyMailbox() {
       ...site.platform,
       config: { ...site.platform.config, replies: { address, imapUrl } },
     }),
+    /** The answers on the timeline of a card. */
+    async answersOf({ uuid }: { uuid: string }) {
+      const { timeline } = (await site.call(getCardEndpoint, { token: await staffToken(), params: { id: uuid } })).answer.data
+      return timeline.filter(({ reply }) => reply)
+    },
+    /** The mark of a person's address. */
+    async markOf({ uuid }: { uuid: string }) {
+      return (await site.call(getUnreachedEndpoint, { token: await staffToken(), params: { id: uuid } })).answer.data
+    },
+    /** An e-mail about an application that has been sent. */
+    outgoing: (application_id: number, { id: user_id, email }: { id: number; email: string }) =>
+      site.platform.db
+        .insertInto('outgoing_emails')
+        .values({
+          ...{ kind: 'stage', application_id, user_id, stage: 'makeTest', language: 'es', to_name: 'Ana', to_address: email },
+          ...{ subject: 'x', html: 'x', plain: 'x', status: 'sent', queued_at: new Date() },
+        })
+        .returning(['id', 'uuid'])
+        .executeTakeFirstOrThrow(),
     /** A card of a new person, with the address to which they answer. */
     async aCard() {
       const [vacancy, person] = [await makeVacancy(site.platform), await site.person()]

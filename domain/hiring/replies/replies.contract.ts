@@ -93,6 +93,9 @@ export const clearUnreachedEndpoint = endpoint({
   answer: changeOf(z.null()),
 })
 
+/** Why a message was passed over (MIN-02, MIN-03). */
+export const passedReasons = ['not_handed_over', 'too_slow', 'too_large', 'crashed', 'unreadable', 'refused', 'too_many'] as const
+
 export const getReplyMailboxEndpoint = endpoint({
   method: 'GET',
   path: '/api/replies/mailbox',
@@ -108,6 +111,16 @@ export const getReplyMailboxEndpoint = endpoint({
       last_error: z.string().nullable(),
       /** Messages that answer no e-mail of the site, and stay unread. */
       unmatched: z.number().int(),
+      /** The last messages that were not taken although they may answer an e-mail of the site, as far as the viewer may see the person. */
+      passed: z.array(
+        z.object({
+          at: z.string(),
+          from: z.string(),
+          subject: z.string(),
+          uid: z.number().int(),
+          reason: z.enum(passedReasons),
+        }),
+      ),
     }),
   ),
 })

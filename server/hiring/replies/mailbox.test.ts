@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getWaitingEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { getReplyMailboxEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import type { MessageReader } from '../../platform/mail/incoming/message-reader.ts'
+import { parseMessage } from '../../platform/mail/incoming/parse-message.ts'
+import { message } from '../../testing/incoming-mail.ts'
 import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
 import { pauseAfter, startReadingReplies, visitOnce } from './mailbox.writes.ts'
 
-const { address, site, imap, over } = sharedReplyMailbox()
+const { address, site, imap, over, aCard } = sharedReplyMailbox()
 const me = randomUUID()
 const visit = (platform = over(), holder = me) => visitOnce(platform, holder)
 const state = () => site.platform.db.selectFrom('reply_mailbox').selectAll().executeTakeFirstOrThrow()
@@ -48,17 +51,65 @@ test.each([
   expect(pauseAfter(failures, 30_000)).toBe(pause)
 })
 
-test('EML-01 a process that stops leaves the mailbox to another at once, and one that ends otherwise within minutes', async () => {
+test('MIN-02 a process that stops leaves the mailbox to another at once, and one that ends otherwise within a minute', async () => {
   site.passSeconds(21 * 60)
   expect(await visit()).toBe('read')
   const other = randomUUID()
   expect(await visit(over(), other)).toBe('held')
-  site.passSeconds(3 * 60)
+  site.passSeconds(60)
   expect(await visit(over(), other)).toBe('read')
-  site.passSeconds(3 * 60)
+  site.passSeconds(60)
   const stop = startReadingReplies(over(), site.app.log)
   await expect.poll(async () => (await state()).holder).not.toBe(other)
   expect(await visit(over(), other)).toBe('held')
   stop()
   await expect.poll(async () => (await state()).holder).toBeNull()
+})
+
+test('MIN-02 a message that ended the connection twice is passed over and named, and the next one arrives', async () => {
+  site.passSeconds(60)
+  const { card, to } = await aCard()
+  imap().deliver(message(to, 'Antes'))
+  await visit()
+  const { last_uid, unmatched } = await state()
+  imap().deliver(message(to, 'No llega'))
+  imap().deliver(message(to, 'Llega'))
+  // Two processes ended while they read it.
+  await site.platform.db
+    .updateTable('reply_mailbox')
+    .set({ tried_uid: last_uid + 1, tries: 2 })
+    .execute()
+  expect(await visit()).toBe('read')
+  const replies = await site.platform.db.selectFrom('replies').select('body').where('application_id', '=', card.id).execute()
+  expect(new Set(replies.map(({ body }) => body))).toEqual(new Set(['Antes', 'Llega']))
+  expect((await state()).unmatched).toBe(unmatched)
+  const { token } = await staff()
+  const { passed } = (await site.call(getReplyMailboxEndpoint, { token })).answer.data
+  expect(passed).toMatchObject([{ reason: 'not_handed_over', uid: last_uid + 1, from: '', subject: '' }])
+})
+
+test('MIN-02 a message that ends the process which parses it is passed over and named', async () => {
+  site.passSeconds(60)
+  const { card, to } = await aCard()
+  imap().deliver(message(to, 'Mata'))
+  imap().deliver(message(to, 'Vive'))
+  const kills = new Set(['crashed'])
+  const reader: MessageReader = {
+    run: async (unparsed) =>
+      kills.delete('crashed') ? { failure: 'crashed' } : parseMessage({ ...unparsed, source: Buffer.from(unparsed.source) }),
+    close() {},
+  }
+  expect(await visitOnce(over(), me, reader)).toBe('read')
+  const replies = await site.platform.db.selectFrom('replies').select('body').where('application_id', '=', card.id).execute()
+  expect(replies).toEqual([{ body: 'Vive' }])
+  const { token } = await staff()
+  const passed = async (reader: string) => (await site.call(getReplyMailboxEndpoint, { token: reader })).answer.data.passed
+  expect((await passed(token))[0]).toMatchObject({
+    reason: 'crashed',
+    from: 'Ana Ruiz <ana@correo.test>',
+    subject: 'Re: Siguiente paso',
+  })
+  expect(imap().read().slice(-2)).toEqual([false, true])
+  const limited = await site.person({ role: [{ module: 'notifications', item: 'view' }], limited: true })
+  expect(await passed(limited.token)).toEqual([])
 })

@@ -12,34 +12,73 @@ export function readOutgoing(db: Reader, by: { readonly id: number } | { readonl
 }
 export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof readOutgoing>>>
 
-/** The person with an open account, and the application, that a token names. */
-export async function readAbout(
-  db: Reader,
-  { kind, id }: ReplyTarget,
-): Promise<{ userId: number; email: string; applicationId: number | null } | undefined> {
+/** The person whom a message is about, and the application. */
+export interface About {
+  readonly userId: number
+  readonly email: string
+  readonly applicationId: number | null
+  /** Whether the application has been withdrawn or removed from its board. */
+  readonly hasLeft: boolean
+}
+
+/** The person with an open account, and the application, that a token names. After a merge they are those that go on (EML-01). */
+export async function readAbout(db: Reader, { kind, id }: ReplyTarget): Promise<About | undefined> {
   if (kind === 'email') {
     const mail = await readOutgoing(db, { id })
     if (!mail?.user_id) return undefined
-    if (mail.application_id !== null) return readAbout(db, { kind: 'application', id: mail.application_id })
-    return readAbout(db, { kind: 'person', id: mail.user_id })
+    const application =
+      mail.application_id === null ? undefined : await readAbout(db, { kind: 'application', id: mail.application_id })
+    return application ?? readAbout(db, { kind: 'person', id: mail.user_id })
   }
   if (kind === 'application') {
     const row = await db
       .selectFrom('applications')
       .innerJoin('users', 'users.id', 'applications.user_id')
-      .select(['users.id as userId', 'users.email', 'applications.id as applicationId'])
-      .where('applications.id', '=', id)
+      .select(['users.id as userId', 'users.email', 'applications.id as applicationId', 'applications.removed_at'])
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('applications.id', '=', id),
+          eb('applications.id', '=', selectFrom('joined_applications').select('application_id').where('ended_id', '=', id)),
+        ]),
+      )
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst()
-    return row
+    if (!row) return undefined
+    const { removed_at, ...about } = row
+    return { ...about, hasLeft: removed_at !== null }
   }
   const person = await db
     .selectFrom('users')
     .select(['id', 'email'])
-    .where('id', '=', id)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('id', '=', id),
+        eb('id', '=', selectFrom('users as merged').select('merged.merged_into').where('merged.id', '=', id)),
+      ]),
+    )
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return person && { userId: person.id, email: person.email, applicationId: null }
+  return person && { userId: person.id, email: person.email, applicationId: null, hasLeft: false }
+}
+
+/** What is stored of the replies of a person since `from`. */
+export async function countReplies(
+  db: Reader,
+  userId: number,
+  from: Date,
+): Promise<{ readonly stored: number; readonly automatic: number; readonly files: number }> {
+  const row = await db
+    .selectFrom('replies')
+    .leftJoin('reply_files', 'reply_files.reply_id', 'replies.id')
+    .select(({ fn }) => [
+      fn.count<number>('replies.id').distinct().filterWhere('automatic', 'is', false).as('stored'),
+      fn.count<number>('replies.id').distinct().filterWhere('automatic', 'is', true).as('automatic'),
+      fn.count<number>('reply_files.file_id').as('files'),
+    ])
+    .where('user_id', '=', userId)
+    .where('received_at', '>', from)
+    .executeTakeFirst()
+  return { stored: Number(row?.stored ?? 0), automatic: Number(row?.automatic ?? 0), files: Number(row?.files ?? 0) }
 }
 
 /** The last e-mail to a person about an application, or without one: an answer that names none is about it. */

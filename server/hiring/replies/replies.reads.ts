@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isLimited } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A person with an open account whom the viewer may see, with the mark of their address. */
 export function readReach(db: Reader, viewer: Viewer, id: string) {
@@ -31,3 +32,21 @@ export const isMailboxAway = (now: Date) =>
 export const readMailboxState = (db: Reader) =>
   db.selectFrom('reply_mailbox').select(['checked_at', 'away_since', 'last_error', 'unmatched']).executeTakeFirstOrThrow()
 export type MailboxState = Awaited<ReturnType<typeof readMailboxState>>
+
+/** The last messages that were passed over. Those about a person are for viewers who may see them; others are not for limited roles. */
+export function readPassed(db: Reader, viewer: Viewer) {
+  return db
+    .selectFrom('passed_messages')
+    .leftJoin('users', 'users.id', 'passed_messages.user_id')
+    .select(['passed_at', 'from_address', 'passed_messages.subject', 'uid', 'passed_messages.reason'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('passed_messages.user_id', 'is', null), sql<boolean>`${!isLimited(viewer)}`]),
+        and([eb('passed_messages.user_id', 'is not', null), isVisibleTo(viewer)]),
+      ]),
+    )
+    .orderBy('passed_messages.id', 'desc')
+    .limit(limits.replies.passedOver)
+    .execute()
+}
+export type PassedRow = Awaited<ReturnType<typeof readPassed>>[number]

@@ -12,7 +12,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPersonMessages } from './correspondence.reads.ts'
 import { presentPersonMessage } from './correspondence.views.ts'
-import { readMailboxState, readReach } from './replies.reads.ts'
+import { readMailboxState, readPassed, readReach } from './replies.reads.ts'
 import { presentMailbox, presentMark } from './replies.views.ts'
 import { clearUnreached } from './replies.writes.ts'
 
@@ -36,9 +36,10 @@ export const replyRoutes = (platform: Platform) => [
     return answerChange('replies.cleared', await clearUnreached(platform, viewer, person), () => null)
   }),
 
-  route(getReplyMailboxEndpoint, async () => {
+  route(getReplyMailboxEndpoint, async ({ viewer }) => {
     const { replies } = platform.config
     if (!replies) return refuse('errors.not_found')
-    return { data: presentMailbox(replies.address, await readMailboxState(platform.db)) }
+    const [state, passed] = [await readMailboxState(platform.db), await readPassed(platform.db, viewer)]
+    return { data: presentMailbox(replies.address, state, passed) }
   }),
 ]

@@ -1,6 +1,6 @@
-import type { getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
+import type { getReplyMailboxEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
-import type { MailboxState, ReachRow } from './replies.reads.ts'
+import type { MailboxState, PassedRow, ReachRow } from './replies.reads.ts'
 
 /** The mark of an address. One of a former address counts no more. */
 export function presentMark(row: ReachRow): AnswerOf<typeof getUnreachedEndpoint>['data'] {
@@ -8,10 +8,17 @@ export function presentMark(row: ReachRow): AnswerOf<typeof getUnreachedEndpoint
   return at && address === email ? { address, at: at.toISOString(), reason } : null
 }
 
-export function presentMailbox(address: string, { checked_at, away_since, last_error, unmatched }: MailboxState) {
+export function presentMailbox(
+  address: string,
+  { checked_at, away_since, last_error, unmatched }: MailboxState,
+  passed: readonly PassedRow[],
+): AnswerOf<typeof getReplyMailboxEndpoint>['data'] {
   return {
     ...{ address, last_error, unmatched },
     checked_at: checked_at?.toISOString() ?? null,
     away_since: away_since?.toISOString() ?? null,
+    passed: passed.map(({ passed_at, from_address: from, subject, uid, reason }) => ({
+      ...{ at: passed_at.toISOString(), from, subject, uid, reason },
+    })),
   }
 }

@@ -20,6 +20,7 @@ export const movedColumns = [
   'hire_marks.user_id',
   'outgoing_emails.user_id',
   'person_notes.user_id',
+  'passed_messages.user_id',
   'personal_references.user_id',
   'portfolio_items.user_id',
   'replies.user_id',
@@ -54,6 +55,7 @@ export const movedOfCards = [
   'comments.application_id',
   'outgoing_emails.application_id',
   'former_applications.application_id',
+  'joined_applications.application_id',
   'replies.application_id',
 ] as const
 
@@ -106,6 +108,7 @@ async function joinShared(tx: Tx, platform: Platform, staying: AccountRow, leavi
   for (const row of await readSharedApplications(tx, staying.id, leaving.id)) {
     const { goesOn, ends } = splitShared(row)
     for (const column of movedOfCards) await move(tx, column, goesOn.id, ends.id)
+    await tx.insertInto('joined_applications').values({ ended_id: ends.id, application_id: goesOn.id }).execute()
     await sql`
       update interviews set application_id = ${goesOn.id}
       where application_id = ${ends.id} and stage not in (select stage from interviews where application_id = ${goesOn.id})`.execute(

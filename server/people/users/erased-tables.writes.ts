@@ -18,6 +18,7 @@ export const erasedTables = {
   notice_digests: 'user_id',
   replies: 'user_id',
   sent_files: 'user_id',
+  passed_messages: 'user_id',
   deleted_accounts: 'user_id',
   vacancy_members: 'user_id',
   saved_search_openings: 'user_id',

@@ -1,18 +1,29 @@
 import { ImapFlow } from 'imapflow'
 
-/** A message of the mailbox. */
+/** A message of the mailbox. Its parts are fetched when they are asked for. */
 export interface MailboxMessage {
   readonly uidValidity: number
   readonly uid: number
-  /** Only the beginning of a message that is larger than the limit; undefined when the server no longer has it. */
-  readonly source: Buffer | undefined
-  readonly isCut: boolean
+  /** Its first bytes; undefined when the server no longer has it. Rejects with NotHandedOver or ConnectionLost. */
+  beginning(bytes: number): Promise<Buffer | undefined>
+  /** The message, or only its first bytes when it is longer. Rejects like `beginning`. */
+  whole(mostBytes: number): Promise<{ readonly source: Buffer; readonly isCut: boolean } | undefined>
 }
 
 /** The last message that was handled. */
 export interface MailboxPlace {
   readonly uidValidity: number
   readonly lastUid: number
+}
+
+/** The server fails at one message, while the connection to it is open. */
+export class NotHandedOver extends Error {
+  override name = 'NotHandedOver'
+}
+
+/** The connection broke while a message was fetched. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost'
 }
 
 const longestMs = 30_000
@@ -27,7 +38,6 @@ const mostAtOnce = 200
 export async function visitMailbox(
   address: string,
   place: MailboxPlace,
-  mostBytes: number,
   handle: (message: MailboxMessage) => Promise<boolean>,
 ): Promise<void> {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
@@ -52,17 +62,12 @@ export async function visitMailbox(
     try {
       const uidValidity = client.mailbox ? Number(client.mailbox.uidValidity) : 0
       const from = (uidValidity === place.uidValidity ? place.lastUid : 0) + 1
-      const found = await client.fetchAll(`${from}:*`, { uid: true, size: true }, { uid: true })
+      // A search touches no message, so that one that cannot be read does not hide the others.
+      const found = (await client.search({ uid: `${from}:*` }, { uid: true })) || []
       // The last message also answers to a range that begins behind it.
-      const fresh = found.filter(({ uid }) => uid >= from).sort((one, other) => one.uid - other.uid)
-      for (const { uid, size = 0 } of fresh.slice(0, mostAtOnce)) {
-        const isCut = size > mostBytes
-        const message = await client.fetchOne(
-          String(uid),
-          { source: isCut ? { start: 0, maxLength: mostBytes } : true },
-          { uid: true },
-        )
-        const taken = await handle({ uidValidity, uid, source: message ? message.source : undefined, isCut })
+      const fresh = found.filter((uid) => uid >= from).sort((one, other) => one - other)
+      for (const uid of fresh.slice(0, mostAtOnce)) {
+        const taken = await handle(messageOf(client, uidValidity, uid))
         if (taken) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
       }
     } finally {
@@ -71,5 +76,27 @@ export async function visitMailbox(
     await client.logout()
   } finally {
     client.close()
+  }
+}
+
+function messageOf(client: ImapFlow, uidValidity: number, uid: number): MailboxMessage {
+  const fetch = async (maxLength: number) => {
+    try {
+      const message = await client.fetchOne(String(uid), { source: { start: 0, maxLength } }, { uid: true })
+      return message ? message.source : undefined
+    } catch (error) {
+      const { message } = error as Error
+      throw client.usable ? new NotHandedOver(message) : new ConnectionLost(message)
+    }
+  }
+  return {
+    uidValidity,
+    uid,
+    beginning: fetch,
+    async whole(mostBytes) {
+      // One byte more tells whether there is more.
+      const source = await fetch(mostBytes + 1)
+      return source && { source: source.subarray(0, mostBytes), isCut: source.length > mostBytes }
+    },
   }
 }

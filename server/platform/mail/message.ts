@@ -42,6 +42,8 @@ export function messageOf(
     headers: {
       ...(email.kind === 'answer' ? {} : { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': email.language,
+      // Exchange and Outlook then send no out-of-office replies, which RFC 3834 would leave out for Auto-Submitted.
+      'X-Auto-Response-Suppress': 'All',
       ...(email.unsubscribe_url ? unsubscribeHeaders(email.unsubscribe_url) : {}),
       ...(accountLinkKinds.includes(email.kind) ? { [keyHeader]: 'yes' } : {}),
     },

@@ -7,6 +7,7 @@ import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { PassedMessages } from '../parts/passed-messages.tsx'
 import { useReplyMailbox } from '../replies.queries.ts'
 import styles from './reply-mailbox.module.css'
 
@@ -27,7 +28,7 @@ function State() {
   const number = useNumber(0)
   return (
     <AsyncSection query={useReplyMailbox()}>
-      {({ address, checked_at, away_since, last_error, unmatched }) => (
+      {({ address, checked_at, away_since, last_error, unmatched, passed }) => (
         <div className={styles.state}>
           {away_since && (
             <Notice tone="error">
@@ -51,6 +52,7 @@ function State() {
               ],
             ]}
           />
+          {passed.length > 0 && <PassedMessages messages={passed} />}
         </div>
       )}
     </AsyncSection>

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { limits } from '#domain/kernel/limits.ts'
+import type { MessageReader } from '../../platform/mail/incoming/message-reader.ts'
+import { replyAddress } from '../../platform/mail/reply-address.ts'
+import { attached, message, report } from '../../testing/incoming-mail.ts'
+import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
+import { visitOnce } from './mailbox.writes.ts'
+
+const { address, site, imap, over, aCard, outgoing } = sharedReplyMailbox()
+const me = randomUUID()
+/** A reader that notes what it was given; by itself it parses nothing. */
+const given: number[] = []
+const unread: MessageReader = {
+  run: async ({ source }) => {
+    given.push(source.length)
+    return { failure: 'crashed' }
+  },
+  close() {},
+}
+const visit = () => visitOnce(over(), me)
+const most = limits.replies.ofPersonPerDay
+const stored = (userId: number) => site.platform.db.selectFrom('replies').selectAll().where('user_id', '=', userId).execute()
+const passed = (userId: number) =>
+  site.platform.db.selectFrom('passed_messages').select('reason').where('user_id', '=', userId).execute()
+
+test('MIN-01 the body of a message that names no e-mail of the site is neither fetched nor parsed', async () => {
+  const { to } = await aCard()
+  const forged = to.replace(/-[a-z2-7]{16}@/, '-aaaaaaaaaaaaaaaa@')
+  const foreign = to.replace('@agencia.test', '@otra.test')
+  const lines = 'a \n'.repeat(190_000)
+  for (const stranger of [address, forged, foreign])
+    imap().deliver(message(stranger, lines, 'Content-Type: text/plain; format=flowed\n'))
+  given.length = 0
+  expect(await visitOnce(over(), me, unread)).toBe('read')
+  expect(given).toEqual([])
+  expect(imap().read().slice(-3)).toEqual([false, false, false])
+})
+
+test('MIN-03 no more replies of one person are stored in a day than the limit; the rest is named', async () => {
+  const { person, to } = await aCard()
+  for (let at = 0; at < most.stored + 2; at += 1) imap().deliver(message(to, `Mensaje ${at}`))
+  await visit()
+  expect(await stored(person.id)).toHaveLength(most.stored)
+  expect(await passed(person.id)).toEqual([{ reason: 'too_many' }, { reason: 'too_many' }])
+  // Automatic replies have a limit of their own, so that a loop does not keep the person's words out.
+  for (let at = 0; at < most.automatic + 1; at += 1) imap().deliver(message(to, 'Ausente', 'Auto-Submitted: auto-replied\n'))
+  await visit()
+  expect(await stored(person.id)).toHaveLength(most.stored + most.automatic)
+  site.passSeconds(24 * 3600 + 60)
+  imap().deliver(message(to, 'Al día siguiente'))
+  await visit()
+  expect((await stored(person.id)).at(-1)?.body).toBe('Al día siguiente')
+})
+
+test('MIN-03 no more files of one person are stored in a day than the limit; further ones are named', async () => {
+  const { person, to } = await aCard()
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF').toString('base64')
+  const parts = Array.from({ length: limits.replies.files }, (_, at) =>
+    attached('application/pdf', pdf, `Content-Disposition: attachment; filename="hoja${at}.pdf"\n`),
+  )
+  const body = `--x\nContent-Type: text/plain\n\nVan.\n${parts.join('')}--x--`
+  for (let at = 0; at <= most.files / limits.replies.files; at += 1)
+    imap().deliver(message(to, body, 'Content-Type: multipart/mixed; boundary=x\n'))
+  await visit()
+  const rows = await stored(person.id)
+  const files = await site.platform.db
+    .selectFrom('reply_files')
+    .select('file_id')
+    .where(
+      'reply_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  expect(files).toHaveLength(most.files)
+  expect(rows.at(-1)).toMatchObject({ body: 'Van.', left_out: expect.arrayContaining(['hoja0.pdf', 'hoja4.pdf']) })
+})
+
+test('MIN-03 a message that is delivered again, and reports without end about one e-mail, store nothing', async () => {
+  const { card, person, to } = await aCard()
+  const again = message(to, 'Una vez')
+  for (let at = 0; at < 3; at += 1) imap().deliver(again)
+  const { id } = await outgoing(card.id, person)
+  const delayed = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: delayed\nStatus: 4.4.1`
+  for (let at = 0; at < 5; at += 1) imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', delayed))
+  await visit()
+  expect(await stored(person.id)).toHaveLength(1)
+})

@@ -1,0 +1,85 @@
+import { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { changeWithFiles } from '../../platform/files/stored-files.ts'
+import { cleanFileName, discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
+import type { Parsed } from '../../platform/mail/incoming/parsed.ts'
+import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { announceNotice } from '../cards/announce.writes.ts'
+import type { Envelope } from './envelope.views.ts'
+import { type About, type OutgoingRow, readLastSent } from './receiving.reads.ts'
+
+export type Receiving = Pick<Platform, 'db' | 'now' | 'config' | 'secretKey' | 'files' | 'live' | 'jobs'>
+
+interface Subject extends About {
+  /** The e-mail that the message names. */
+  readonly mail: OutgoingRow | undefined
+  /** How many more files of the person are stored today. */
+  readonly filesLeft: number
+}
+
+/** Stores an answer, and tells staff. One about an application that has left its board is shown on the profile. */
+export async function storeReply(
+  platform: Receiving,
+  incoming: Parsed & Pick<Envelope, 'messageId' | 'thread'>,
+  { userId, applicationId, hasLeft, mail, filesLeft }: Subject,
+  { uidValidity, uid }: { readonly uidValidity: number; readonly uid: number },
+): Promise<void> {
+  const { uploads, leftOut } = await uploadsOf(platform, incoming, Math.min(limits.replies.files, filesLeft))
+  const answered = mail?.user_id === userId ? mail.id : await readLastSent(platform.db, { userId, applicationId })
+  const shownAt = hasLeft ? null : applicationId
+  try {
+    await changeWithFiles(platform, uploads, 'reply', async (tx, keep) => {
+      const row = await tx
+        .insertInto('replies')
+        .values({
+          user_id: userId,
+          application_id: shownAt,
+          email_id: answered ?? null,
+          received_at: platform.now(),
+          from_address: incoming.from,
+          subject: incoming.subject,
+          body: incoming.text,
+          quoted: incoming.quoted,
+          automatic: incoming.isAutomatic,
+          left_out: leftOut,
+          message_id: incoming.messageId,
+          thread: incoming.thread,
+          uid_validity: uidValidity,
+          uid,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      // Another process has stored it meanwhile.
+      if (!row) return
+      await keepFiles(tx, row.id, uploads, keep)
+      await announceNotice(platform, tx, { application_id: shownAt })
+      if (!incoming.isAutomatic) await noticeStaff(tx, platform.now(), { kind: 'reply', replyId: row.id })
+    })
+  } finally {
+    await discardUploads(uploads)
+  }
+}
+
+async function keepFiles(tx: Tx, replyId: number, uploads: readonly Upload[], keep: (upload: Upload) => Promise<number>) {
+  for (const upload of uploads)
+    await tx
+      .insertInto('reply_files')
+      .values({ reply_id: replyId, file_id: await keep(upload) })
+      .execute()
+}
+
+/** The attachments of the usual kinds and sizes, and the names of the others. */
+async function uploadsOf({ config }: Receiving, { attachments }: Parsed, most: number) {
+  const uploads: Upload[] = []
+  const leftOut: string[] = []
+  for (const { name: filename, kind, content } of attachments) {
+    const name = filename === undefined ? kind : cleanFileName(filename)
+    const isFitting = content !== undefined && uploads.length < most
+    const upload = isFitting ? await unpackedUpload(config, name, Buffer.from(content), documentExtensions) : undefined
+    if (upload) uploads.push(upload)
+    else leftOut.push(name)
+  }
+  return { uploads, leftOut: leftOut.slice(0, limits.replies.files) }
+}

@@ -1,0 +1,99 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { limits } from '#domain/kernel/limits.ts'
+import { type DeliveryReport, readDeliveryStatus } from '#domain/mail/bounces.rules.ts'
+import { isMarkedAutomatic, kindOfIncoming } from '#domain/mail/incoming.rules.ts'
+import { readPlainReport } from '#domain/mail/plain-reports.rules.ts'
+import { splitQuoted } from '#domain/mail/quoted.rules.ts'
+import { htmlLinesOf } from '../../html-lines.ts'
+import type { Parsed, Unparsed } from './parsed.ts'
+
+/** Longer text or HTML is cut before it is read. */
+const longestBody = 500_000
+const longestName = 1000
+/** More attachments than are kept, because some are of kinds that are not. */
+const mostContents = 2 * limits.replies.files
+
+/** Reads a message, or its beginning. Its texts are cut to what a person writes. Only a separate process calls this: see message-reader.ts. */
+export async function parseMessage({ source, isCut: isBeginning, isToEnvelope }: Unparsed): Promise<Parsed> {
+  const whole = Buffer.from(source)
+  const lines = boundedLines(whole)
+  const isCut = isBeginning || lines.length < whole.length
+  const email = await PostalMime.parse(lines, {
+    rfc822Attachments: true,
+    forceRfc822Attachments: true,
+    attachmentEncoding: 'arraybuffer',
+  })
+  const head = new Map(email.headers.toReversed().map(({ key, value }) => [key.toLowerCase(), value]))
+  const subject = lineOf(email.subject ?? '')
+  const body = textOf(email)
+  const kind = kindOfIncoming(head, subject, isToEnvelope)
+  const reports = kind === 'report' ? reportsOf(email, subject, body) : []
+  const { text, quoted } = splitQuoted(body)
+  return {
+    from: cut(lineOf(email.from?.address ?? ''), 254),
+    subject: cut(subject, limits.text.line),
+    text: cut(text, limits.replies.textLength),
+    quoted: cut(quoted, limits.replies.textLength),
+    // A report that says nothing which is understood is shown like the message of any program.
+    isAutomatic: kind !== 'person' || isMarkedAutomatic(head, subject),
+    reports: reports.length > 0 ? reports : undefined,
+    attachments: attachmentsOf(email, isCut),
+  }
+}
+
+function reportsOf({ attachments }: Email, subject: string, body: string): DeliveryReport[] {
+  const status = attachments.find(({ mimeType }) => mimeType.toLowerCase() === 'message/delivery-status')
+  const said = status ? readDeliveryStatus(storable(Buffer.from(status.content as ArrayBuffer).toString('utf8'))) : []
+  if (said.length > 0) return said
+  const plain = readPlainReport(subject, storable(body.slice(0, limits.replies.textLength)))
+  return plain ? [plain] : []
+}
+
+function attachmentsOf({ attachments }: Email, isCut: boolean): Parsed['attachments'] {
+  const files = attachments
+    .map(({ mimeType, filename, content, disposition }, at, all) => ({
+      name: filename ? storable(filename).slice(0, longestName) : undefined,
+      kind: cut(mimeType, limits.text.line),
+      isFile: disposition === 'attachment' || Boolean(filename),
+      isAttached: disposition !== 'inline',
+      // Without the rest of a message that was cut, its last part is not whole.
+      isWhole: !isCut || at < all.length - 1,
+      content: content as ArrayBuffer,
+    }))
+    .filter(({ isFile }) => isFile)
+    .sort((one, other) => Number(other.isAttached) - Number(one.isAttached))
+  let left = mostContents
+  return files.slice(0, 5 * mostContents).map(({ name, kind, isWhole, content }) => {
+    const isKept = isWhole && content.byteLength < limits.upload.bytes && left > 0
+    if (isKept) left -= 1
+    return { name, kind, content: isKept ? new Uint8Array(content) : undefined }
+  })
+}
+
+/** The parser is slow with each line and each part, so that both are bounded, like the bytes before them. */
+function boundedLines(source: Buffer): Buffer {
+  let end = 0
+  let boundaries = 0
+  for (let line = 0; line < limits.replies.messageLines; line += 1) {
+    if (source[end] === 0x2d && source[end + 1] === 0x2d) boundaries += 1
+    if (boundaries > limits.replies.messageParts) return source.subarray(0, end)
+    const feed = source.indexOf(0x0a, end)
+    if (feed < 0) return source
+    end = feed + 1
+  }
+  return source.subarray(0, end)
+}
+
+/** A value in one line: encoded words may contain line breaks. */
+const lineOf = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+function cut(text: string, most: number): string {
+  return [...storable(text).trim()].slice(0, most).join('')
+}
+
+/** PostgreSQL stores no zero bytes. */
+const storable = (text: string) => text.replaceAll('\0', '')
+
+function textOf({ text, html }: Email): string {
+  return text?.trim() ? text.slice(0, longestBody) : htmlLinesOf((html ?? '').slice(0, longestBody), '> ')
+}
