@@ -10,6 +10,10 @@ export const en: Translation<typeof es> = {
   'files.only_text': 'This is the text of the file, without its layout.',
   'files.reading': 'We’re reading {{name}}. Its text will appear here in a moment.',
   'files.text_of': 'Text of {{name}}',
+  'files.not_searched':
+    'This file is a picture, so the search doesn’t find its words. Ask for a PDF or Word file with text, or write the essentials in a note.',
+  'files.not_read':
+    'We couldn’t read the words of this file, so the search doesn’t find them. Ask for another copy as PDF or Word, or write the essentials in a note.',
   'files.no_text.picture': 'This file is a picture. Download it to see it.',
   'files.no_text.no_text': 'This file has no text; it may be a scan. Download it to see it.',
   'files.no_text.encrypted': 'This file is locked with a password. Download it to open it, or ask for a copy without one.',

@@ -7,6 +7,10 @@ export const es = {
   'files.only_text': 'Este es el texto del archivo, sin su diseño.',
   'files.reading': 'Se está leyendo {{name}}. Su texto aparecerá aquí en un momento.',
   'files.text_of': 'Texto de {{name}}',
+  'files.not_searched':
+    'Este archivo es una imagen, así que la búsqueda no encuentra sus palabras. Pide un PDF o un Word con texto, o escribe lo esencial en una nota.',
+  'files.not_read':
+    'No pudimos leer las palabras de este archivo, así que la búsqueda no las encuentra. Pide otra copia en PDF o Word, o escribe lo esencial en una nota.',
   'files.no_text.picture': 'Este archivo es una imagen. Descárgalo para verlo.',
   'files.no_text.no_text': 'Este archivo no tiene texto; quizá sea un documento escaneado. Descárgalo para verlo.',
   'files.no_text.encrypted':

@@ -96,6 +96,19 @@ test('CVS-01 a PDF that cannot be drawn shows its text, or why there is none', a
   await expect.element(paper('cv.pdf')).toBeVisible()
 })
 
+test.each([
+  ['empty', 'picture', 'files.not_searched'],
+  ['failed', 'encrypted', 'files.not_read'],
+] as const)(
+  'CVS-06 a picture whose text is %s (%s) says that it is not searched, and what to do',
+  async (state, reason, message) => {
+    serve(without(state, reason))
+    const drawn = await (await fetch('data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=')).blob()
+    await renderPart(<ShownFile file={URL.createObjectURL(drawn)} name="cv.png" bytes={bytes} />)
+    await expect.element(page.getByText(t(message))).toBeVisible()
+  },
+)
+
 test('CVS-01 a newly signed path of the same file does not ask for the text again', async () => {
   const asked = serve(read)
   const { rerender } = await renderHere('one')
