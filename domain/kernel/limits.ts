@@ -97,7 +97,7 @@ export const limits = {
   },
   filePathSeconds: 600,
   /** What is kept of the text of a CV, how far it is read, and what reading one may cost the process that reads it. */
-  cvText: { characters: 50_000, pages: 200, seconds: 20, heapMegabytes: 192, megabytes: 512 },
+  cvText: { characters: 50_000, pages: 200, nesting: 2000, seconds: 20, heapMegabytes: 192, megabytes: 512 },
   jsonFilterBytes: 2048,
   /** The most rows of the table of a vacancy's applicants, which is read at once. */
   exportedRows: 10_000,

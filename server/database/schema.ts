@@ -265,6 +265,7 @@ export interface FileTexts {
   content_hash: string | null
   queued_at: Timestamp | null
   read_at: Timestamp | null
+  reader: Generated<number>
 }
 
 export interface Files {

@@ -26,6 +26,8 @@ test.each([
   ['<script>alert("Siigo")</script>', 'siigo', '<script>alert("[Siigo]")</script>'],
   ['Ingeniera civil y exingeniera', 'ingeniero', '[Ingeniera] civil y exingeniera'],
   ['Administré y administró cajas', 'administrar', '[Administré] y [administró] cajas'],
+  ['la adminis-\ntración de', 'administracion', 'la [administración] de'],
+  ['técnico-\nadministrativo', 'administrativa', 'técnico- [administrativo]'],
   ['Actriz de teatro', 'actor', '[Actriz] de teatro'],
   ['Actriz de teatro', '"actor"', undefined],
   ['Analistas contables', 'analista contable', '[Analistas] [contables]'],

@@ -25,6 +25,12 @@ interface Hit {
  * has none of the terms.
  */
 export function excerptOf(text: string, terms: readonly Term[]): ExcerptPart[] | undefined {
+  // A word that a line's end divides is one word, unless its parts are searched.
+  const whole = text.replace(/([\p{L}\p{N}])[-‐]\n(?=[\p{L}\p{N}])/gu, '$1')
+  return excerptOfText(whole, terms) ?? (whole === text ? undefined : excerptOfText(text, terms))
+}
+
+function excerptOfText(text: string, terms: readonly Term[]): ExcerptPart[] | undefined {
   const line = text.replace(/\s+/g, ' ').trim()
   const hits = hitsIn(line, terms)
   const first = mostTelling(hits)

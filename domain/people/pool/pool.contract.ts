@@ -71,9 +71,9 @@ const candidate = z.object({
       stage: z.enum(stages),
     })
     .nullable(),
-  /** Where the search found its words in the CV or in the profile; null when it found them elsewhere, or had none. */
+  /** Where the search found its words in the CV, the profile or a note; null when it found them elsewhere, or had none. */
   excerpt: z
-    .object({ from: z.enum(['cv', 'profile']), parts: z.array(z.object({ text: z.string(), hit: z.boolean() })) })
+    .object({ from: z.enum(['cv', 'profile', 'note']), parts: z.array(z.object({ text: z.string(), hit: z.boolean() })) })
     .nullable(),
 })
 export type Candidate = z.infer<typeof candidate>
@@ -82,7 +82,7 @@ export const findCandidatesEndpoint = endpoint({
   method: 'GET',
   path: '/api/pool',
   summary:
-    'Searches candidates by words in name, address, phone, profile and CV, with filters. `relevance` without words sorts by last activity',
+    'Searches candidates by words in name, address, phone, profile, notes and CV, with filters. `relevance` without words sorts by last activity',
   access: mayView,
   query: listQuery(['relevance', 'activity', 'name'], 'relevance')
     .safeExtend(poolFilter.shape)

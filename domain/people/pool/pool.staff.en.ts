@@ -44,6 +44,7 @@ export const en: Translation<typeof es> = {
   'pool.application': 'Latest application',
   'pool.marks': 'Status',
   'pool.in_cv': 'CV:',
+  'pool.in_note': 'Note:',
   'pool.in_profile': 'Profile:',
   'pool.empty': 'There are no candidates yet',
   'pool.empty_hint': 'They show up here when they sign up or when the team adds them.',

@@ -42,6 +42,7 @@ export const es = {
   'pool.application': 'Última postulación',
   'pool.marks': 'Estado',
   'pool.in_cv': 'Hoja de vida:',
+  'pool.in_note': 'Nota:',
   'pool.in_profile': 'Perfil:',
   'pool.empty': 'Todavía no hay candidatos',
   'pool.empty_hint': 'Aparecen aquí cuando se registran o cuando el equipo los agrega.',

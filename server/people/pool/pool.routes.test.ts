@@ -154,6 +154,35 @@ test('CVS-05 SPEC-86 another form of a word finds the person and is marked, but 
   expect(await found({ q: 'naval "licenciado"' })).toEqual([])
 })
 
+test('CVS-06 a word that the end of a line divides is found whole and in its parts', async () => {
+  const person = await site.person({ cv: true })
+  await writeCv(site, person, 'Zurcidora. Cargo zoo-\ntécnico de zoopar-\nques y de zooantro-\npología social.')
+  for (const q of ['zootecnico', 'técnico zurcidora', 'zooparque', '"zooantropología social"', 'zoo-técnico'])
+    expect([q, await found({ q })]).toEqual([q, [person.uuid]])
+  expect((await find({ q: 'zooparque' })).data[0]?.excerpt?.parts).toContainEqual({ text: 'zooparques', hit: true })
+})
+
+test('CVS-05 notes on a person are searched and shown, until they are changed or deleted', async () => {
+  const { db } = site.platform
+  const [person, other] = [await site.person(), await site.person()]
+  const author_id = staff.id
+  const { id } = await db
+    .insertInto('person_notes')
+    .values({ user_id: person.id, author_id, body: `@[${other.uuid}] Recomendada por la Escuela Pirotécnica` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [row] = (await find({ q: 'recomendado pirotecnico' })).data
+  expect([row?.uuid, row?.excerpt?.from]).toEqual([person.uuid, 'note'])
+  expect(row?.excerpt?.parts.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['Recomendada', 'Pirotécnica'])
+  expect(await found({ q: other.uuid.split('-')[0] ?? '' })).toEqual([])
+  const limited = await site.person({ role: [{ module: 'users', item: 'view' }], limited: true })
+  expect(await found({ q: 'pirotecnica' }, limited)).toEqual([])
+  await db.updateTable('person_notes').set({ user_id: other.id }).where('id', '=', id).execute()
+  expect(await found({ q: 'pirotecnica' })).toEqual([other.uuid])
+  await db.deleteFrom('person_notes').where('id', '=', id).execute()
+  expect(await found({ q: 'pirotecnica' })).toEqual([])
+})
+
 test('CVS-04 a viewer who may not read CVs finds nobody by them and sees no excerpt of them', async () => {
   const { db, now } = site.platform
   const person = await site.person({ firstName: 'Hermelinda', cv: true })

@@ -31,11 +31,16 @@ function presentApplication({ uuid, title, language, stage }: NonNullable<Candid
   return { vacancy: { uuid, name_job: title, language }, stage }
 }
 
-function excerptIn({ cv, profile }: CandidateRow, terms: readonly Term[]): Candidate['excerpt'] {
-  const inCv = cv ? excerptOf(cv, terms) : undefined
-  if (inCv) return { from: 'cv', parts: inCv }
-  const inProfile = profile ? excerptOf(profile, terms) : undefined
-  return inProfile ? { from: 'profile', parts: inProfile } : null
+function excerptIn({ cv, profile, notes }: CandidateRow, terms: readonly Term[]): Candidate['excerpt'] {
+  for (const [from, text] of [
+    ['cv', cv],
+    ['profile', profile],
+    ['note', notes],
+  ] as const) {
+    const parts = text ? excerptOf(text, terms) : undefined
+    if (parts) return { from, parts }
+  }
+  return null
 }
 
 /** A saved search for a person who sees it, with how many people are new to them. */

@@ -34,7 +34,7 @@ export async function readCandidates(db: Reader, asker: Asker, query: Query) {
     readRows(db, asker.viewer, ids),
     terms.length > 0 ? readTexts(db, asker.viewer, ids) : [],
   ])
-  const textsOf = new Map(texts.map(({ id, cv, profile }) => [id, { cv, profile }]))
+  const textsOf = new Map(texts.map(({ id, ...texts }) => [id, texts]))
   return { rows: rows.map((row) => ({ ...withoutTexts(row), ...textsOf.get(row.id) })), ...counts }
 }
 export type CandidateRow = Awaited<ReturnType<typeof readCandidates>>['rows'][number]
@@ -125,7 +125,7 @@ interface ApplicationOfRow {
   readonly stage: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'
 }
 
-const withoutTexts = <Row extends object>(row: Row) => ({ ...row, cv: null as string | null, profile: '' })
+const withoutTexts = <Row extends object>(row: Row) => ({ ...row, cv: null as string | null, profile: '', notes: '' })
 
 /** The rows of a page, in the order of their ids. People may have left since their ids were read. */
 function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
@@ -191,6 +191,10 @@ function readTexts(db: Reader, viewer: Viewer, ids: readonly number[]) {
         (select string_agg(concat_ws(', ', level, field, school, location), E'\n' order by id desc)
           from education where education.user_id = users.id)
       )`.as('profile'),
+      // Mentions of colleagues are ids. All staff who search candidates may read notes on them.
+      sql<string>`coalesce((
+        select string_agg(regexp_replace(body, '@\\[[^]]*\\]', ' ', 'g'), E'\n' order by id desc) from person_notes where person_notes.user_id = users.id
+      ), '')`.as('notes'),
     ])
     .execute()
 }

@@ -49,12 +49,13 @@ export async function fittingCandidates(
   { q, ...filter }: Search,
   { fewPeople = false } = {},
 ): Promise<Candidates> {
+  const staffRoles = await readStaffRoles(db)
   const since = filter.active && new Date(now.getTime() - Number(filter.active) * dayMs)
   let found: Found = db
     .selectFrom('users')
     .innerJoin('person_activity', 'person_activity.user_id', 'users.id')
     .where('users.deleted_at', 'is', null)
-    .where('users.role_id', 'not in', await readStaffRoles(db))
+    .where('users.role_id', 'not in', staffRoles)
     .where(isVisibleTo(viewer))
     .$if(filter.available !== undefined, (query) => query.where('users.available', '=', filter.available === 'Y'))
     .$if(since !== undefined, (query) => query.where('person_activity.last_active_at', '>=', since as Date))
@@ -62,7 +63,7 @@ export async function fittingCandidates(
   found = await withPhone(db, found, viewer, q)
   let candidates: Candidates = { byActivity: found, byName: found }
   for (const people of documentsOf(db, viewer, { q, place: filter.place })) {
-    const isMatching = fewPeople ? each(people) : await matching(db, people)
+    const isMatching = fewPeople ? each(people) : await matching(db, people, staffRoles)
     candidates = {
       byActivity: candidates.byActivity.where(isMatching('person_activity.user_id')),
       byName: candidates.byName.where(isMatching('users.id')),
@@ -135,7 +136,7 @@ function documentsOf(db: Reader, viewer: Viewer, { q, place }: Pick<Search, 'q' 
 
 const hasTerms = (terms: readonly Term[], viewer: Viewer) => sql<boolean>`document @@ ${documentQuery(terms, viewer)}`
 
-/** The most recently active people whose documents show how frequent words are. */
+/** The most recently active candidates whose documents show how frequent words are. */
 const sampled = 100
 /** So many people are quickly read by their ids. */
 const readByIds = 2000
@@ -148,8 +149,16 @@ type Condition = (id: 'users.id' | 'person_activity.user_id') => RawBuilder<bool
  * Condition that a person's document is among the matching ones. The documents of frequent words are read person by person in the order of
  * the list, which is soon full; of rarer words the index finds the people, whose ids are then looked up in memory (P26).
  */
-async function matching(db: Reader, documents: People): Promise<Condition> {
-  const recent = db.selectFrom('person_activity').select('user_id').orderBy(latest).limit(sql.lit(sampled))
+async function matching(db: Reader, documents: People, staffRoles: readonly number[]): Promise<Condition> {
+  // Staff are active all day and have no CV.
+  const recent = db
+    .selectFrom('person_activity')
+    .innerJoin('users', 'users.id', 'person_activity.user_id')
+    .select('user_id')
+    .where('users.role_id', 'not in', staffRoles)
+    .where('users.deleted_at', 'is', null)
+    .orderBy(latest)
+    .limit(sql.lit(sampled))
   const { rows } = await sql<{ hits: number; people: number }>`
     select count(*)::integer as hits, (select reltuples from pg_class where oid = 'person_search'::regclass)::integer as people
     from (${recent}) as users (id) where ${each(documents)('users.id')}`.execute(db)

@@ -10,12 +10,24 @@ const leastForHash = 100
 /** Control characters, soft hyphens and marks of zero width or direction, which no reader sees; also halves of characters. */
 const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\uffff]|\p{Cs}/gu
 
+/** A soft hyphen at the end of a line, which only this line breaking shows. */
+const softBreak = /\u00ad[^\S\n]*\r?\n[^\S\n]*/g
+/** Letters that a font draws as one sign. */
+const ligature = /[\ufb00-\ufb06]/g
+/** An accent that stands by itself before its letter, as LaTeX writes both without T1 fonts: administraci´on, se˜nor. */
+const accentBefore = /([´¨˜ˆ]) ?([a-zı])/giu
+const combining: Readonly<Record<string, string>> = { '´': '\u0301', '¨': '\u0308', '˜': '\u0303', ˆ: '\u0302' }
+
 /** A text as it is kept: composed characters, no invisible ones, few empty lines, broken words that are too long, and a bounded length. */
 export function cleanText(raw: string): string {
   // Twice the bound leaves room for what goes, and bounds the work.
   const clean = raw
     .slice(0, 2 * limits.cvText.characters)
+    .replace(ligature, (letters) => letters.normalize('NFKC'))
+    .replace(accentBefore, (_, accent: string, letter: string) => (letter === 'ı' ? 'i' : letter) + combining[accent])
     .normalize('NFC')
+    .replaceAll('\u2011', '-')
+    .replace(softBreak, '')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(invisible, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .replace(/[^\S\n\t]+/g, ' ')

@@ -59,6 +59,28 @@ const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}
 const open = (body: string) =>
   odtWith({ 'content.xml': `<office:document-content><office:body>${body}</office:body></office:document-content>` })
 
+const mhtml = [
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/related; boundary="b"',
+  '',
+  '--b',
+  'Content-Type: text/html; charset="utf-8"',
+  'Content-Transfer-Encoding: quoted-printable',
+  '',
+  '<html><head><title>Fuera</title><style>p{}</style></head><body><h1>Carnicera &amp; =',
+  'charcutera</h1><p>Despieces</p></body></html>',
+  '--b--',
+].join('\r\n')
+
+/** A Word document that embeds another one between two paragraphs, as converters of web pages make it. */
+function embedding(name: string, content: string, target = name): Buffer {
+  return docxWith({
+    'word/document.xml': `<w:document><w:body>${paragraph('Uno')}<w:altChunk r:id="c1"/>${paragraph('Dos')}</w:body></w:document>`,
+    'word/_rels/document.xml.rels': `<Relationships><Relationship Id="c1" Target="/word/${target}"/></Relationships>`,
+    [`word/${name}`]: content,
+  })
+}
+
 test.each<[string, string, Buffer, string]>([
   ['an empty paragraph between two', 'docx', word(paragraph('Uno') + paragraph('') + paragraph('Dos')), 'Uno\n\nDos'],
   ['signs of zero width and control', 'docx', word(paragraph('Si\u200bigo \u00ad\u202eExcel\u0085')), 'Siigo Excel'],
@@ -76,6 +98,52 @@ test.each<[string, string, Buffer, string]>([
     open('<text:p>Dentro<office:annotation><text:p>Fuera</text:p></office:annotation></text:p>'),
     'Dentro',
   ],
+  ['a no-break hyphen', 'docx', word('<w:p><w:r><w:t>e</w:t><w:noBreakHyphen/><w:t>mail</w:t></w:r></w:p>'), 'e-mail'],
+  ["a soft hyphen at a line's end", 'odt', open('<text:p>adminis\u00ad<text:line-break/>tración</text:p>'), 'administración'],
+  [
+    "a hyphen at a line's end",
+    'odt',
+    open('<text:p>técnico-<text:line-break/>administrativo</text:p>'),
+    'técnico-\nadministrativo',
+  ],
+  ['letters drawn as one', 'odt', open('<text:p>e\ufb03ciencia \ufb01nanzas</text:p>'), 'efficiencia finanzas'],
+  [
+    'accents beside their letters',
+    'odt',
+    open('<text:p>Administraci´on se˜nor ´Angela pingu¨ıno ´ı</text:p>'),
+    'Administración señor Ángela pinguïno í',
+  ],
+  [
+    'a text box, once, and not what it replaces',
+    'docx',
+    word(
+      `<mc:AlternateContent><mc:Choice><w:drawing><w:txbxContent>${paragraph('Caja')}</w:txbxContent></w:drawing></mc:Choice><mc:Fallback><w:txbxContent>${paragraph('Caja')}</w:txbxContent></mc:Fallback></mc:AlternateContent>${paragraph('Cuerpo')}`,
+    ),
+    'Cuerpo\n\nCaja',
+  ],
+  [
+    'a deleted word and the instruction of a field',
+    'docx',
+    word(
+      `<w:p><w:r><w:t>Uno</w:t></w:r><w:del><w:r><w:t>Fuera</w:t></w:r></w:del><w:r><w:instrText>PAGE</w:instrText></w:r></w:p>`,
+    ),
+    'Uno',
+  ],
+  [
+    'a table',
+    'docx',
+    word(`<w:tbl><w:tr><w:tc>${paragraph('Siigo')}</w:tc><w:tc>${paragraph('Avanzado')}</w:tc></w:tr></w:tbl>`),
+    'Siigo\nAvanzado',
+  ],
+  [
+    'a diagram',
+    'docx',
+    docxWith({ 'word/document2.xml': '<w:document/>', 'word/diagrams/data1.xml': '<a:p><a:t>Etapas</a:t></a:p>' }),
+    'Etapas',
+  ],
+  ['an embedded web page', 'docx', embedding('page.mht', mhtml), 'Uno\n\nCarnicera & charcutera\nDespieces\n\nDos'],
+  ['an embedded text', 'docx', embedding('page.txt', 'Carnicera'), 'Uno\n\nCarnicera\nDos'],
+  ['an embedded part that is missing', 'docx', embedding('page.html', 'x', 'other.html'), 'Uno\n\nDos'],
   ['half of a surrogate pair', 'odt', open('<text:p>a&#xd83d;b</text:p>'), 'ab'],
 ])('CVS-02 %s is read as a person would', async (_name, extension, content, text) => {
   expect(await read(extension, content)).toBe(text)
@@ -91,11 +159,41 @@ test('CVS-02 a text is cut at its limit, and a word that the search cannot take 
 /** A PDF of empty pages. */
 function pdfOfPages(count: number): Buffer {
   const pages = Array.from({ length: count }, (_, at) => at + 3)
-  const objects = [
+  return pdfOf(
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${pages.map((id) => `${id} 0 R`).join(' ')}]/Count ${count}>>`,
     ...pages.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'),
-  ]
+  )
+}
+
+/** A printed form whose fields are filled in, with a note written onto the page and one in the margin. */
+function filledForm(job: string, field = ''): Buffer {
+  const printed =
+    'Formato unico de hoja de vida con los datos personales, la formacion y la experiencia laboral de cada aspirante al empleo'
+  const stream = `BT /F 9 Tf 9 90 Td (${printed}) Tj ET`
+  return pdfOf(
+    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R 7 0 R]>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 900 99]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>/Annots[6 0 R 7 0 R 8 0 R 9 0 R]>>',
+    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Type/Annot/Subtype/Widget/FT/Tx/T(job)/V(${job})/Rect[9 50 90 60]${field || '/F 4'}>>`,
+    '<</Type/Annot/Subtype/Widget/FT/Ch/T(city)/Opt[[(1)(Tunja)][(2)(Pasto)]]/V(2)/Rect[9 30 90 40]/F 4>>',
+    '<</Type/Annot/Subtype/FreeText/Contents(Disponible ya)/DA(/F 9 Tf)/Rect[9 10 90 20]/F 4>>',
+    '<</Type/Annot/Subtype/Text/Contents(Llamar manana)/Rect[1 10 5 20]/F 4>>',
+  )
+}
+
+test('CVS-06 values of a form and notes on a page are read, so that two filled forms are different texts', async () => {
+  const [one, other] = await Promise.all(['Topografo', 'Enfermero'].map((job) => extractText('pdf', filledForm(job))))
+  if (one?.state !== 'read' || other?.state !== 'read') throw new Error('not read')
+  expect(one.text.split('\n').slice(1)).toEqual(['Disponible ya', 'Topografo', 'Pasto'])
+  expect([one.hash !== null, one.hash === other.hash]).toEqual([true, false])
+  const [secret, unseen] = await Promise.all(['/Ff 8192', '/F 2'].map((field) => read('pdf', filledForm('Topografo', field))))
+  expect([secret, unseen].filter((text) => (text as string).includes('Topografo'))).toEqual([])
+})
+
+function pdfOf(...objects: string[]): Buffer {
   const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`)
 }

@@ -11,7 +11,7 @@ export type Extracted =
 /** Each library is loaded with the first document that needs it. */
 const readers: Record<string, (content: Buffer) => Promise<string>> = {
   pdf: async (content) => (await import('./pdf-text.ts')).pdfText(content),
-  docx: async (content) => (await import('./word-text.ts')).wordText(content),
+  docx: async (content) => (await import('./docx-text.ts')).docxText(content),
   doc: async (content) => (await import('./word-text.ts')).wordText(content),
   odt: async (content) => (await import('./open-document-text.ts')).openDocumentText(content),
   odg: async (content) => (await import('./open-document-text.ts')).openDocumentText(content),

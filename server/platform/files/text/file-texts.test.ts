@@ -154,6 +154,51 @@ test('CVS-02 documents of an older version are queued in steps, and no step begi
   await db.deleteFrom('files').where('purpose', '=', 'old').execute()
 })
 
+test('CVS-06 texts of an earlier reader are read again after new documents, and stay when that fails', async () => {
+  const { db } = site.platform
+  const [known, broken] = [await site.person(), await site.person()]
+  const ids = [(await uploadCv(known)).file_id, (await uploadCv(broken)).file_id]
+  await textWorker(site.platform, readerThat(found)).perform({ file: ids[0] })
+  await textWorker(site.platform, readerThat(found)).perform({ file: ids[1] })
+  await sql`update file_texts set state = 'failed', text = '', reason = 'broken' where state = 'waiting'`.execute(db)
+  await sql`update file_texts set reader = 1`.execute(db)
+  expect(await queueWaiting(site.platform)).toBe(0)
+  await db.updateTable('file_texts').set({ reader: 0 }).where('file_id', 'in', ids).execute()
+  site.passSeconds(1)
+  expect([await queueWaiting(site.platform), await queueWaiting(site.platform)]).toEqual([2, 0])
+  await textWorker(site.platform, readerThat({ ...found, text: 'Ahora con formulario' })).perform({ file: ids[0] })
+  await textWorker(site.platform, readerThat({ state: 'failed', reason: 'too_slow' })).perform({ file: ids[1] })
+  expect(await rowOf(known)).toMatchObject({ text: 'Ahora con formulario', reader: 1 })
+  expect(await rowOf(broken)).toMatchObject({ state: 'read', text: found.text, reader: 1 })
+})
+
+test('CVS-02 after a slow document only its own person waits, so that nobody holds the queue', async () => {
+  const queued: unknown[] = []
+  const platform = {
+    ...site.platform,
+    jobs: { ...site.platform.jobs, enqueue: async (...job: unknown[]) => void queued.push(job.slice(1)) },
+  }
+  const worker = textWorker(platform, {
+    async read() {
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+      return found
+    },
+    close() {},
+  })
+  const [slow, other] = [await site.person(), await site.person()]
+  await worker.perform({ file: (await uploadCv(slow)).file_id })
+  const again = (await uploadCv(slow)).file_id
+  await worker.perform({ file: again })
+  expect(queued).toEqual([['read-text', { file: again }, expect.any(Number)]])
+  expect((queued[0] as [string, object, number])[2]).toBeGreaterThanOrEqual(10)
+  expect(await rowOf(slow)).toMatchObject({ state: 'waiting' })
+  await worker.perform({ file: (await uploadCv(other)).file_id })
+  expect(await rowOf(other)).toMatchObject({ state: 'read' })
+  site.passSeconds(60)
+  await worker.perform({ file: again })
+  expect(await rowOf(slow)).toMatchObject({ state: 'read' })
+})
+
 test('CVS-02 the worker reads a real document after the upload, in a process of its own', async () => {
   const reader = createTextReader()
   onTestFinished(() => reader.close())

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import type { FileText, TextReason } from '#domain/kernel/file-text.ts'
+import { defaultLanguage } from '#domain/kernel/languages.ts'
 import type { JobWorker } from '../../jobs/job-queue.ts'
 import { startPeriodicTask } from '../../periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform.ts'
 import type { Extracted } from './extract-text.ts'
+import { createPauses } from './pauses.ts'
 import { createTextReader, type TextReader } from './text-reader.ts'
 
 /** The files whose text is read, shown and searched (CVS-02). */
@@ -13,6 +16,12 @@ const step = 50
 const stepMs = 10_000
 /** A job that is lost, as with a restored queue, is queued again after this time. */
 const lostMs = 24 * 3_600_000
+
+/**
+ * The version of the reader. A text that an earlier one read is read again, in steps and after new documents, and stays until then: raise
+ * this number when documents give more text than before.
+ */
+export const readerVersion = 1
 
 /** Queues a new file to be read after the commit. Files whose text nobody reads are left out. */
 export async function queueText(
@@ -44,27 +53,43 @@ export async function startReadingTexts(
   )
 }
 
-/** Creates the worker that reads a document once and stores its text. A document that was replaced meanwhile is left out. */
-export function textWorker({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>, reader: TextReader): JobWorker {
-  const store = (id: number, extracted: Extracted) =>
-    db
-      .updateTable('file_texts')
-      .set({ ...columnsOf(extracted), read_at: now() })
-      .where('file_id', '=', id)
-      .where('state', '=', 'waiting')
-      .execute()
+/**
+ * Creates the worker that reads a document once and stores its text. A document that was replaced meanwhile is left out. Documents of a person
+ * whose last one took long wait, so that nobody holds the queue by uploading slow documents again and again.
+ */
+export function textWorker({ db, files, jobs, now }: Needs, reader: TextReader): JobWorker {
+  const pauses = createPauses()
   return {
     async perform(data) {
       const id = data.file as number
-      const file = await readWaiting(db, id)
+      const file = await readUnread(db, id)
       if (!file) return
+      const seconds = pauses.secondsLeft(file.owner, now())
+      if (seconds > 0) return db.transaction().execute((tx) => jobs.enqueue(tx, 'read-text', { file: id }, seconds))
       const bytes = await files.read(file.storage_key)
-      await store(id, bytes ? await reader.read(documentOf(file.storage_key, await bytes.toArray())) : without('missing'))
+      const content = bytes && (await bytes.toArray())
+      const began = performance.now()
+      await storeText(db, id, content ? await reader.read(documentOf(file.storage_key, content)) : without('missing'), now())
+      pauses.add(file.owner, performance.now() - began, now())
     },
     async giveUp(data) {
-      await store(data.file as number, without('crashed'))
+      await storeText(db, data.file as number, without('crashed'), now())
     },
     close: reader.close,
+  }
+}
+
+/** Stores what was read of a file. A text that an earlier version read stays when reading the file again fails. */
+async function storeText(db: Reader, id: number, extracted: Extracted, at: Date): Promise<void> {
+  const read = { read_at: at, reader: readerVersion }
+  const unread = db.updateTable('file_texts').where('file_id', '=', id).where(isUnread)
+  if (extracted.state === 'read') await unread.set({ ...columnsOf(extracted), ...read }).execute()
+  else {
+    await unread
+      .where('state', '!=', 'read')
+      .set({ ...columnsOf(extracted), ...read })
+      .execute()
+    await unread.where('state', '=', 'read').set(read).execute()
   }
 }
 
@@ -76,42 +101,64 @@ const documentOf = (storageKey: string, chunks: readonly Uint8Array[]) => ({
 })
 
 function columnsOf(extracted: Extracted) {
-  if (extracted.state !== 'read') return { state: extracted.state, reason: extracted.reason }
+  if (extracted.state !== 'read')
+    return { state: extracted.state, reason: extracted.reason, text: '', language: defaultLanguage, content_hash: null }
   const { state, text, language, hash } = extracted
-  return { state, text, language, content_hash: hash }
+  return { state, reason: '', text, language, content_hash: hash }
 }
 
-function readWaiting(db: Reader, fileId: number) {
+/** Condition that a document waits for its first reading, or was read by an earlier version. */
+const isUnread = sql<boolean>`(file_texts.state = 'waiting' or file_texts.reader < ${sql.lit(readerVersion)})`
+
+function readUnread(db: Reader, fileId: number) {
   return db
     .selectFrom('file_texts')
     .innerJoin('files', 'files.id', 'file_texts.file_id')
-    .select('files.storage_key')
+    .leftJoin('users', 'users.cv_file_id', 'files.id')
+    .select(['files.storage_key', 'users.id as owner'])
     .where('file_texts.file_id', '=', fileId)
-    .where('file_texts.state', '=', 'waiting')
+    .where(isUnread)
     .executeTakeFirst()
 }
 
-/** Queues a step of the documents that nobody queued, unless a step of queued ones still waits. */
+/**
+ * Queues a step of the documents that nobody queued, unless a step of queued ones still waits. When none waits, those that an earlier version
+ * read follow, behind new documents.
+ */
 export async function queueWaiting({ db, jobs, now }: Pick<Platform, 'db' | 'jobs' | 'now'>): Promise<number> {
   const instant = now()
   const lost = new Date(instant.getTime() - lostMs)
+  const steps = [
+    { all: sql<boolean>`state = 'waiting'`, isQueued: sql<boolean>`queued_at is not null and queued_at >= ${lost}` },
+    {
+      all: sql<boolean>`reader < ${sql.lit(readerVersion)} and state <> 'waiting'`,
+      isQueued: sql<boolean>`queued_at is not null and queued_at >= ${lost} and queued_at > coalesce(read_at, '-infinity')`,
+    },
+  ]
   return db.transaction().execute(async (tx) => {
-    const waiting = tx.selectFrom('file_texts').where('state', '=', 'waiting')
-    const queued = await waiting.select('file_id').where('queued_at', '>=', lost).limit(step).execute()
-    if (queued.length === step) return 0
-    const due = await waiting
-      .select('file_id')
-      .where(({ eb, or }) => or([eb('queued_at', 'is', null), eb('queued_at', '<', lost)]))
-      .orderBy('file_id')
-      .limit(step)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    const ids = due.map(({ file_id }) => file_id)
-    if (ids.length === 0) return 0
-    await tx.updateTable('file_texts').set({ queued_at: instant }).where('file_id', 'in', ids).execute()
-    for (const file of ids) await jobs.enqueue(tx, 'read-text', { file })
-    return ids.length
+    for (const { all, isQueued } of steps) {
+      const documents = tx.selectFrom('file_texts').select('file_id').where(all)
+      const queued = await documents.where(isQueued).limit(step).execute()
+      if (queued.length === step) return 0
+      const due = await documents
+        .where(sql<boolean>`not (${isQueued})`)
+        .orderBy('file_id')
+        .limit(step)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      const ids = due.map(({ file_id }) => file_id)
+      if (ids.length > 0) {
+        await tx.updateTable('file_texts').set({ queued_at: instant }).where('file_id', 'in', ids).execute()
+        await jobs.enqueueAll(
+          tx,
+          'read-text',
+          ids.map((file) => ({ file })),
+        )
+      }
+      if (ids.length + queued.length > 0) return ids.length
+    }
+    return 0
   })
 }
 

@@ -41,9 +41,11 @@ async function textOfXml(xml: AsyncIterable<Buffer>): Promise<string> {
   let text = ''
   let isText = 0
   let hidden = 0
+  let depth = 0
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (++depth > limits.cvText.nesting) throw new NoText('too_large')
         if (unseen.has(name)) hidden += 1
         if (name === 'text:p' || name === 'text:h') isText += 1
         if (name === 'text:tab' || name === 'table:table-cell') text += '\t'
@@ -54,6 +56,7 @@ async function textOfXml(xml: AsyncIterable<Buffer>): Promise<string> {
         if (isText > 0 && hidden === 0) text += piece.replace(/\s+/g, ' ')
       },
       onclosetag(name) {
+        depth -= 1
         if (unseen.has(name)) hidden -= 1
         if (name === 'text:p' || name === 'text:h') isText -= 1
         if (blocks.has(name)) text += '\n'

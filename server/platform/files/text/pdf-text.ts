@@ -10,7 +10,8 @@ const onlyText = {
   isImageDecoderSupported: false,
   isOffscreenCanvasSupported: false,
   maxImageSize: 1,
-  enableXfa: false,
+  // A form without pages of its own: its fields become pages.
+  enableXfa: true,
   useWasm: false,
   useWorkerFetch: false,
 } as const
@@ -34,8 +35,34 @@ async function textOfPages(document: PDFDocumentProxy): Promise<string> {
   for (let number = 1; number <= last && text.length < limits.cvText.characters; number += 1) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\n\n`
+    const printed = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    text += `${[printed, ...filledIn(await page.getAnnotations())].join('\n')}\n\n`
     page.cleanup()
   }
   return text
+}
+
+/** A form field or an annotation, as far as its text is read. */
+interface Annotation {
+  readonly subtype?: string
+  readonly fieldType?: string
+  readonly fieldValue?: unknown
+  readonly options?: readonly { readonly exportValue: string; readonly displayValue: string }[]
+  readonly annotationFlags?: number
+  readonly password?: boolean
+  readonly contentsObj?: { readonly str: string }
+}
+
+/** The flags Hidden and NoView of an annotation. */
+const unseen = 0b10_0010
+
+/** The texts that a reader sees in the fields of a form, and what was written freely onto the page. Comments in the margin are not of the CV. */
+function filledIn(annotations: readonly Annotation[]): string[] {
+  const seen = annotations.filter(({ annotationFlags = 0, password }) => (annotationFlags & unseen) === 0 && !password)
+  return seen.flatMap(({ subtype, fieldType, fieldValue, options = [], contentsObj }) => {
+    if (subtype === 'FreeText') return contentsObj?.str ? [contentsObj.str] : []
+    if (subtype !== 'Widget' || (fieldType !== 'Tx' && fieldType !== 'Ch')) return []
+    const values = (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).filter((value) => typeof value === 'string')
+    return values.map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value)
+  })
 }

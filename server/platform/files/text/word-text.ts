@@ -4,7 +4,7 @@ import { NoText } from './no-text.ts'
 /** Typographic quotes and dashes stay as they were written. */
 const asWritten = { filterUnicode: false }
 
-/** The text of a DOC or DOCX with its headers, footers, notes and text boxes, which templates of CVs use for names and addresses. */
+/** The text of a DOC with its headers, footers, notes and text boxes, which templates of CVs use for names and addresses. */
 export async function wordText(content: Buffer): Promise<string> {
   if (isEncryptedDoc(content)) throw new NoText('encrypted')
   const document = await new WordExtractor().extract(content)
