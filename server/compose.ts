@@ -2,6 +2,7 @@ import { startGivingPoints } from './assessment/banks/broken.writes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { announceNotice } from './hiring/cards/announce.writes.ts'
+import { recallRefusals } from './people/accounts/refused-addresses.writes.ts'
 import { startImporting } from './people/imports/running.writes.ts'
 import { repeatErasures } from './people/users/repeated-erasures.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
@@ -39,6 +40,7 @@ export async function compose(
   const again = await repeatErasures(platform)
   if (again > 0) console.log(`${again} accounts that were deleted or erased after this database was saved are so again.`)
   await recallUnnamed(platform)
+  await recallRefusals(platform)
   if (config.worker) {
     await startMailWorker(
       platform,

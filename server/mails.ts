@@ -15,6 +15,7 @@ import { passwordChangedMail } from './people/accounts/mails/password-changed.ma
 import { passwordRecoveryMail } from './people/accounts/mails/password-recovery.mail.ts'
 import { welcomeMail } from './people/accounts/mails/welcome.mail.ts'
 import { consentRequestMail } from './people/intake/mails/consent-request.mail.ts'
+import { heldConsentMail } from './people/intake/mails/held-consent.mail.ts'
 import { emailChangedMail } from './people/profile/mails/email-changed.mail.ts'
 import { accountClosedMail } from './people/users/mails/account-closed.mail.ts'
 import { accountErasedMail } from './people/users/mails/account-erased.mail.ts'
@@ -57,6 +58,11 @@ export const mails = {
   'new-confirmation-link': { mail: newConfirmationLinkMail, sent: 'a person asks for the link again', to: 'their address' },
   'colleague-invitation': { mail: colleagueInvitationMail, sent: 'staff invite a colleague', to: 'the colleague' },
   'consent-request': { mail: consentRequestMail, sent: 'staff add a person', to: 'the person, if their address is known' },
+  'held-consent': {
+    mail: heldConsentMail,
+    sent: 'staff add or import a person whose consent the company holds, or record a consent',
+    to: 'the person, if their address is known',
+  },
   'password-recovery': { mail: passwordRecoveryMail, sent: 'somebody forgot the password', to: 'the address of the account' },
   'password-changed': { mail: passwordChangedMail, sent: 'a password is changed, or set by a recovery link', to: 'its owner' },
   'email-changed': { mail: emailChangedMail, sent: 'a person changes their address', to: 'the old address' },

@@ -36,6 +36,7 @@ const verbs = {
   user: [
     'added',
     'answered',
+    'consent_declared',
     'consented',
     'deleted',
     'erased',
@@ -50,6 +51,7 @@ const verbs = {
     'note_added',
     'note_deleted',
     'note_modified',
+    'objected',
     'refused',
     'reply_settled',
     'restored',
@@ -97,6 +99,7 @@ export const auditFacts = [
   'available',
   'changed',
   'code',
+  'consented_on',
   'file',
   'given',
   'hired',

@@ -151,6 +151,10 @@ export const limits = {
   extraTimePercent: 300,
   /** Days in which a person whom staff added can give consent, before their data is erased (SPEC-77). */
   consentDays: 30,
+  /** Days in which a person whose consent the company holds can object with the link of their e-mail (INT-07). */
+  objectionDays: 3650,
+  /** The longest manner of a held consent, and the longest note that proves a recorded one. */
+  heldConsent: { manner: 200, note: 2000 },
   /** Days in which a deleted account can be restored before it is erased (SPEC-53, SPEC-54). */
   deletionGraceDays: 30,
   /** The most choices that a searching select field offers. */

@@ -47,6 +47,7 @@ export const mailKinds = {
   new_link: 'together',
   invitation: 'together',
   consent: 'apart',
+  held_consent: 'apart',
   recovery: 'apart',
   password_changed: 'apart',
   email_changed: 'apart',
@@ -73,7 +74,7 @@ export function mailCounter(kind: MailKind, invites: boolean): string | undefine
  * Kinds of e-mails whose link gives access to the receiver's account. They leave the outbox once delivered. On a site without SMTP, only
  * people with every permission can open them in the mailbox (LOG-03).
  */
-export const accountLinkKinds: readonly string[] = ['recovery', 'invitation', 'consent'] satisfies MailKind[]
+export const accountLinkKinds: readonly string[] = ['recovery', 'invitation', 'consent', 'held_consent'] satisfies MailKind[]
 
 /** Kinds of e-mails that are deleted after delivery or failure, because their address no longer belongs to an account (SPEC-54). */
 export const transientKinds: readonly string[] = ['account_erased'] satisfies MailKind[]

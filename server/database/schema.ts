@@ -19,7 +19,7 @@ export interface AccessTokens {
 export interface AccountLinks {
   token_hash: Buffer
   user_id: number
-  kind: 'reset' | 'invitation' | 'consent'
+  kind: 'reset' | 'invitation' | 'consent' | 'objection'
   email: string
   created_at: Generated<Timestamp>
   expires_at: Timestamp
@@ -157,6 +157,12 @@ export interface Comments {
   search: GeneratedAlways<string>
 }
 
+export interface ConsentRequests {
+  user_id: number
+  asked_at: Timestamp
+  reminders: Generated<number>
+}
+
 export interface Consents {
   id: GeneratedAlways<number>
   user_id: number
@@ -287,6 +293,18 @@ export interface FormerApplications {
   source_kind: string
   source_name: string
   rejection_reason_id: number | null
+}
+
+export interface HeldConsents {
+  id: GeneratedAlways<number>
+  user_id: number
+  consented_on: string
+  manner: string
+  declared_by: number | null
+  declared_at: Timestamp
+  note: Generated<string>
+  reply_id: number | null
+  file_id: number | null
 }
 
 export interface HireMarks {
@@ -600,6 +618,11 @@ export interface RefreshTokens {
   session_id: number
   expires_at: Timestamp
   used_at: Timestamp | null
+}
+
+export interface RefusedAddresses {
+  address_hash: string
+  refused_at: Timestamp
 }
 
 export interface RejectionReasons {
@@ -921,6 +944,7 @@ export interface DB {
   clients: Clients
   comment_mentions: CommentMentions
   comments: Comments
+  consent_requests: ConsentRequests
   consents: Consents
   contact_messages: ContactMessages
   currencies: Currencies
@@ -933,6 +957,7 @@ export interface DB {
   file_texts: FileTexts
   files: Files
   former_applications: FormerApplications
+  held_consents: HeldConsents
   hire_marks: HireMarks
   imported_people: ImportedPeople
   imports: Imports
@@ -962,6 +987,7 @@ export interface DB {
   rate_limits: RateLimits
   ratings: Ratings
   refresh_tokens: RefreshTokens
+  refused_addresses: RefusedAddresses
   rejection_reasons: RejectionReasons
   replies: Replies
   reply_files: ReplyFiles

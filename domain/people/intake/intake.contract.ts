@@ -67,6 +67,10 @@ export const makeConsentLinkEndpoint = endpoint({
 
 /** What the company holds about the person of a link. */
 const heldData = z.object({
+  /** Whether the link asks for consent, or serves to object to a consent that the company holds. */
+  kind: z.enum(['consent', 'objection']),
+  /** The consent that the company holds, with the day and how it was given; null while it asks for one. */
+  held: z.object({ consented_on: z.string(), consent_how: z.string() }).nullable(),
   name: z.string(),
   lastname: z.string(),
   /** Empty if staff do not know an address: then the person has to give one. */
@@ -77,6 +81,7 @@ const heldData = z.object({
   /** The name of the CV's file; empty without a CV. */
   file_name: z.string(),
   jobs: z.array(z.object({ name_job: z.string(), language: languageSchema })),
+  /** When the data is erased without an answer; empty when it is not. */
   consent_due_at: z.string(),
 })
 export type HeldData = z.infer<typeof heldData>

@@ -7,4 +7,11 @@ export const en: Translation<typeof es> = {
   'consent_mail.message':
     'The recruitment team at {{site}} added you as a candidate so that it can consider you for its jobs. It has your name, the contact details it was given and, if it received one, your CV.\n\nFollow the link to see these details and decide. If you agree, you choose a password and the account is yours. If you don’t, we erase everything at once.\n\nIf you do nothing, we won’t write to you again, and we erase everything on {{date}}.',
   'consent_mail.button': 'See my details and decide',
+  'held_mail.subject': '{{site}} keeps your details',
+  'held_mail.title': 'Where your details are',
+  'held_mail.message':
+    'You agreed that we may keep your details and consider you for our jobs. From today they are on the recruitment site of {{site}}, and we’ll write to you from there when there’s something for you.\n\nYou don’t have to do anything. Follow the link to see what we hold and, if you no longer agree, to have us erase it.',
+  'held_mail.consented_on': 'You agreed on',
+  'held_mail.manner': 'How',
+  'held_mail.button': 'See my details or object',
 }

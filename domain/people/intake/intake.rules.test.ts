@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentDueAt, consentLinkProblem } from './intake.rules.ts'
+import { consentDueAt, consentLinkProblem, isCovered } from './intake.rules.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const earlier = new Date('2026-11-25T11:59:59Z')
@@ -10,11 +10,34 @@ test('SPEC-77 a person has thirty days to consent', () => {
 })
 
 test.each([
-  ['an open link', { usedAt: null, expiresAt: later, consentDueAt: later }, undefined],
-  ['a used one', { usedAt: earlier, expiresAt: later, consentDueAt: later }, 'intake.error.used'],
-  ['one of a person who has consented', { usedAt: null, expiresAt: later, consentDueAt: null }, 'intake.error.used'],
-  ['one whose time is over', { usedAt: null, expiresAt: now, consentDueAt: now }, 'intake.error.expired'],
-  ['one of a person who is due', { usedAt: null, expiresAt: later, consentDueAt: earlier }, 'intake.error.expired'],
+  ['an open link', { kind: 'consent', usedAt: null, expiresAt: later, consentDueAt: later }, undefined],
+  ['a used one', { kind: 'consent', usedAt: earlier, expiresAt: later, consentDueAt: later }, 'intake.error.used'],
+  [
+    'one of a person who has consented',
+    { kind: 'consent', usedAt: null, expiresAt: later, consentDueAt: null },
+    'intake.error.used',
+  ],
+  ['one whose time is over', { kind: 'consent', usedAt: null, expiresAt: now, consentDueAt: now }, 'intake.error.expired'],
+  [
+    'one of a person who is due',
+    { kind: 'consent', usedAt: null, expiresAt: later, consentDueAt: earlier },
+    'intake.error.expired',
+  ],
+  ['a link to object', { kind: 'objection', usedAt: null, expiresAt: later, consentDueAt: null }, undefined],
+  ['a used one to object', { kind: 'objection', usedAt: earlier, expiresAt: later, consentDueAt: null }, 'intake.error.used'],
 ] as const)('INT-02 a link for consent is refused unless it is open: %s', (_, link, problem) => {
   expect(consentLinkProblem(link, now)).toBe(problem)
+})
+
+test.each([
+  ['a person who never refused', { declaration: 'file', consentedOn: '2020-01-01', refusedOn: undefined }, true],
+  ['a person who refused, in a file', { declaration: 'file', consentedOn: '2026-12-01', refusedOn: '2026-11-25' }, false],
+  [
+    'a person who consented before refusing',
+    { declaration: 'person', consentedOn: '2026-11-24', refusedOn: '2026-11-25' },
+    false,
+  ],
+  ['a person who consented after refusing', { declaration: 'person', consentedOn: '2026-11-25', refusedOn: '2026-11-25' }, true],
+] as const)('INT-07 a declaration covers %s: %o', (_, declared, covers) => {
+  expect(isCovered(declared)).toBe(covers)
 })

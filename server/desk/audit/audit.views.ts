@@ -21,6 +21,7 @@ const factsOf: Partial<Record<AuditedAction, readonly AuditFact[]>> = {
   'role.permissions_changed': ['given', 'withdrawn'],
   'settings.changed': ['settings'],
   'site.changed': ['part', 'language'],
+  'user.consent_declared': ['consented_on'],
   'user.given_time': ['percent'],
   'user.invited': ['role'],
   'user.marked': ['hired', 'available'],

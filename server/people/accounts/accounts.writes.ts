@@ -21,6 +21,7 @@ import { readNewest, readSiteName } from '../../platform/site-content.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
 import { queueConfirmation } from './confirmation.writes.ts'
+import { forgetRefusal } from './refused-addresses.writes.ts'
 
 type Registration = BodyOf<typeof registerEndpoint>
 /** The refusal of a form whose address belongs to an account already (REG-03). */
@@ -62,7 +63,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
       .set({ cv_file_id: await keepCv() })
       .where('id', '=', user.id)
       .execute()
-    await addConsent(tx, user.id, fields.language, platform.now())
+    await addConsent(tx, platform, { ...user, language: fields.language }, platform.now())
     const { uuid, email } = user
     if (!vacancy) {
       await queueConfirmation(tx, platform, 'welcome', { ...user, language: fields.language })
@@ -115,15 +116,27 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) 
     .executeTakeFirstOrThrow()
 }
 
-/** Records the exact text that the person agreed to, as evidence (SPEC-53). */
-export async function addConsent(tx: Tx, userId: number, language: Language, now: Date): Promise<void> {
+interface Consenting {
+  readonly id: number
+  readonly email: string
+  readonly language: Language
+}
+
+/** Records the exact text that the person agreed to, as evidence (SPEC-53). A refusal of their address from before is forgotten. */
+export async function addConsent(
+  tx: Tx,
+  platform: Pick<Platform, 'secretKey' | 'files'>,
+  { id, email, language }: Consenting,
+  now: Date,
+): Promise<void> {
+  await forgetRefusal(tx, platform, email)
   const privacy = await readNewest(tx, 'privacy', language)
   const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })
   const textHash = createHash('sha256').update(words).digest('hex')
   await tx
     .insertInto('consents')
     .values({
-      user_id: userId,
+      user_id: id,
       version: consentVersion,
       language,
       text_sha256: textHash,

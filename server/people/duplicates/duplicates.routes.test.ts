@@ -267,7 +267,7 @@ test('INT-05 every column that refers to a person or a card is moved, joined, en
   expect((await columnsTo('applications')).filter((column) => !(cards as string[]).includes(column))).toEqual([])
 })
 
-/** Columns of colleagues, whose accounts are never merged, and of deleted accounts. */
+/** Columns of colleagues, whose accounts are never merged. */
 const columnsOfColleagues = [
   'applications.added_by',
   'attempts.archived_by',
@@ -276,7 +276,7 @@ const columnsOfColleagues = [
   'comments.author_id',
   'contact_messages.read_by',
   'deleted_accounts.deleted_by',
-  'deleted_accounts.user_id',
+  'held_consents.declared_by',
   'imports.created_by',
   'note_mentions.user_id',
   'notice_digests.user_id',

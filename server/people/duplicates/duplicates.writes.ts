@@ -17,6 +17,7 @@ export const movedColumns = [
   'application_history.actor_id',
   'attempts.user_id',
   'education.user_id',
+  'held_consents.user_id',
   'hire_marks.user_id',
   'outgoing_emails.user_id',
   'person_notes.user_id',
@@ -41,6 +42,7 @@ export const joinedColumns = [
 /** Columns whose rows end with the leaving account. */
 export const endedColumns = [
   'account_links.user_id',
+  'consent_requests.user_id',
   'imported_people.user_id',
   'people_to_compare.user_id',
   'person_search.user_id',

@@ -30,12 +30,13 @@ async function readReferences(db: Reader, table: 'users' | 'applications'): Prom
 
 const isDerived = sql<boolean>`true`
 /**
- * Rows of later transactions that say nothing about a person: the request for consent with its link, and what the server derives from other
+ * Rows of later transactions that say nothing about a person: the e-mail about their consent with its link, and what the server derives from other
  * rows by itself, for the search, the figures, the comparison of accounts and the bell.
  */
 const partOfImport: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = {
-  outgoing_emails: sql<boolean>`kind = 'consent'`,
-  account_links: sql<boolean>`kind = 'consent' and email <> ''`,
+  outgoing_emails: sql<boolean>`kind in ('consent', 'held_consent')`,
+  account_links: sql<boolean>`kind in ('consent', 'objection') and email <> ''`,
+  consent_requests: isDerived,
   ...{ person_search: isDerived, person_activity: isDerived, hire_marks: isDerived, staff_notices: isDerived },
   ...{ people_to_compare: isDerived, probable_duplicates: isDerived },
 }

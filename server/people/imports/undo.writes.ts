@@ -61,7 +61,7 @@ async function dropRequests({ db }: Pick<Platform, 'db'>, row: WholeImportRow): 
     await db
       .deleteFrom('outgoing_emails')
       .where(sql<boolean>`user_id = any(${leaving.slice(at, at + atOnce)}::bigint[])`)
-      .where('kind', '=', 'consent')
+      .where('kind', 'in', ['consent', 'held_consent'])
       .where('status', '=', 'queued')
       .execute()
 }

@@ -1,9 +1,11 @@
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { type Mail, queueConsentRequests } from '../../platform/mail/queue-mail.ts'
+import { type Mail, queueConsentMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
+import { newToken } from '../../platform/sessions/tokens.ts'
 import { readMailSite } from '../../platform/site-content.ts'
+import { readRefusals } from '../accounts/refused-addresses.writes.ts'
+import { storeLinks } from './consent-links.writes.ts'
 import { consentRequestMail } from './mails/consent-request.mail.ts'
 
 interface Asked {
@@ -15,8 +17,9 @@ interface Asked {
 }
 
 /**
- * Sends each of these people the one e-mail that asks for their consent, with a single-use link (INT-01). People without an address, or
- * whose address has got too many of them today, get none. Returns who gets one, in order. Call it for at most 500 people.
+ * Sends each of these people the e-mail that asks for their consent, with a single-use link (INT-01). People without an address, those who
+ * refused before, and those whose address has got too many of them today, get none. Returns which people get one, in order. Call it for
+ * at most 500 people.
  */
 export async function requestConsent(
   tx: Tx,
@@ -24,7 +27,12 @@ export async function requestConsent(
   now: Date,
   people: readonly Asked[],
 ): Promise<boolean[]> {
-  const reachable = people.filter(({ email }) => email !== '')
+  const refusals = await readRefusals(
+    tx,
+    platform,
+    people.map(({ email }) => email),
+  )
+  const reachable = people.filter(({ email }) => email !== '' && !refusals.has(email))
   if (reachable.length === 0) return people.map(() => false)
   const sites = { es: await readMailSite(platform, tx, 'es'), en: await readMailSite(platform, tx, 'en') }
   const links = reachable.map((person) => ({ person, token: newToken() }))
@@ -34,9 +42,14 @@ export async function requestConsent(
     const composed = compose({ language, site: sites[language], token, eraseOn })
     return { kind, userId: id, language, to: { name: '', address: email }, ...composed }
   })
-  const queued = await queueConsentRequests(tx, platform, mails, now)
+  const queued = await queueConsentMails(tx, platform, mails, now)
   const sent = links.filter((_, index) => queued[index])
-  if (sent.length > 0) await storeLinks(tx, now, sent)
+  await storeLinks(
+    tx,
+    now,
+    sent.map(({ person, token }) => linkOf(person, person.email, token)),
+  )
+  await noteRequests(tx, now, sent)
   const asked = new Set(sent.map(({ person }) => person.id))
   return people.map(({ id }) => asked.has(id))
 }
@@ -45,7 +58,7 @@ export async function requestConsent(
  * Makes the single-use link that staff hand over themselves. It replaces the link that was made before in this way; a link that was sent
  * by e-mail goes on working.
  */
-export async function makeConsentLink(tx: Tx, now: Date, person: Omit<Asked, 'language'>): Promise<string> {
+export async function makeConsentLink(tx: Tx, now: Date, person: Pick<Asked, 'id' | 'consent_due_at'>): Promise<string> {
   const token = newToken()
   await tx
     .updateTable('account_links')
@@ -56,26 +69,19 @@ export async function makeConsentLink(tx: Tx, now: Date, person: Omit<Asked, 'la
     .where('used_at', 'is', null)
     .execute()
   // A link without an address proves nothing about the person's address.
-  await storeLinks(tx, now, [{ person: { ...person, email: '' }, token }])
+  await storeLinks(tx, now, [linkOf(person, '', token)])
   return token
 }
 
-async function storeLinks(
-  tx: Tx,
-  now: Date,
-  links: readonly { person: Omit<Asked, 'language'>; token: string }[],
-): Promise<void> {
+const linkOf = ({ id, consent_due_at }: Pick<Asked, 'id' | 'consent_due_at'>, email: string, token: string) =>
+  ({ kind: 'consent', userId: id, email, token, expiresAt: consent_due_at }) as const
+
+/** Notes when the people were first asked: reminders are counted from then (INT-08). */
+async function noteRequests(tx: Tx, now: Date, sent: readonly { readonly person: Asked }[]): Promise<void> {
+  if (sent.length === 0) return
   await tx
-    .insertInto('account_links')
-    .values(
-      links.map(({ person: { id, email, consent_due_at }, token }) => ({
-        token_hash: hashToken(token),
-        user_id: id,
-        kind: 'consent' as const,
-        email,
-        created_at: now,
-        expires_at: consent_due_at,
-      })),
-    )
+    .insertInto('consent_requests')
+    .values(sent.map(({ person }) => ({ user_id: person.id, asked_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -13,26 +13,33 @@ import { isEmailTaken } from '../accounts/accounts.reads.ts'
 import { addConsent, emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { invalidateLinks } from '../accounts/links.writes.ts'
+import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
 import { eraseAtOnce } from '../users/erasure.writes.ts'
 import { type ConsentLink, readConsentLink } from './intake.reads.ts'
 
-/** The person of a link that still asks for consent, or why it does not. Changes nothing. */
+/** The person of a link that still takes an answer, or why it does not. Changes nothing. */
 export async function usableConsentLink(db: Reader, now: Date, token: string): Promise<ConsentLink | Refusal> {
   const link = await readConsentLink(db, token)
   if (!link) return refuse('intake.error.unknown')
-  const { used_at: usedAt, expires_at: expiresAt, consent_due_at } = link
-  const problem = consentLinkProblem({ usedAt, expiresAt, consentDueAt: consent_due_at }, now)
+  const { kind, used_at: usedAt, expires_at: expiresAt, consent_due_at } = link
+  const problem = consentLinkProblem({ kind, usedAt, expiresAt, consentDueAt: consent_due_at }, now)
   return problem ? refuse(problem) : link
 }
 
 type Given = BodyOf<typeof giveConsentEndpoint>
+
+/** The person of a link that asks for consent. A link that only objects gives none. */
+async function askingLink(db: Reader, now: Date, token: string): Promise<ConsentLink | Refusal> {
+  const link = await usableConsentLink(db, now, token)
+  return !isRefusal(link) && link.kind === 'objection' ? refuse('intake.error.used') : link
+}
 
 /**
  * Gives consent with a link and sets the password, so that the person owns the account (INT-02). A link that was sent to the account's
  * address confirms the address. Any other address, also one that staff did not know, gets the usual request to confirm it.
  */
 export async function giveConsent(platform: Platform, given: Given): Promise<{ uuid: string; email: string } | Refusal> {
-  const found = await usableConsentLink(platform.db, platform.now(), given.token)
+  const found = await askingLink(platform.db, platform.now(), given.token)
   if (isRefusal(found)) return found
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = await platform.passwords.hash(given.password)
@@ -46,7 +53,7 @@ export async function giveConsent(platform: Platform, given: Given): Promise<{ u
 async function claim(tx: Tx, platform: Platform, id: number, given: Given, passwordHash: string) {
   const now = platform.now()
   await lockPerson(tx, id)
-  const link = await usableConsentLink(tx, now, given.token)
+  const link = await askingLink(tx, now, given.token)
   if (isRefusal(link)) return link
   const email = link.email || given.email
   if (link.email === '' && (await isEmailTaken(tx, email))) return emailTaken
@@ -58,7 +65,7 @@ async function claim(tx: Tx, platform: Platform, id: number, given: Given, passw
     .set({ email_verified_at: isConfirmed ? now : null })
     .where('id', '=', id)
     .execute()
-  await addConsent(tx, id, given.language, now)
+  await addConsent(tx, platform, { id, email, language: given.language }, now)
   await invalidateLinks(tx, id, now)
   if (!isConfirmed) await queueConfirmation(tx, platform, 'welcome', { id, uuid, email, language: given.language })
   await audit(tx, { id }, { action: 'user.consented', subjectType: 'user', subjectId: id }, now)
@@ -66,7 +73,10 @@ async function claim(tx: Tx, platform: Platform, id: number, given: Given, passw
   return { uuid, email }
 }
 
-/** Refuses consent with a link, which erases the person at once (INT-02). */
+/**
+ * Refuses consent with a link, or objects with the link of a held consent, which erases the person at once (INT-02, INT-07). Their address is
+ * remembered as a hash, so that nobody writes to it again.
+ */
 export async function refuseConsent(platform: Platform, token: string): Promise<Refusal | undefined> {
   return platform.db.transaction().execute(async (tx) => {
     const now = platform.now()
@@ -75,7 +85,9 @@ export async function refuseConsent(platform: Platform, token: string): Promise<
     await lockPerson(tx, found.id)
     const link = await usableConsentLink(tx, now, token)
     if (isRefusal(link)) return link
-    await audit(tx, null, { action: 'user.refused', subjectType: 'user', subjectId: link.id }, now)
+    const action = link.kind === 'objection' ? 'user.objected' : 'user.refused'
+    await audit(tx, null, { action, subjectType: 'user', subjectId: link.id }, now)
+    await rememberRefusal(tx, platform, link.email, now)
     await eraseAtOnce(tx, platform, link.id, now)
     return undefined
   })

@@ -1,3 +1,4 @@
+import type { ConsentLinkKind } from '#domain/people/intake/intake.rules.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
@@ -9,11 +10,12 @@ export function readConsentLink(db: Reader, token: string) {
   return db
     .selectFrom('account_links as link')
     .innerJoin('users as person', 'person.id', 'link.user_id')
-    .select(['link.email as sent_to', 'link.used_at', 'link.expires_at'])
+    .select(['link.kind', 'link.email as sent_to', 'link.used_at', 'link.expires_at'])
     .select(['person.id', 'person.uuid', 'person.email', 'person.consent_due_at'])
     .where('link.token_hash', '=', hashToken(token))
-    .where('link.kind', '=', 'consent')
+    .where('link.kind', 'in', ['consent', 'objection'])
     .where('person.deleted_at', 'is', null)
+    .$narrowType<{ kind: ConsentLinkKind }>()
     .executeTakeFirst()
 }
 export type ConsentLink = NonNullable<Awaited<ReturnType<typeof readConsentLink>>>
@@ -30,6 +32,16 @@ export function readHeldData(db: Reader, userId: number) {
     .executeTakeFirstOrThrow()
 }
 export type HeldRow = Awaited<ReturnType<typeof readHeldData>>
+
+/** The newest consent that the company holds of a person. */
+export function readHeldConsent(db: Reader, userId: number) {
+  return db
+    .selectFrom('held_consents')
+    .select(['consented_on', 'manner'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
 
 /** The vacancies that staff put a person into. */
 export function readEntered(db: Reader, userId: number) {

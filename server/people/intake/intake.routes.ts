@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { giveConsent, refuseConsent, usableConsentLink } from './consent.writes.ts'
 import { mayPutInto } from './intake.policy.ts'
-import { readEntered, readHeldData, readUnconsented } from './intake.reads.ts'
+import { readEntered, readHeldConsent, readHeldData, readUnconsented } from './intake.reads.ts'
 import { newPersonOf, presentAdded, presentHeld } from './intake.views.ts'
 import { addByHand, replaceConsentLink } from './intake.writes.ts'
 
@@ -29,7 +29,12 @@ export const intakeRoutes = (platform: Platform) => {
     route(contract.checkConsentEndpoint, async ({ params }) => {
       const link = await usableConsentLink(db, platform.now(), params.token)
       if (isRefusal(link)) return link
-      return { data: presentHeld(await readHeldData(db, link.id), await readEntered(db, link.id)) }
+      const [row, held, entered] = [
+        await readHeldData(db, link.id),
+        await readHeldConsent(db, link.id),
+        await readEntered(db, link.id),
+      ]
+      return { data: presentHeld({ kind: link.kind, row, held, entered }) }
     }),
 
     route(contract.giveConsentEndpoint, async ({ body }) => {

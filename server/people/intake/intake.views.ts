@@ -1,7 +1,8 @@
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { AddedPersonForm, AddedPersonView, HeldData } from '#domain/people/intake/intake.contract.ts'
+import type { ConsentLinkKind } from '#domain/people/intake/intake.rules.ts'
 import type { NewPerson } from './added-people.writes.ts'
-import type { HeldRow, readEntered } from './intake.reads.ts'
+import type { HeldRow, readEntered, readHeldConsent } from './intake.reads.ts'
 import type { Added } from './intake.writes.ts'
 
 export function newPersonOf(form: AddedPersonForm): NewPerson {
@@ -14,9 +15,18 @@ export function presentAdded({ uuid, firstName, lastName, email, asked, link, co
   return { uuid, fullname, email, asked, link, consent_due_at: consent_due_at.toISOString() }
 }
 
+interface Held {
+  readonly kind: ConsentLinkKind
+  readonly row: HeldRow
+  readonly held: Awaited<ReturnType<typeof readHeldConsent>>
+  readonly entered: Awaited<ReturnType<typeof readEntered>>
+}
+
 /** What the company holds about a person, as the page behind their link shows it. */
-export function presentHeld(row: HeldRow, entered: Awaited<ReturnType<typeof readEntered>>): HeldData {
+export function presentHeld({ kind, row, held, entered }: Held): HeldData {
   return {
+    kind,
+    held: held ? { consented_on: held.consented_on, consent_how: held.manner } : null,
     name: row.first_name,
     lastname: row.last_name,
     email: row.email,

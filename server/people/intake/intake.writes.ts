@@ -74,15 +74,15 @@ export function replaceConsentLink(
     // Serialises two simultaneous calls, so that one link is left.
     const person = await tx
       .selectFrom('users')
-      .select(['id', 'email', 'language', 'consent_due_at'])
+      .select(['id', 'language', 'consent_due_at'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!person?.consent_due_at) return refuse('intake.error.used')
-    const { email, language, consent_due_at } = person
+    const { language, consent_due_at } = person
     if (consent_due_at <= now) return refuse('intake.error.expired')
-    return { id, link: linkTo(platform, await makeConsentLink(tx, now, { id, email, consent_due_at }), language), consent_due_at }
+    return { id, link: linkTo(platform, await makeConsentLink(tx, now, { id, consent_due_at }), language), consent_due_at }
   })
 }
 

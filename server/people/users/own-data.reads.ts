@@ -24,7 +24,7 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
 export async function readOwnData(platform: Platform, userId: number) {
   const { db } = platform
   const now = platform.now()
-  const [whole, user, skills, tests, applications, interviews, emails, answers, sessions, consents] = await Promise.all([
+  const [whole, user, skills, tests, applications, interviews, emails, answers, sessions, consents, held] = await Promise.all([
     readWholeProfile(platform, userId),
     db.selectFrom('users').select(['language', 'time_zone', 'extra_time_percent']).where('id', '=', userId).executeTakeFirst(),
     db
@@ -70,6 +70,14 @@ export async function readOwnData(platform: Platform, userId: number) {
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('held_consents')
+      .leftJoin('users as colleague', 'colleague.id', 'held_consents.declared_by')
+      .select(['held_consents.consented_on', 'held_consents.manner', 'held_consents.note', 'held_consents.declared_at'])
+      .select(sql<string | null>`colleague.first_name || ' ' || colleague.last_name`.as('declared_by'))
+      .where('held_consents.user_id', '=', userId)
+      .orderBy('held_consents.id')
+      .execute(),
   ])
   const { user_detail: details, name, lastname, email, email_verified_at, created_at } = whole.personal
   return {
@@ -88,6 +96,8 @@ export async function readOwnData(platform: Platform, userId: number) {
     answers_to_emails: answers,
     sessions,
     consents,
+    /** Consents that the company says that it holds. */
+    held_consents: held,
   }
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>

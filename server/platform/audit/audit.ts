@@ -12,15 +12,28 @@ interface AuditEntry {
 
 /** Writes the audit row of an administrative change, in the transaction of the change (SPEC-55). */
 export async function audit(tx: Tx, actor: Pick<Person, 'id'> | null, entry: AuditEntry, now: Date): Promise<void> {
+  await auditEach(tx, actor, [entry], now)
+}
+
+/** Writes the audit rows of a change of many records by one statement; see audit. */
+export async function auditEach(
+  tx: Tx,
+  actor: Pick<Person, 'id'> | null,
+  entries: readonly AuditEntry[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return
   await tx
     .insertInto('audit_log')
-    .values({
-      actor_id: actor?.id ?? null,
-      action: entry.action,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      detail: JSON.stringify(entry.detail ?? {}),
-      at: now,
-    })
+    .values(
+      entries.map((entry) => ({
+        actor_id: actor?.id ?? null,
+        action: entry.action,
+        subject_type: entry.subjectType,
+        subject_id: entry.subjectId,
+        detail: JSON.stringify(entry.detail ?? {}),
+        at: now,
+      })),
+    )
     .execute()
 }

@@ -19,8 +19,8 @@ export interface FileStore {
   readonly notes: StoreNotes
 }
 
-/** Kinds of notes: deleted accounts, erased accounts, files without a row. */
-export type NoteKind = 'deleted' | 'erased' | 'unnamed'
+/** Kinds of notes: deleted accounts, erased accounts, hashes of addresses whose people refused, files without a row. */
+export type NoteKind = 'deleted' | 'erased' | 'refused' | 'unnamed'
 
 /**
  * Small texts beside the files. They outlive the database and its snapshots, so that an erasure survives the restore of an older database

@@ -78,10 +78,10 @@ export async function queueMail(
 }
 
 /**
- * Queues requests for consent, the only e-mails to people who have not consented, with a constant number of statements. Leaves out
- * addresses that have got theirs of the day. Returns which of the e-mails were queued, in order.
+ * Queues requests for consent, the only e-mails to people who have not consented, and notices of a held consent, with a constant number of
+ * statements. Leaves out addresses that have got theirs of the day. Returns which of the e-mails were queued, in order.
  */
-export async function queueConsentRequests(
+export async function queueConsentMails(
   tx: Tx,
   { jobs, secretKey }: Pick<Platform, 'jobs' | 'secretKey'>,
   mails: readonly Mail[],

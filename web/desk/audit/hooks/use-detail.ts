@@ -1,8 +1,9 @@
 import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
 import type { AuditFact } from '#domain/kernel/audited-actions.ts'
+import { formatDay } from '#domain/kernel/dates.ts'
 import { type BuiltInRole, builtInRoles } from '#domain/kernel/permissions.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
-import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 
 /** Describes a change: its former and new value, its facts and its reason; empty without details. */
@@ -10,6 +11,7 @@ export function useDetail() {
   const t = useText()
   const wireText = useWireText()
   const listed = useListWords()
+  const { language } = useLanguage()
   const nameOf = (value: string) => {
     if (stages.includes(value as Stage)) return t(`board.stage.${value as Stage}`)
     return builtInRoles.includes(value as BuiltInRole) ? t(`roles.built_in.${value as BuiltInRole}`) : value
@@ -21,6 +23,7 @@ export function useDetail() {
   }
   const words: Partial<Record<AuditFact, (value: string) => string>> = {
     available: yesOrNo,
+    consented_on: (day) => formatDay(day, language),
     code: (code) => wireText(`attempts.band.${code}`),
     given: rightOf,
     hired: yesOrNo,

@@ -1,0 +1,76 @@
+import type { Platform, Reader, Tx } from '../../platform/platform.ts'
+import { sign } from '../../platform/signing.ts'
+
+/*
+ * People who refused or objected are erased, and yet the company promises not to write to them again. The promise needs a trace of the
+ * address: a hash with the site's secret key, from which no address can be read, used for nothing else (ADR-0120). The file store keeps
+ * it too, so that the refusal survives the restore of an older database.
+ */
+
+type Needs = Pick<Platform, 'secretKey' | 'files'>
+
+/** The hash in hexadecimal, because file stores may ignore the case of names. */
+const hashOf = (secretKey: string, address: string) =>
+  Buffer.from(sign(secretKey, `refused ${address.toLowerCase()}`), 'base64url').toString('hex')
+
+/** Remembers that the person of an address refused or objected. An empty address is ignored. */
+export async function rememberRefusal(tx: Tx, { secretKey, files }: Needs, address: string, now: Date): Promise<void> {
+  if (address === '') return
+  const address_hash = hashOf(secretKey, address)
+  await files.notes.write('refused', address_hash, now.toISOString())
+  await tx
+    .insertInto('refused_addresses')
+    .values({ address_hash, refused_at: now })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ refused_at: now }))
+    .execute()
+}
+
+/** Forgets a refusal, because the person of the address has consented themselves. */
+export async function forgetRefusal(tx: Tx, { secretKey, files }: Needs, address: string): Promise<void> {
+  const address_hash = hashOf(secretKey, address)
+  const gone = await tx
+    .deleteFrom('refused_addresses')
+    .where('address_hash', '=', address_hash)
+    .returning('address_hash')
+    .executeTakeFirst()
+  if (gone) await files.notes.remove('refused', address_hash)
+}
+
+/** When the people of these addresses refused; addresses without a refusal are absent. One statement. */
+export async function readRefusals(
+  db: Reader,
+  { secretKey }: Pick<Needs, 'secretKey'>,
+  addresses: readonly string[],
+): Promise<Map<string, Date>> {
+  const byHash = new Map(addresses.filter(Boolean).map((address) => [hashOf(secretKey, address), address]))
+  if (byHash.size === 0) return new Map()
+  const rows = await db
+    .selectFrom('refused_addresses')
+    .selectAll()
+    .where('address_hash', 'in', [...byHash.keys()])
+    .execute()
+  return new Map(
+    rows.flatMap(({ address_hash, refused_at }) => {
+      const address = byHash.get(address_hash)
+      return address === undefined ? [] : [[address, refused_at] as const]
+    }),
+  )
+}
+
+/** Adds the refusals that the file store notes and a restored, older database lacks. Runs when a process starts. */
+export async function recallRefusals({ db, files }: Pick<Platform, 'db' | 'files'>): Promise<void> {
+  const noted = (await files.notes.list('refused')).filter((name) => /^[0-9a-f]{64}$/.test(name))
+  if (noted.length === 0) return
+  const known = new Set(
+    (await db.selectFrom('refused_addresses').select('address_hash').execute()).map((row) => row.address_hash),
+  )
+  for (const address_hash of noted.filter((name) => !known.has(name))) {
+    const refused_at = new Date((await files.notes.read('refused', address_hash)) ?? '')
+    if (Number.isNaN(refused_at.getTime())) continue
+    await db
+      .insertInto('refused_addresses')
+      .values({ address_hash, refused_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
