@@ -57,7 +57,11 @@ export const mails = {
   'new-address': { mail: newAddressMail, sent: 'a person changes their address', to: 'the new address' },
   'new-confirmation-link': { mail: newConfirmationLinkMail, sent: 'a person asks for the link again', to: 'their address' },
   'colleague-invitation': { mail: colleagueInvitationMail, sent: 'staff invite a colleague', to: 'the colleague' },
-  'consent-request': { mail: consentRequestMail, sent: 'staff add a person', to: 'the person, if their address is known' },
+  'consent-request': {
+    mail: consentRequestMail,
+    sent: 'staff add a person, and 10 and 25 days later without an answer',
+    to: 'the person, if their address is known',
+  },
   'held-consent': {
     mail: heldConsentMail,
     sent: 'staff add or import a person whose consent the company holds, or record a consent',

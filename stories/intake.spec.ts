@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
+import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
 import { poolScreens } from '#domain/people/pool/pool.screens.ts'
 import { field } from './support/fields.ts'
 import { cardNames, cardOf, moveByMenu, openVacancies } from './support/hiring-board.ts'
 import type { Mailbox } from './support/mailbox.ts'
 import { linkIn } from './support/recovery.ts'
-import { newPassword, pdf } from './support/registration.ts'
+import { pdf } from './support/registration.ts'
 import { expect, expectNoAccessibilityViolations, type MessageKey, test, text } from './support/test.ts'
 
 interface Person {
@@ -15,7 +16,7 @@ interface Person {
 }
 
 /** Fills in the open form about a candidate, and adds them. */
-async function addByHand(page: Page, { name, lastname, email }: Person): Promise<void> {
+async function addByHand(page: Page, { name, lastname, email }: Person, hasConsented = false): Promise<void> {
   // Their labels also say that they are optional.
   const optional = (label: MessageKey) => page.getByLabel(text(label))
   await field(page, 'personal.name').fill(name)
@@ -24,6 +25,12 @@ async function addByHand(page: Page, { name, lastname, email }: Person): Promise
   await optional('intake.city').fill('Pereira')
   await optional('intake.source_note').fill('Feria de empleo')
   await optional('intake.cv').setInputFiles(pdf())
+  if (hasConsented) {
+    await page.getByLabel(text('intake.consent_way.held'), { exact: true }).check()
+    await field(page, 'intake.consented_on').fill('2026-03-02')
+    await field(page, 'intake.consent_how').fill('Formulario de la feria')
+    await page.getByLabel(text('intake.consent_declared')).check()
+  }
   await expectNoAccessibilityViolations(page)
   await page.getByRole('button', { name: text('intake.save'), exact: true }).click()
   await expect(
@@ -44,7 +51,7 @@ async function openRequest(phone: Page, mailbox: Mailbox, email: string): Promis
   await expectNoAccessibilityViolations(phone)
 }
 
-test('INT-01 INT-02 SPEC-77 a person added into a vacancy claims the account with the only e-mail', async ({
+test('INT-01 INT-02 SPEC-77 a person added into a vacancy consents with one click in the only e-mail', async ({
   page,
   startSession,
   anotherPerson,
@@ -61,7 +68,7 @@ test('INT-01 INT-02 SPEC-77 a person added into a vacancy claims the account wit
   await addByHand(page, rosa)
 
   await page.getByRole('link', { name: text('intake.open_board') }).click()
-  const mark = text('intake.no_consent_days', 'es', { count: 30 })
+  const mark = text('intake.no_consent_days', 'es', { count: 90 })
   await expect(cardOf(page, 'Rosa Intake')).toContainText(mark)
   await moveByMenu(page, 'Rosa Intake', 'makeTest')
   const dialog = page.getByRole('dialog')
@@ -77,13 +84,10 @@ test('INT-01 INT-02 SPEC-77 a person added into a vacancy claims the account wit
   const phone = await anotherPerson()
   await openRequest(phone, mailbox, rosa.email)
   await expect(phone.getByText(vacancy?.name ?? '')).toBeVisible()
-  await field(phone, 'personal.password').fill(newPassword)
-  await field(phone, 'personal.repeat_password').fill(newPassword)
-  await phone.getByRole('checkbox').check()
   await phone.getByRole('button', { name: text('intake.give_button'), exact: true }).click()
   await expect(phone.getByText(text('intake.given'))).toBeVisible()
-  await expect(field(phone, 'personal.name')).toHaveValue('Rosa')
-  await expect(phone.getByLabel(text('personal.city'))).toHaveValue('Pereira')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(text('applications.title'))
+  await expect(phone.getByText(vacancy?.name ?? '').first()).toBeVisible()
   await expectNoAccessibilityViolations(phone)
 
   await page.reload()
@@ -105,7 +109,7 @@ test('INT-02 SPEC-77 a person added to the pool refuses, and what staff entered 
   const pool = `${poolScreens.findCandidates.to()}?q=${nino.email}`
   await page.goto(pool)
   const row = page.getByRole('row').filter({ hasText: 'Nino Rehúsa' })
-  await expect(row).toContainText(text('intake.no_consent_days', 'es', { count: 30 }))
+  await expect(row).toContainText(text('intake.no_consent_days', 'es', { count: 90 }))
   await expectNoAccessibilityViolations(page)
 
   const phone = await anotherPerson()
@@ -121,4 +125,25 @@ test('INT-02 SPEC-77 a person added to the pool refuses, and what staff entered 
   await expect(page.getByText(text('pool.empty_found'))).toBeVisible()
   // Also the stored e-mail named them.
   await expect.poll(async () => (await mailbox.find({ to: nino.email })).length).toBe(0)
+})
+
+test('INT-07 a person with a held consent is a candidate at once, and objects with the link of the only e-mail', async ({
+  page,
+  startSession,
+  anotherPerson,
+  mailbox,
+}) => {
+  await startSession('admin')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(intakeScreens.addPerson.to())
+  const alba = { name: 'Alba', lastname: 'Autorizada', email: 'alba.autorizada@example.com' }
+  await addByHand(page, alba, true)
+  await expect(page.getByText(text('intake.consented'))).toBeVisible()
+  const phone = await anotherPerson()
+  await openRequest(phone, mailbox, alba.email)
+  await expect(phone.getByText('Formulario de la feria')).toBeVisible()
+  await expect(phone.getByRole('button', { name: text('intake.give_button') })).toHaveCount(0)
+  await phone.getByRole('button', { name: text('intake.object_button') }).click()
+  await phone.getByRole('button', { name: text('intake.refuse_confirm') }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(text('intake.refused_title'))
 })

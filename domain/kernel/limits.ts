@@ -144,13 +144,21 @@ export const limits = {
    */
   attempts: { most: 2, days: 180, expiryHours: 24 },
   /** The highest values that staff may set. */
-  settings: { testAttempts: 100, testAttemptDays: 3650, testExpiryHours: 720, idleMinutes: 720 },
+  settings: {
+    testAttempts: 100,
+    testAttemptDays: 3650,
+    testExpiryHours: 720,
+    idleMinutes: 720,
+    consentDays: { least: 30, most: 365 },
+  },
   /** The longest time limit of a skill's test. */
   testMinutes: 600,
   /** The most extra time of a person in tests with a limit, in per cent of the limit. */
   extraTimePercent: 300,
-  /** Days in which a person whom staff added can give consent, before their data is erased (SPEC-77). */
-  consentDays: 30,
+  /** Days in which a person whom staff added can give consent, before their data is erased: the default of the setting (SPEC-79). */
+  consentDays: 90,
+  /** The days after the request on which a person who has not answered is reminded (INT-08). */
+  consentReminders: [10, 25],
   /** Days in which a person whose consent the company holds can object with the link of their e-mail (INT-07). */
   objectionDays: 3650,
   /** The longest manner of a held consent, and the longest note that proves a recorded one. */

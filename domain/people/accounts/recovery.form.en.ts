@@ -3,7 +3,8 @@ import type { es } from './recovery.form.es.ts'
 
 export const en: Translation<typeof es> = {
   'recovery.title': 'Recover your password',
-  'recovery.intro': 'Enter your account’s email and we’ll send you a link to create a new password.',
+  'recovery.intro':
+    'Enter your email and we’ll send you a link to create a new password, or your first one if you don’t have one yet.',
   'recovery.page_description': 'Get back into your {{site}} account.',
   'recovery.button': 'Send me the link',
   'recovery.sent_help': 'Open the link within 30 minutes. If you can’t find the message, check your spam folder.',

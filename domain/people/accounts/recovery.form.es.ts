@@ -1,7 +1,8 @@
 /** Texts for people who forgot their password, and for invited colleagues who set their first one. */
 export const es = {
   'recovery.title': 'Recupera tu contraseña',
-  'recovery.intro': 'Escribe el correo de tu cuenta y te enviamos un enlace para crear una contraseña nueva.',
+  'recovery.intro':
+    'Escribe tu correo y te enviamos un enlace para crear una contraseña nueva, o la primera si todavía no tienes.',
   'recovery.page_description': 'Recupera el acceso a tu cuenta de {{site}}.',
   'recovery.button': 'Enviarme el enlace',
   'recovery.sent_help':

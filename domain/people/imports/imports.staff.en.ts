@@ -120,7 +120,7 @@ export const en: Translation<typeof es> = {
   'imports.vacancy_choose': 'Type to find a job',
   'imports.ask': 'Ask for consent',
   'imports.ask_hint':
-    'Everyone with an email address gets one message, and nothing else until they agree. They all have 30 days from the import, even if you ask later. Anyone who doesn’t answer is erased.',
+    'Everyone with an email address gets the request, with two reminders, and nothing else until they agree. They all have the time in the settings, counted from the import, even if you ask later. Anyone who doesn’t answer is erased.',
   'imports.to_ask_one': '{{count}} person is asked for consent by email.',
   'imports.to_ask_other': '{{count}} people are asked for consent by email.',
   'imports.to_ask_kept':
@@ -158,7 +158,8 @@ export const en: Translation<typeof es> = {
   'imports.in_vacancy': 'In the job {{name}}: {{count}}',
   'imports.asked_now': 'Everyone with an email address has been asked for consent.',
   'imports.asked_kept': 'The emails that ask for consent were saved but won’t arrive: this site has no mail server.',
-  'imports.not_asked': 'They have not been asked for consent yet. Without it their details are deleted after 30 days.',
+  'imports.not_asked':
+    'They have not been asked for consent yet. Without it their details are deleted when the time in the settings is over.',
   'imports.ask_them': 'Ask for consent now',
   'imports.asked': 'The emails that ask for consent are on their way',
   'imports.undo': 'Undo the import',

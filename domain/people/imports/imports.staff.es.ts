@@ -118,7 +118,7 @@ export const es = {
   'imports.vacancy_choose': 'Escribe para buscar una vacante',
   'imports.ask': 'Pedir el consentimiento',
   'imports.ask_hint':
-    'A cada persona con correo le llega un solo mensaje, y nada más hasta que acepte. Todas tienen 30 días desde la importación, también si lo pides después. De quien no responda se borra todo.',
+    'A cada persona con correo le llega la solicitud, con dos recordatorios, y nada más hasta que acepte. Todas tienen el plazo de los ajustes desde la importación, también si lo pides después. De quien no responda se borra todo.',
   'imports.to_ask_one': 'El consentimiento se le pide por correo a {{count}} persona.',
   'imports.to_ask_other': 'El consentimiento se les pide por correo a {{count}} personas.',
   'imports.to_ask_kept':
@@ -158,7 +158,7 @@ export const es = {
   'imports.asked_now': 'Les pedimos el consentimiento por correo a quienes tienen uno.',
   'imports.asked_kept':
     'Guardamos los correos que piden el consentimiento, pero no van a llegar: el sitio no tiene servidor de correo.',
-  'imports.not_asked': 'Todavía no les hemos pedido el consentimiento. Si no lo dan en 30 días, sus datos se borran.',
+  'imports.not_asked': 'Todavía no les hemos pedido el consentimiento. Si no lo dan dentro del plazo, sus datos se borran.',
   'imports.ask_them': 'Pedir el consentimiento ahora',
   'imports.asked': 'Los correos que piden el consentimiento van saliendo',
   'imports.undo': 'Deshacer la importación',

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { agreement, optionalPhone, optionalText, recordId } from '../../kernel/fields.ts'
+import { agreement, givenFlag, optionalDate, optionalPhone, optionalText, recordId } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
 import { recordOf } from '../../kernel/pagination.ts'
 import { email, firstName, lastName } from '../../kernel/person-fields.ts'
-import { acceptablePassword, atRepeatPassword, newPasswordFields, passwordsMatch } from '../accounts/new-password.contract.ts'
+import { acceptablePassword } from '../accounts/new-password.contract.ts'
 import { linkLimits, linkToken } from '../accounts/recovery.contract.ts'
+import { tokens } from '../sessions/sessions.contract.ts'
 
 /** An e-mail address that may be unknown. */
 const optionalEmail = z.union([z.literal(''), email], 'personal.error.email').default('')
 
-/** The fields of a person whom staff add; the CV is sent beside them as a file (INT-01). */
-export const addedPersonForm = z.object({
+/** Whether the person is asked for consent, or the company holds it already (INT-07). */
+export const consentWays = ['ask', 'held'] as const
+
+const addedPerson = z.object({
   name: firstName,
   lastname: lastName,
   email: optionalEmail,
@@ -22,6 +26,23 @@ export const addedPersonForm = z.object({
   source_note: optionalText(),
   /** The vacancy that the person is put into; empty for none. */
   uuid_jobs: z.union([z.literal(''), recordId]).default(''),
+  consent_way: z.enum(consentWays, 'errors.bad_request').default('ask'),
+  /** The day and the manner of a held consent, and the declaration that the company holds it. */
+  consented_on: optionalDate('intake.error.consented_on'),
+  consent_how: optionalText(limits.heldConsent.manner),
+  consent_declared: givenFlag.default(false),
+})
+
+/** The fields of a person whom staff add; the CV is sent beside them as a file (INT-01). */
+export const addedPersonForm = addedPerson.superRefine((form, context) => {
+  if (form.consent_way !== 'held') return
+  const missing = {
+    consented_on: form.consented_on === '' && 'intake.error.consented_on',
+    consent_how: form.consent_how === '' && 'intake.error.consent_how',
+    consent_declared: !form.consent_declared && 'intake.error.consent_declared',
+  }
+  for (const [field, message] of Object.entries(missing))
+    if (message) context.addIssue({ code: 'custom', path: [field], message })
 })
 export type AddedPersonForm = z.output<typeof addedPersonForm>
 
@@ -38,7 +59,11 @@ export const addedPersonView = z.object({
   email: z.string(),
   /** Whether a request for consent was queued to the address. */
   asked: z.boolean(),
-  /** The link to hand over; null if the person was asked by e-mail. */
+  /** Whether the consent that the company holds is recorded: the person is a candidate like others. */
+  consented: z.boolean(),
+  /** Whether the person of the address refused before, so that they are not written to. */
+  refused_before: z.boolean(),
+  /** The link to hand over; null if the person was asked by e-mail, or has consented. */
   link: z.string().nullable(),
   consent_due_at: z.string(),
 })
@@ -80,6 +105,8 @@ const heldData = z.object({
   source_note: z.string(),
   /** The name of the CV's file; empty without a CV. */
   file_name: z.string(),
+  /** The path of the CV, signed for ten minutes; empty without a CV. */
+  file: z.string(),
   jobs: z.array(z.object({ name_job: z.string(), language: languageSchema })),
   /** When the data is erased without an answer; empty when it is not. */
   consent_due_at: z.string(),
@@ -95,24 +122,31 @@ export const checkConsentEndpoint = endpoint({
   answer: recordOf(heldData),
 })
 
-const consentFields = z.object({ email, ...newPasswordFields, consent: agreement('intake.error.consent_required') })
-/** The rules of the form behind a link. */
-export const consentForm = consentFields.refine(passwordsMatch, atRepeatPassword())
+/** The rules of the form behind a link. The address counts only if staff do not know one. */
+export const consentForm = z.object({ email: optionalEmail })
 
 export const giveConsentEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/consent/give',
-  summary: 'Consents with a link, once, and sets the password of the account',
+  summary: 'Consents with a link, once, and starts a session; a password may be set later with a recovery link',
   access: 'anyone',
   body: z.object({
     token: linkToken,
-    /** Counts only if staff do not know an address. */
-    email,
-    password: acceptablePassword,
-    consent: consentFields.shape.consent,
+    email: consentForm.shape.email,
+    password: acceptablePassword.optional(),
+    consent: agreement('intake.error.consent_required'),
     language: languageSchema.default('es'),
   }),
-  answer: z.object({ success_message: z.string(), data: z.object({ uuid: z.string(), email: z.string() }) }),
+  answer: z.object({
+    success_message: z.string(),
+    data: z.object({
+      uuid: z.string(),
+      email: z.string(),
+      /** Whether the person is in a vacancy. */
+      applied: z.boolean(),
+      session: tokens,
+    }),
+  }),
   limits: linkLimits,
 })
 

@@ -4,7 +4,7 @@ import type { es } from './intake.form.es.ts'
 export const en: Translation<typeof es> = {
   'intake.claim_title': 'Your details at {{site}}',
   'intake.claim_intro':
-    'The recruitment team at {{site}} noted these details so that it can consider you for its jobs. You decide whether we keep them.',
+    'The recruitment team at {{site}} recorded your details so that it can consider you for its jobs. You decide whether we keep them.',
   'intake.held_name': 'Name',
   'intake.held_email': 'Email',
   'intake.held_phone': 'Phone',
@@ -14,21 +14,25 @@ export const en: Translation<typeof es> = {
   'intake.held_jobs': 'Jobs',
   'intake.due': 'If you do nothing, we erase them on {{date}}.',
 
-  'intake.give_title': 'Yes, keep them',
-  'intake.give_intro':
-    'Choose a password and the account is yours: you can correct your details, follow your application and erase everything whenever you like.',
-  'intake.own_email_help': 'You log in with this address, and we let you know there how your application is going.',
-  'intake.give_button': 'Give my consent',
-  'intake.given': 'Thank you. The account is yours.',
+  'intake.held_intro':
+    'On {{date}} you agreed that {{site}} may keep your details and consider you for its jobs ({{how}}). This is what it holds.',
+  'intake.give_title': 'Should we keep them?',
+  'intake.give_means': 'If you agree:',
+  'intake.own_email_help': 'You log in with this address, and we’ll email you updates on your application.',
+  'intake.give_button': 'Yes, I agree',
+  'intake.given': 'Thank you. To log in another day, get a password with “Forgot your password?”.',
 
-  'intake.refuse_title': 'No, erase them',
   'intake.refuse_intro': 'We erase all of these details at once and won’t write to you again.',
-  'intake.refuse_button': 'Refuse consent',
+  'intake.refuse_button': 'No, erase my details',
+  'intake.object_title': 'No longer OK with you?',
+  'intake.object_intro': 'You can object at any time. We erase all of these details at once and won’t write to you again.',
+  'intake.object_button': 'Erase my details',
   'intake.refuse_question': 'Erase your details? This can’t be undone.',
   'intake.refuse_confirm': 'Yes, erase my details',
   'intake.refuse_back': 'Go back',
   'intake.refused_title': 'We’ve erased your details',
-  'intake.refused': 'We hold nothing about you any more and won’t write to you again.',
+  'intake.refused':
+    'We no longer have your details and won’t write to you again. To keep that promise, we keep an encoded fingerprint of your email that no one can read.',
 
   'intake.unknown_title': 'This link doesn’t work',
   'intake.used_title': 'Link already used',
@@ -36,8 +40,8 @@ export const en: Translation<typeof es> = {
   'intake.register': 'Create an account',
   'intake.error.consent_required': 'We need your permission to keep your details.',
   'intake.error.unknown':
-    'The link may be incomplete. Or we’ve already erased the details, because you asked us to or because 30 days went by without an answer.',
+    'The link may be incomplete. Or we’ve already erased the details, because you asked us to or because the time to answer ran out.',
   'intake.error.used': 'This link has been answered, or there is a newer one. If you’ve already given consent, log in.',
   'intake.error.expired':
-    'The 30 days to answer are over, and we’re erasing your details. If you’re interested in a job, create an account.',
+    'The time to answer is over, and we’re erasing your details. If you’re interested in a job, create an account.',
 }

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { consentDueAt, consentLinkProblem, isCovered } from './intake.rules.ts'
+import { consentDueAt, consentLinkProblem, isCovered, remindersDue } from './intake.rules.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const earlier = new Date('2026-11-25T11:59:59Z')
 const later = new Date('2026-12-25T12:00:00Z')
 
-test('SPEC-77 a person has thirty days to consent', () => {
-  expect(consentDueAt(now)).toEqual(later)
+test('SPEC-79 a person has the days of the settings to consent', () => {
+  expect(consentDueAt(now, 30)).toEqual(later)
+})
+
+test.each([
+  ['2026-11-16T12:00:00Z', 0],
+  ['2026-11-15T12:00:00Z', 1],
+  ['2026-10-31T12:00:01Z', 1],
+  ['2026-10-31T12:00:00Z', 2],
+  ['2026-01-01T00:00:00Z', 2],
+])('INT-08 a person who was asked at %s has %i reminders due', (askedAt, due) => {
+  expect(remindersDue(new Date(askedAt), now)).toBe(due)
 })
 
 test.each([

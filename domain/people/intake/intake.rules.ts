@@ -2,9 +2,14 @@ import { dayMs } from '../../kernel/dates.ts'
 import { limits } from '../../kernel/limits.ts'
 import type { RefusalCode } from '../../kernel/refusals.ts'
 
-/** When the data of a person whom staff add now is erased, unless they consent (SPEC-77). */
-export function consentDueAt(now: Date): Date {
-  return new Date(now.getTime() + limits.consentDays * dayMs)
+/** When the data of a person whom staff add now is erased, unless they consent within the days of the settings (SPEC-79). */
+export function consentDueAt(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs)
+}
+
+/** How many reminders are due at an instant to a person who was asked for consent and has not answered (INT-08). */
+export function remindersDue(askedAt: Date, now: Date): number {
+  return limits.consentReminders.filter((days) => askedAt.getTime() + days * dayMs <= now.getTime()).length
 }
 
 /** What a link asks a person whom staff added: for their consent, or whether they object to a consent that the company holds. */

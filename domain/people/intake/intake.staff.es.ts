@@ -3,10 +3,9 @@ export const es = {
   'intake.add': 'Agregar candidato',
   'intake.add_title': 'Agregar candidato',
   'intake.add_intro':
-    'Le pedimos su consentimiento antes de enviarle cualquier otra cosa. Hasta que lo dé, solo lo ven tú, el equipo de la vacante y los administradores. Si no responde en 30 días, borramos todo.',
+    'Si todavía no tienen su consentimiento, se lo pedimos antes de enviarle cualquier otra cosa y se lo recordamos dos veces. Si no responde dentro del plazo, borramos todo.',
   'intake.email': 'Correo electrónico',
-  'intake.email_help':
-    'Le llega un solo correo, con el enlace para dar su consentimiento. Sin correo, le compartes tú el enlace.',
+  'intake.email_help': 'Ahí le llega el enlace para dar su consentimiento. Sin correo, le compartes tú el enlace.',
   'intake.phone': 'Teléfono',
   'intake.city': 'Ciudad',
   'intake.language': 'Idioma',
@@ -16,11 +15,26 @@ export const es = {
   'intake.cv': 'Hoja de vida',
   'intake.pool': 'Solo a la base de candidatos',
   'intake.into': 'Vacante (opcional)',
+  'intake.consent_way': 'Consentimiento',
+  'intake.consent_way.ask': 'Pedírselo',
+  'intake.consent_way.held': 'Ya lo tenemos',
+  'intake.consented_on': 'Día en que lo dio',
+  'intake.consent_how': 'Cómo lo dio',
+  'intake.consent_how_help':
+    'Por ejemplo, “Formulario de la feria de empleo” o “Correo del 2 de marzo”. La persona lo puede leer.',
+  'intake.consent_declared':
+    'Declaro que la empresa tiene este consentimiento y puede mostrarlo. Le avisamos a la persona dónde están sus datos y cómo oponerse.',
   'intake.save': 'Agregar',
   'intake.done_asked': 'Agregaste a {{name}}',
   'intake.asked': 'Le enviamos a {{email}} el enlace para dar su consentimiento. Tiene hasta el {{date}}.',
   'intake.asked_kept':
     'Guardamos el correo a {{email}} con el enlace para dar su consentimiento, pero no le va a llegar: el sitio no tiene servidor de correo. Crea un enlace en su perfil y compárteselo antes del {{date}}.',
+  'intake.consented':
+    'Quedó registrado su consentimiento: ya le puedes escribir. Le contamos por correo dónde están sus datos y cómo oponerse.',
+  'intake.consented_unreached':
+    'Quedó registrado su consentimiento. Sin un correo no podemos contarle dónde están sus datos: cuéntaselo tú.',
+  'intake.refused_before':
+    'Esta persona nos pidió antes borrar sus datos y no escribirle más, así que no le enviamos nada. Si cambió de opinión, compártele este enlace: da su consentimiento con él, hasta el {{date}}.',
   'intake.not_asked':
     'No le enviamos ningún correo. Compártele este enlace por teléfono o WhatsApp: con él da su consentimiento, hasta el {{date}}.',
   'intake.link': 'Enlace de consentimiento',
@@ -38,8 +52,12 @@ export const es = {
   'intake.without_consent': 'Si no da su consentimiento, sus datos se borran el {{date}}',
   'intake.without_consent_title': 'No ha dado su consentimiento',
   'intake.without_consent_text':
-    'No se le envía nada y no puede presentar pruebas hasta que lo dé. Si no responde, el {{date}} se borran sus datos.',
+    'Puedes etiquetarla, anotar y ponerla en vacantes. No se le envía nada más que la solicitud, y no puede presentar pruebas, hasta que dé su consentimiento. Si no responde, el {{date}} se borran sus datos.',
   'intake.added_by_whom': 'Agregado por',
+  'intake.error.consented_on': 'Indica el día, que no puede ser futuro.',
+  'intake.error.consent_how': 'Indica cómo lo dio.',
+  'intake.error.consent_declared': 'Marca esta casilla para declararlo.',
+  'intake.error.refused_since': 'Esta persona pidió después que borráramos sus datos. Hace falta un consentimiento más reciente.',
   'intake.error.taken': 'Ya hay una persona con este correo.',
   'intake.error.taken_link': 'Ver a esa persona',
 } as const

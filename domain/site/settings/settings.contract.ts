@@ -20,6 +20,10 @@ export const settingsForm = z.object({
   test_attempt_days: optionalWholeNumber('settings.error.test_attempt_days', most.testAttemptDays).default(null),
   test_expiry_hours: optionalWholeNumber('settings.error.test_expiry_hours', most.testExpiryHours).default(null),
   idle_minutes: optionalWholeNumber('settings.error.idle_minutes', most.idleMinutes).default(null),
+  /** Days in which people whom staff add from now on can consent. It changes no date that somebody was told (SPEC-79). */
+  consent_days: optionalWholeNumber('settings.error.consent_days', most.consentDays.most)
+    .refine((days) => days === null || days >= most.consentDays.least, 'settings.error.consent_days')
+    .default(null),
   /** Whether a request for a recovery link gets the same response for every address (SPEC-12). */
   neutral_recovery: optionalFlag.default(null),
   mail_name: optionalText(limits.text.short).transform((name) => name || null),
@@ -33,6 +37,7 @@ const defaults = z.object({
   test_attempt_days: z.number(),
   test_expiry_hours: z.number(),
   idle_minutes: z.number(),
+  consent_days: z.number(),
   neutral_recovery: z.boolean(),
   mail_name: z.string(),
   mail_address: z.string(),
@@ -44,6 +49,7 @@ const settingsView = z.object({
     test_attempt_days: z.number().nullable(),
     test_expiry_hours: z.number().nullable(),
     idle_minutes: z.number().nullable(),
+    consent_days: z.number().nullable(),
     neutral_recovery: z.boolean().nullable(),
     mail_name: z.string().nullable(),
     mail_address: z.string().nullable(),

@@ -15,6 +15,10 @@ export const en: Translation<typeof es> = {
   'settings.test_attempt_days_hint': 'After these days, a test that was started no longer counts.',
   'settings.test_expiry_hours': 'Hours to finish',
   'settings.test_expiry_hours_hint': 'A test without a time limit expires if it isn’t finished by then.',
+  'settings.people': 'People the team adds',
+  'settings.consent_days': 'Days to give consent',
+  'settings.consent_days_hint':
+    'We erase the details of anyone who hasn’t given it by then. It applies to people you add from now on; the others keep their date.',
   'settings.session': 'Session',
   'settings.idle_minutes': 'Minutes without activity',
   'settings.idle_minutes_hint': 'After that we ask whether the person is still there. It applies from the next page they open.',
@@ -32,5 +36,6 @@ export const en: Translation<typeof es> = {
   'settings.error.test_attempts': 'Enter a whole number from 1 to 100.',
   'settings.error.test_attempt_days': 'Enter a whole number from 1 to 3650.',
   'settings.error.test_expiry_hours': 'Enter a whole number from 1 to 720.',
+  'settings.error.consent_days': 'Enter a whole number from 30 to 365.',
   'settings.error.idle_minutes': 'Enter a whole number from 1 to 720.',
 }

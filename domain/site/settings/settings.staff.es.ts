@@ -13,6 +13,10 @@ export const es = {
   'settings.test_attempt_days_hint': 'Pasados estos días, una prueba empezada deja de contar.',
   'settings.test_expiry_hours': 'Horas para terminar',
   'settings.test_expiry_hours_hint': 'Una prueba sin límite de tiempo vence si no se termina antes.',
+  'settings.people': 'Personas que agrega el equipo',
+  'settings.consent_days': 'Días para dar su consentimiento',
+  'settings.consent_days_hint':
+    'A quien no lo dé en este plazo le borramos los datos. Vale para quienes agregues desde ahora; los demás conservan su fecha.',
   'settings.session': 'Sesión',
   'settings.idle_minutes': 'Minutos sin actividad',
   'settings.idle_minutes_hint': 'Después preguntamos si la persona sigue ahí. Se aplica desde la próxima página que abra.',
@@ -30,5 +34,6 @@ export const es = {
   'settings.error.test_attempts': 'Escribe un número entero de 1 a 100.',
   'settings.error.test_attempt_days': 'Escribe un número entero de 1 a 3650.',
   'settings.error.test_expiry_hours': 'Escribe un número entero de 1 a 720.',
+  'settings.error.consent_days': 'Escribe un número entero de 30 a 365.',
   'settings.error.idle_minutes': 'Escribe un número entero de 1 a 720.',
 } as const

@@ -152,19 +152,18 @@ test('NOT-03 notes on a person mention colleagues who may see people, and lead t
   expect(found.answer.data.map(({ uuid }) => uuid)).not.toContain(outsider.uuid)
 })
 
-test('NOT-03 SPEC-77 a note on a person without consent mentions only colleagues who may know of them', async () => {
+test('NOT-03 SPEC-80 a note on a person without consent mentions staff with the module users, not a limited role', async () => {
   const [author, colleague] = [await recruiter('Irma', { role: ofPeople }), await recruiter('Oriana', { role: ofPeople })]
+  const limited = await recruiter('Oriana', { role: ofPeople, limited: true })
   const person = await site.person({ firstName: 'Velada', lastName: 'Sol' })
   const waiting = { added_by: author.id, added_at: new Date(), consent_due_at: new Date(Date.now() + 86_400_000) }
   await site.platform.db.updateTable('users').set(waiting).where('id', '=', person.id).execute()
   const params = { id: person.uuid }
   const { token } = author
-  const write = () => site.call(addPersonNoteEndpoint, { params, body: { description: `${to(colleague)} la conoce` }, token })
-  const offered = async () =>
-    (await site.call(findNoteColleaguesEndpoint, { params, query: { q: 'oriana' }, token })).answer.data.length
-  expect((await write()).refusal.errors).toEqual({ description: ['comments.error.mention'] })
-  expect(await offered()).toBe(0)
-  await site.platform.db.updateTable('users').set({ consent_due_at: null }).where('id', '=', person.id).execute()
-  expect(await offered()).toBe(1)
-  expect((await write()).status).toBe(200)
+  const write = (whom: TestPerson) =>
+    site.call(addPersonNoteEndpoint, { params, body: { description: `${to(whom)} la conoce` }, token })
+  const offered = await site.call(findNoteColleaguesEndpoint, { params, query: { q: 'oriana' }, token })
+  expect(offered.answer.data.map(({ uuid }) => uuid)).toEqual([colleague.uuid])
+  expect((await write(limited)).refusal.errors).toEqual({ description: ['comments.error.mention'] })
+  expect((await write(colleague)).status).toBe(200)
 })

@@ -101,7 +101,7 @@ export function askImported(platform: Platform, actor: Person, { id }: WholeImpo
     const people = await tx
       .selectFrom('imported_people')
       .innerJoin('users', 'users.id', 'imported_people.user_id')
-      .select(['users.id', 'users.email', 'users.language', 'users.consent_due_at'])
+      .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'users.consent_due_at'])
       .where('imported_people.import_id', '=', id)
       .where('users.deleted_at', 'is', null)
       .where('users.consent_due_at', 'is not', null)

@@ -89,6 +89,7 @@ test('INT-03 colleagues see their own imports, and administrators all', async ()
       { module: 'users', item: 'view' },
       { module: 'users', item: 'change' },
     ],
+    limited: true,
   })
   const { id } = await previewPeople(site, one, peopleCsv('Nombre', 'Ana Propia'))
   const sees = async ({ token }: TestPerson) => {
@@ -102,7 +103,7 @@ test('INT-03 colleagues see their own imports, and administrators all', async ()
   expect(await sees(other)).toEqual([false, 404])
   expect(await sees(await staff())).toEqual([true, 200])
 
-  // Somebody whom `one` added is hidden from `other`, who only learns that the address is taken.
+  // Somebody whom `one` added is hidden from `other`, whose role is limited, and who only learns that the address is taken.
   await importPeople(site, one, peopleCsv('Nombre;Correo', 'Ana Oculta;ana.oculta@example.com'))
   const { preview } = await previewPeople(site, other, peopleCsv('Nombre;Correo', 'Ana;ana.oculta@example.com'))
   expect(preview).toMatchObject({ counts: { new: 0, known: 0, wrong: 1 }, repeated: [] })

@@ -48,7 +48,7 @@ test('INT-01 people are added in order, each with one request for consent, those
     { last_name: people.at(-1)?.lastName, email: people.at(-1)?.email, password_hash: 'none', email_verified_at: null },
   ])
   const days = (rows[0]!.consent_due_at!.getTime() - rows[0]!.added_at!.getTime()) / 86_400_000
-  expect(days).toBe(30)
+  expect(days).toBe(90)
   const [mail, ...others] = await mailsTo(people.at(-1)!.email)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'consent', language: 'es', user_id: added.at(-1)?.id })

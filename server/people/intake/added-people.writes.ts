@@ -5,6 +5,7 @@ import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { requestConsent } from './consent-requests.writes.ts'
 import { declareConsents, type HeldConsent } from './held-consents.writes.ts'
+import { readConsentDays } from './intake.reads.ts'
 
 /** What staff know about a person whom they add. Texts that they do not know are empty. */
 export interface NewPerson {
@@ -25,6 +26,7 @@ export interface AddedPerson {
   readonly id: number
   readonly uuid: string
   readonly email: string
+  readonly first_name: string
   readonly language: Language
   readonly consent_due_at: Date
 }
@@ -90,7 +92,7 @@ export async function addPerson(
 }
 
 async function insert(tx: Tx, now: Date, people: readonly NewPerson[], by: Pick<Person, 'id'>): Promise<AddedPerson[]> {
-  const due = consentDueAt(now)
+  const due = consentDueAt(now, await readConsentDays(tx))
   const rows = await tx
     .insertInto('users')
     .values(
@@ -111,7 +113,7 @@ async function insert(tx: Tx, now: Date, people: readonly NewPerson[], by: Pick<
         updated_at: now,
       })),
     )
-    .returning(['id', 'uuid', 'email', 'language'])
+    .returning(['id', 'uuid', 'email', 'first_name', 'language'])
     .execute()
   // An insert of several rows numbers them in their order, but does not promise to return them in it.
   const inOrder = rows.toSorted((one, other) => one.id - other.id)

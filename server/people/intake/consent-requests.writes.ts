@@ -1,6 +1,7 @@
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Mail, queueConsentMails } from '../../platform/mail/queue-mail.ts'
+import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { readMailSite } from '../../platform/site-content.ts'
@@ -12,6 +13,7 @@ interface Asked {
   readonly id: number
   /** Empty if staff do not know an address. */
   readonly email: string
+  readonly first_name: string
   readonly language: Language
   readonly consent_due_at: Date
 }
@@ -19,13 +21,14 @@ interface Asked {
 /**
  * Sends each of these people the e-mail that asks for their consent, with a single-use link (INT-01). People without an address, those who
  * refused before, and those whose address has got too many of them today, get none. Returns which people get one, in order. Call it for
- * at most 500 people.
+ * at most 500 people. A `reminder` above 0 words the e-mail as one.
  */
 export async function requestConsent(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'secretKey' | 'config'>,
   now: Date,
   people: readonly Asked[],
+  reminder = 0,
 ): Promise<boolean[]> {
   const refusals = await readRefusals(
     tx,
@@ -37,9 +40,10 @@ export async function requestConsent(
   const sites = { es: await readMailSite(platform, tx, 'es'), en: await readMailSite(platform, tx, 'en') }
   const links = reachable.map((person) => ({ person, token: newToken() }))
   const { kind, compose } = consentRequestMail
-  const mails = links.map(({ person: { id, email, language, consent_due_at }, token }): Mail => {
+  const mails = links.map(({ person: { id, email, first_name, language, consent_due_at }, token }): Mail => {
     const eraseOn = calendarDay(consent_due_at, platform.config.timeZone)
-    const composed = compose({ language, site: sites[language], token, eraseOn })
+    const teamAddress = teamAddressOf(platform, { person: id, colleague: undefined })
+    const composed = compose({ language, site: sites[language], recipient: first_name, reminder, token, eraseOn, teamAddress })
     return { kind, userId: id, language, to: { name: '', address: email }, ...composed }
   })
   const queued = await queueConsentMails(tx, platform, mails, now)

@@ -3,6 +3,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { giveConsentEndpoint } from '#domain/people/intake/intake.contract.ts'
 import { consentLinkProblem } from '#domain/people/intake/intake.rules.ts'
+import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
@@ -14,8 +15,10 @@ import { addConsent, emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { invalidateLinks } from '../accounts/links.writes.ts'
 import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
+import { startSession } from '../sessions/sessions.writes.ts'
 import { eraseAtOnce } from '../users/erasure.writes.ts'
-import { type ConsentLink, readConsentLink } from './intake.reads.ts'
+import { remindUnanswered } from './consent-reminders.writes.ts'
+import { type ConsentLink, readConsentLink, readEntered } from './intake.reads.ts'
 
 /** The person of a link that still takes an answer, or why it does not. Changes nothing. */
 export async function usableConsentLink(db: Reader, now: Date, token: string): Promise<ConsentLink | Refusal> {
@@ -27,6 +30,13 @@ export async function usableConsentLink(db: Reader, now: Date, token: string): P
 }
 
 type Given = BodyOf<typeof giveConsentEndpoint>
+interface Claimed {
+  readonly uuid: string
+  readonly email: string
+  /** Whether the person is in a vacancy. */
+  readonly applied: boolean
+  readonly session: Tokens
+}
 
 /** The person of a link that asks for consent. A link that only objects gives none. */
 async function askingLink(db: Reader, now: Date, token: string): Promise<ConsentLink | Refusal> {
@@ -34,43 +44,59 @@ async function askingLink(db: Reader, now: Date, token: string): Promise<Consent
   return !isRefusal(link) && link.kind === 'objection' ? refuse('intake.error.used') : link
 }
 
+/** The device on which a person consents. */
+interface Caller {
+  readonly ip: string
+  readonly userAgent: string
+}
+
 /**
- * Gives consent with a link and sets the password, so that the person owns the account (INT-02). A link that was sent to the account's
- * address confirms the address. Any other address, also one that staff did not know, gets the usual request to confirm it.
+ * Gives consent with a link, and starts a session of the person (INT-02, INT-08). The password can wait: the person sets one with a recovery
+ * link when they first want to log in. A link that was sent to the account's address confirms the address. Any other address, also one
+ * that staff did not know, gets the usual request to confirm it.
  */
-export async function giveConsent(platform: Platform, given: Given): Promise<{ uuid: string; email: string } | Refusal> {
+export async function giveConsent(platform: Platform, given: Given, caller: Caller): Promise<Claimed | Refusal> {
   const found = await askingLink(platform.db, platform.now(), given.token)
   if (isRefusal(found)) return found
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
-  const passwordHash = await platform.passwords.hash(given.password)
-  const written = platform.db.transaction().execute((tx) => claim(tx, platform, found.id, given, passwordHash))
+  const passwordHash = given.password === undefined ? undefined : await platform.passwords.hash(given.password)
+  const written = platform.db.transaction().execute((tx) => claim(tx, platform, found.id, { ...given, passwordHash, ...caller }))
   return written.catch((error: unknown) => {
     if (isTakenIn('users_email', error)) return emailTaken
     throw error
   })
 }
 
-async function claim(tx: Tx, platform: Platform, id: number, given: Given, passwordHash: string) {
+async function claim(
+  tx: Tx,
+  platform: Platform,
+  id: number,
+  { passwordHash, ip, userAgent, ...given }: Given & Caller & { readonly passwordHash: string | undefined },
+): Promise<Claimed | Refusal> {
   const now = platform.now()
   await lockPerson(tx, id)
   const link = await askingLink(tx, now, given.token)
   if (isRefusal(link)) return link
   const email = link.email || given.email
-  if (link.email === '' && (await isEmailTaken(tx, email))) return emailTaken
+  if (link.email === '' && email !== '' && (await isEmailTaken(tx, email))) return emailTaken
   const isConfirmed = link.sent_to !== '' && link.sent_to === link.email
   const { uuid } = link
   await tx
     .updateTable('users')
-    .set({ email, password_hash: passwordHash, consent_due_at: null, language: given.language, updated_at: now })
+    .set({ email, consent_due_at: null, language: given.language, updated_at: now })
+    .$if(passwordHash !== undefined, (query) => query.set({ password_hash: passwordHash ?? '' }))
     .set({ email_verified_at: isConfirmed ? now : null })
     .where('id', '=', id)
     .execute()
   await addConsent(tx, platform, { id, email, language: given.language }, now)
   await invalidateLinks(tx, id, now)
-  if (!isConfirmed) await queueConfirmation(tx, platform, 'welcome', { id, uuid, email, language: given.language })
+  if (!isConfirmed && email !== '')
+    await queueConfirmation(tx, platform, 'welcome', { id, uuid, email, language: given.language })
   await audit(tx, { id }, { action: 'user.consented', subjectType: 'user', subjectId: id }, now)
   await announcePerson(platform, tx, id, 'moved')
-  return { uuid, email }
+  const session = await startSession(tx, platform, id, { ip, userAgent })
+  const applied = (await readEntered(tx, id)).length > 0
+  return { uuid, email, applied, session }
 }
 
 /**
@@ -99,14 +125,18 @@ async function lockPerson(tx: Tx, id: number): Promise<void> {
 }
 
 type Erasing = Pick<Platform, 'db' | 'now' | 'config' | 'files' | 'live'>
+type Reminding = Erasing & Pick<Platform, 'jobs' | 'secretKey'>
 const hourMs = 3_600_000
 
-/** Starts the hourly task that erases people who have not consented in time. Returns a function that stops it. */
-export function startConsentTask(platform: Erasing, log: FastifyBaseLogger): () => void {
+/** Starts the hourly task that reminds people without consent, and erases those whose time is over. Returns a function that stops it. */
+export function startConsentTask(platform: Reminding, log: FastifyBaseLogger): () => void {
   return startPeriodicTask(
-    () => eraseUnanswered(platform),
+    async () => {
+      await eraseUnanswered(platform)
+      await remindUnanswered(platform)
+    },
     hourMs,
-    (error) => log.warn({ err: error }, 'erasing people without consent failed'),
+    (error) => log.warn({ err: error }, 'reminding or erasing people without consent failed'),
   )
 }
 

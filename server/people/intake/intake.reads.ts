@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
+import { limits } from '#domain/kernel/limits.ts'
 import type { ConsentLinkKind } from '#domain/people/intake/intake.rules.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { settingIn } from '../../platform/settings.ts'
 
 /** A link by its token, with the person whom staff added. Finds no link of a deleted person. */
 export function readConsentLink(db: Reader, token: string) {
@@ -20,6 +23,13 @@ export function readConsentLink(db: Reader, token: string) {
 }
 export type ConsentLink = NonNullable<Awaited<ReturnType<typeof readConsentLink>>>
 
+/** The days that people whom staff add now have to consent (SPEC-79). */
+export async function readConsentDays(db: Reader): Promise<number> {
+  const days = settingIn('consent_days', limits.consentDays)
+  const { rows } = await sql<{ days: number }>`select ${days} as days`.execute(db)
+  return rows[0]?.days ?? limits.consentDays
+}
+
 /** What staff entered about a person. */
 export function readHeldData(db: Reader, userId: number) {
   return db
@@ -27,7 +37,7 @@ export function readHeldData(db: Reader, userId: number) {
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('files', 'files.id', 'users.cv_file_id')
     .select(['users.first_name', 'users.last_name', 'users.email', 'users.source_note', 'users.consent_due_at'])
-    .select(['profiles.personal_phone', 'profiles.city', 'files.original_name'])
+    .select(['profiles.personal_phone', 'profiles.city', 'files.original_name', 'files.uuid as file_uuid'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import {
   addPersonEndpoint,
   checkConsentEndpoint,
@@ -7,11 +8,11 @@ import {
   makeConsentLinkEndpoint,
   refuseConsentEndpoint,
 } from '#domain/people/intake/intake.contract.ts'
-import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { addedPersonFields, addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
-import { makeVacancy } from '../../testing/records.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { eraseUnanswered } from './consent.writes.ts'
 
 const site = sharedTestApp()
@@ -65,7 +66,7 @@ test('INT-01 without an address staff get a link once, and a new one replaces it
 })
 
 test('INT-01 a taken address is refused at its field, with the person if the viewer may see them', async () => {
-  const [staff, other] = [await site.person({ role: users }), await site.person({ role: users })]
+  const [staff, other] = [await site.person({ role: users }), await site.person({ role: users, limited: true })]
   const known = await site.person()
   const form = addedPersonFields()
   await add(staff, form)
@@ -113,7 +114,10 @@ test('INT-02 a person consents with the link of their e-mail, which confirms the
   expect(sent).toHaveLength(1)
   expect((await logIn(person.email)).refusal.error_message).toBe('personal.error.login')
   const { answer } = await give(person.token, 'ignored@example.com', { language: 'en' })
-  expect(answer.data).toEqual({ uuid: person.uuid, email: person.email })
+  expect(answer.data).toMatchObject({ uuid: person.uuid, email: person.email, applied: false })
+  const { token_type, access_token: token } = answer.data.session
+  expect(token_type).toBe('Bearer')
+  expect((await site.call(verifyRoleEndpoint, { token })).answer.user.uuid).toBe(person.uuid)
   const row = await rowOf(person.uuid)
   expect(row).toMatchObject({ consent_due_at: null, language: 'en' })
   expect(row.email_verified_at).not.toBeNull()
@@ -179,10 +183,10 @@ test('INT-02 a person who refuses is erased at once, with a note outside the dat
   ])
 })
 
-test('INT-02 SPEC-77 people who do not answer for thirty days are erased, also deleted ones', async () => {
+test('INT-02 SPEC-79 people who do not answer within the term are erased, also deleted ones', async () => {
   const [silent, deleted, claimed] = [await addedWithLink(site), await addedWithLink(site), await addedWithLink(site)]
   await give(claimed.token, claimed.email)
-  site.passSeconds(20 * daySeconds)
+  site.passSeconds(80 * daySeconds)
   const { db } = site.platform
   await db
     .insertInto('deleted_accounts')
@@ -211,4 +215,70 @@ test('INT-02 SPEC-77 people who do not answer for thirty days are erased, also d
   expect(await rowOf(claimed.uuid)).toMatchObject({ deleted_at: null, first_name: 'Lucía' })
   const audited = db.selectFrom('audit_log').select('action').where('subject_id', '=', silent.id).orderBy('id')
   expect((await audited.execute()).map(({ action }) => action)).toEqual(['user.unanswered', 'user.erased'])
+})
+
+test('INT-08 one click consents without a password, which the person sets later with a recovery link', async () => {
+  const person = await addedWithLink(site)
+  const vacancy = await makeVacancy(site.platform)
+  await makeApplication(site.platform, vacancy.id, person.id)
+  const { answer } = await site.call(giveConsentEndpoint, { body: { token: person.token, consent: true } })
+  expect(answer.data).toMatchObject({ email: person.email, applied: true })
+  expect(await rowOf(person.uuid)).toMatchObject({ consent_due_at: null, password_hash: 'none' })
+  expect((await logIn(person.email)).refusal.error_message).toBe('personal.error.login')
+  const forgot = await site.call(forgotEndpoint, { body: { email: person.email, lang: 'es' } })
+  expect(forgot.answer.data).toBe(1)
+  expect((await mailsTo(person.email)).map(({ kind }) => kind)).toContain('recovery')
+})
+
+test('INT-08 a person without an address consents with one click', async () => {
+  const without = await addedWithLink(site, undefined, '')
+  expect((await site.call(giveConsentEndpoint, { body: { token: without.token, consent: true } })).status).toBe(200)
+  expect(await rowOf(without.uuid)).toMatchObject({ consent_due_at: null, email: '' })
+})
+
+test('INT-07 staff add a person with a consent that the company holds, after they declare it', async () => {
+  const staff = await site.person({ role: users })
+  const held = { consent_way: 'held', consented_on: '2026-01-01', consent_how: 'Formulario firmado' }
+  const form = addedPersonFields({ ...held, consent_declared: 'true' })
+  const { answer } = await add(staff, form)
+  expect(answer.data).toMatchObject({ consented: true, asked: false, link: null, refused_before: false })
+  expect(await rowOf(answer.data.uuid)).toMatchObject({ consent_due_at: null, added_by: staff.id })
+  expect((await mailsTo(form.email)).map(({ kind }) => kind)).toEqual(['held_consent'])
+  expect(await site.auditOf(staff)).toEqual(['user.consent_declared', 'user.added'])
+  const refused = async (fields: object) =>
+    (await add(staff, addedPersonFields(fields as Record<string, unknown>))).refusal.errors
+  expect(await refused({ consent_way: 'held' })).toEqual({
+    consented_on: ['intake.error.consented_on'],
+    consent_how: ['intake.error.consent_how'],
+    consent_declared: ['intake.error.consent_declared'],
+  })
+  expect(await refused({ ...held, consent_declared: true, consented_on: '9999-01-01' })).toEqual({
+    consented_on: ['intake.error.consented_on'],
+  })
+})
+
+test('INT-07 a person who refused is added without an e-mail, and a consent from before the refusal does not count', async () => {
+  const staff = await site.person({ role: users })
+  const form = addedPersonFields()
+  const refusing = await addedWithLink(site, staff, form.email)
+  await site.call(refuseConsentEndpoint, { body: { token: refusing.token } })
+  const held = { consent_way: 'held', consented_on: '2020-01-01', consent_how: 'Formulario', consent_declared: true }
+  expect((await add(staff, { ...form, ...held })).refusal.errors).toEqual({ consented_on: ['intake.error.refused_since'] })
+  const { answer } = await add(staff, form)
+  expect(answer.data).toMatchObject({ consented: false, asked: false, refused_before: true, link: expect.any(String) })
+  expect(await mailsTo(form.email)).toEqual([])
+})
+
+test('SPEC-79 the term of the settings holds for people added from then on', async () => {
+  const staff = await site.person({ role: users })
+  const before = (await add(staff)).answer.data
+  await site.platform.db
+    .updateTable('settings')
+    .set({ content: JSON.stringify({ consent_days: 200 }) })
+    .execute()
+  const after = (await add(staff)).answer.data
+  await site.platform.db.updateTable('settings').set({ content: '{}' }).execute()
+  const daysTo = (due: string) => Math.round((Date.parse(due) - site.platform.now().getTime()) / (daySeconds * 1000))
+  expect([daysTo(before.consent_due_at), daysTo(after.consent_due_at)]).toEqual([90, 200])
+  expect((await rowOf(before.uuid)).consent_due_at?.toISOString()).toBe(before.consent_due_at)
 })

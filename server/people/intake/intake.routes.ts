@@ -34,11 +34,11 @@ export const intakeRoutes = (platform: Platform) => {
         await readHeldConsent(db, link.id),
         await readEntered(db, link.id),
       ]
-      return { data: presentHeld({ kind: link.kind, row, held, entered }) }
+      return { data: presentHeld(platform, { kind: link.kind, row, held, entered }) }
     }),
 
-    route(contract.giveConsentEndpoint, async ({ body }) => {
-      const claimed = await giveConsent(platform, body)
+    route(contract.giveConsentEndpoint, async ({ body, ip, userAgent }) => {
+      const claimed = await giveConsent(platform, body, { ip, userAgent })
       return isRefusal(claimed) ? claimed : { success_message: 'intake.given', data: claimed }
     }),
 

@@ -1,4 +1,5 @@
 import { addedByStaff } from '#domain/hiring/applications/source.rules.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import { type Language, mailedAddress } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
@@ -8,25 +9,30 @@ import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailTaken } from '../accounts/accounts.reads.ts'
-import { type AddedPerson, addPerson, type NewPerson } from './added-people.writes.ts'
+import { readRefusals } from '../accounts/refused-addresses.writes.ts'
+import { type AddedPerson, addPerson, type NewPerson, type Outcome } from './added-people.writes.ts'
 import { makeConsentLink } from './consent-requests.writes.ts'
 import { readHolder } from './intake.reads.ts'
 
 /** A person who was added, and how they are asked for consent. */
-export interface Added extends AddedPerson {
+export interface Added extends AddedPerson, Outcome {
   readonly firstName: string
   readonly lastName: string
-  readonly asked: boolean
-  /** The address of the page behind the link; null if the person was asked by e-mail. */
+  /** Whether the person of the address refused before. */
+  readonly refusedBefore: boolean
+  /** The address of the page behind the link; null if the person was asked by e-mail, or has consented. */
   readonly link: string | null
 }
 
 const taken = { email: ['intake.error.taken'] }
 
+const refuseDay = (problem: 'consented_on' | 'refused_since') =>
+  refuse('errors.fields', { errors: { consented_on: [`intake.error.${problem}`] } })
+
 /**
  * Adds a person, with a CV and into a vacancy if the form has them (INT-01). They get one e-mail, which asks for consent; without an
  * address, or above the daily limit of e-mails to it, staff get a link to hand over. Refuses a taken address and names its person if the
- * viewer may read about them, and refuses a vacancy as openVacancy does.
+ * viewer may read about them, refuses a vacancy as openVacancy does, and a held consent of a coming day or from before a refusal.
  */
 export async function addByHand(
   platform: Platform,
@@ -39,8 +45,13 @@ export async function addByHand(
     const vacancy = vacancyId === '' ? undefined : await openVacancy(tx, platform, viewer, vacancyId)
     if (isRefusal(vacancy)) return vacancy
     if (person.email !== '' && (await isEmailTaken(tx, person.email))) return refuse('errors.duplicate', { errors: taken })
+    if (person.consent && person.consent.consentedOn > calendarDay(now, platform.config.timeZone))
+      return refuseDay('consented_on')
     const cvFileId = await keep()
-    const row = await addPerson(tx, platform, now, { ...person, cvFileId }, { by: viewer, asks: true })
+    const row = await addPerson(tx, platform, now, { ...person, cvFileId }, { by: viewer, asks: true, declaration: 'person' })
+    // The person refused after the day of this consent.
+    if (person.consent && !row.hasConsented) return refuseDay('refused_since')
+    const refusedBefore = !row.hasConsented && (await readRefusals(tx, platform, [person.email])).size > 0
     if (vacancy) {
       const applicant = { userId: row.id, vacancy, language: person.language, source: addedByStaff, addedBy: viewer }
       await applyTo(tx, platform, applicant)
@@ -50,7 +61,8 @@ export async function addByHand(
       ...row,
       firstName,
       lastName,
-      link: row.asked ? null : linkTo(platform, await makeConsentLink(tx, now, row), row.language),
+      refusedBefore,
+      link: row.asked || row.hasConsented ? null : linkTo(platform, await makeConsentLink(tx, now, row), row.language),
     }
   })
   if (!isRefusal(added) || added.errors !== taken) return added

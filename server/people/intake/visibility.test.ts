@@ -13,11 +13,10 @@ import {
 import { listCommentsEndpoint } from '#domain/hiring/comments/comments.contract.ts'
 import { exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { listVacanciesEndpoint, type StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import { giveConsentEndpoint } from '#domain/people/intake/intake.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import { listUsersEndpoint, listUsersWithSkillsEndpoint } from '#domain/people/users/users.contract.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
-import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
@@ -66,36 +65,63 @@ async function placesOf(
   }
 }
 
-const nothing = {
-  ...{ cards: 0, counts: 0, new: 0, card: 404, applicants: 0, sources: 0, file: false, users: 0, printed: false, profile: 404 },
-  ...{ number: 404, applied: 0, search: false, results: 0, comments: 404 },
-}
 const everything = {
   ...{ cards: 2, counts: 2, new: 1, card: 200, applicants: 1, sources: 1, file: true, users: 1, printed: true, profile: 200 },
   ...{ number: 200, applied: 1, search: true, results: 1, comments: 200 },
 }
 
-test('INT-01 SPEC-77 before consent only the adder, the members of the vacancy and administrators see a person', async () => {
+test('INT-10 SPEC-80 before consent staff with the module users see a person everywhere', async () => {
   const { db } = site.platform
-  const [adder, colleague, owner, member] = await Promise.all([1, 2, 3, 4].map(() => site.person({ role })))
-  const administrator = await site.person({ role: 'administrator' })
+  const [adder, colleague, administrator] = await Promise.all([
+    site.person({ role }),
+    site.person({ role }),
+    site.person({ role: 'administrator' }),
+  ])
   const vacancy = await makeVacancy(site.platform)
   const { title } = await db.selectFrom('vacancies').select('title').where('id', '=', vacancy.id).executeTakeFirstOrThrow()
-  await db.updateTable('vacancies').set({ owner_id: owner!.id }).where('id', '=', vacancy.id).execute()
-  await db.insertInto('vacancy_members').values({ vacancy_id: vacancy.id, user_id: member!.id }).execute()
-  const person = await addedWithLink(site, adder!)
+  const person = await addedWithLink(site, adder)
   const card = await makeApplication(site.platform, vacancy.id, person.id)
-  const seenBy = (staff: TestPerson) => placesOf(staff, person, { uuid: vacancy.uuid, title }, card.uuid)
-  for (const staff of [adder!, owner!, member!, administrator]) expect(await seenBy(staff)).toEqual(everything)
-  expect(await seenBy(colleague!)).toEqual(nothing)
-  await site.call(giveConsentEndpoint, {
-    body: { token: person.token, email: person.email, password: testPassword, consent: true },
-  })
-  expect(await seenBy(colleague!)).toEqual(everything)
+  for (const staff of [adder, colleague, administrator])
+    expect(await placesOf(staff, person, { uuid: vacancy.uuid, title }, card.uuid)).toEqual(everything)
 })
 
-test('INT-01 SPEC-77 before consent other staff neither move, add nor count a person, nor see their e-mails', async () => {
+test('INT-10 before consent limited roles, and staff without the module users, see a person of their vacancies', async () => {
+  const withoutUsers = role.filter(({ module }) => module !== 'users')
+  const [limited, hiring] = [await site.person({ role, limited: true }), await site.person({ role: withoutUsers })]
+  const vacancy = await makeVacancy(site.platform)
+  const person = await addedWithLink(site)
+  const card = await makeApplication(site.platform, vacancy.id, person.id)
+  const seen = async ({ token }: TestPerson) => [
+    (await site.call(getCardEndpoint, { token, params: { id: card.uuid } })).status,
+    (await site.call(getUserEndpoint, { token, params: { uuid: person.uuid } })).status,
+  ]
+  for (const staff of [limited, hiring]) {
+    expect(await seen(staff)).toEqual([404, 404])
+    await site.platform.db.insertInto('vacancy_members').values({ vacancy_id: vacancy.id, user_id: staff.id }).execute()
+    expect(await seen(staff)).toEqual([200, 200])
+  }
+})
+
+test('INT-10 before consent staff with the module users move a person and put them into vacancies', async () => {
   const [adder, colleague] = [await site.person({ role }), await site.person({ role })]
+  const [vacancy, other] = [await makeVacancy(site.platform), await makeVacancy(site.platform)]
+  const person = await addedWithLink(site, adder)
+  const card = await makeApplication(site.platform, vacancy.id, person.id)
+  const { token } = colleague
+  const move = await site.call(moveCardEndpoint, {
+    token,
+    body: { uuid_element: card.uuid, name_board: 'makeTest', version: 1 },
+  })
+  expect(move.status).toBe(200)
+  const added = await site.call(addToVacancyEndpoint, {
+    token,
+    body: { uuid_jobs: other.uuid, uuid_users: [person.uuid] },
+  })
+  expect(added.status).toBe(200)
+})
+
+test('INT-10 before consent staff without the module users neither move, add nor count a person', async () => {
+  const colleague = await site.person({ role: role.filter(({ module }) => module !== 'users') })
   const [vacancy, other] = [await makeVacancy(site.platform), await makeVacancy(site.platform)]
   const countsOf = async ({ token }: TestPerson) => ({
     counts: (await site.call(getCountsEndpoint, { token, params: { language: 'es' } })).answer.data,
@@ -103,7 +129,7 @@ test('INT-01 SPEC-77 before consent other staff neither move, add nor count a pe
     emails: (await site.call(listFailedEmailsEndpoint, { token })).answer.total,
   })
   const before = await countsOf(colleague)
-  const person = await addedWithLink(site, adder)
+  const person = await addedWithLink(site)
   const card = await makeApplication(site.platform, vacancy.id, person.id)
   await site.platform.db
     .insertInto('outgoing_emails')

@@ -46,22 +46,51 @@ export async function login(
     if (!(await stillHasPassword(tx, user))) return refuse('personal.error.login')
     if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
     await saveTimeZone(tx, user.id, time_zone)
-    const now = platform.now()
-    const session = await tx
-      .insertInto('sessions')
-      .values({
-        user_id: user.id,
-        network_hash: network,
-        device_hash: deviceHash(secretKey, deviceToken),
-        ...deviceWords(userAgent),
-        started_at: now,
-        last_used_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const tokens = await issueTokens(tx, session.id, newToken(), now)
-    return { ...tokens, device: deviceToken }
+    return openSession(tx, platform, user.id, { network, deviceToken, userAgent })
   })
+}
+
+/** Starts a session of a person who has proved who they are without a password, on a new device. */
+export function startSession(
+  tx: Tx,
+  platform: Platform,
+  userId: number,
+  { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
+): Promise<Tokens> {
+  const { secretKey } = platform
+  return openSession(tx, platform, userId, {
+    network: networkHash(secretKey, ip),
+    deviceToken: newDevice(secretKey, userId),
+    userAgent,
+  })
+}
+
+interface Opening {
+  readonly network: ReturnType<typeof networkHash>
+  readonly deviceToken: string
+  readonly userAgent: string
+}
+
+async function openSession(
+  tx: Tx,
+  platform: Platform,
+  userId: number,
+  { network, deviceToken, userAgent }: Opening,
+): Promise<Tokens> {
+  const now = platform.now()
+  const session = await tx
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      network_hash: network,
+      device_hash: deviceHash(platform.secretKey, deviceToken),
+      ...deviceWords(userAgent),
+      started_at: now,
+      last_used_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...(await issueTokens(tx, session.id, newToken(), now)), device: deviceToken }
 }
 
 /** Saves the time zone of the device; ignores an unknown name. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { administratorRole } from './role-ids.ts'
+import { modules } from '#domain/kernel/permissions.ts'
 import { mayUse, type Person, type Viewer } from './viewer.ts'
 import { isLimited, vacanciesOf } from './visible-vacancies.ts'
 
@@ -24,14 +24,17 @@ export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
   return sql`(exists (select from applications where applications.user_id = users.id) and ${isKnownTo(viewer)})`
 }
 
+/** Whether the viewer sees people who have not consented everywhere (SPEC-80). */
+const seesUnconsented = (viewer: Viewer) => mayUse(viewer, { module: 'users', item: 'view' }) && !isLimited(viewer)
+
 /**
  * Condition that the person in the row of `users`, or of the alias given, has consented, or that the viewer may know of them before:
- * administrators, the colleague who added the person, and the owner and members of a vacancy that the person is in (SPEC-77). Every list,
- * count and search of people or of their applications for staff needs it.
+ * staff with the module users, unless their role is limited; the colleague who added the person; and the owner and members of a vacancy
+ * that the person is in (SPEC-80). Every list, count and search of people or of their applications for staff needs it.
  */
 export function isKnownTo(viewer: Viewer, users = 'users'): RawBuilder<boolean> {
   if (viewer.kind !== 'person') return hasConsented(users)
-  if (viewer.roleId === administratorRole) return sql`true`
+  if (seesUnconsented(viewer)) return sql`true`
   return isKnownToColleague(users, sql`${viewer.id}`)
 }
 
@@ -43,10 +46,16 @@ const isKnownToColleague = (users: string, id: RawBuilder<unknown>) => sql<boole
     where entered.user_id = ${sql.ref(`${users}.id`)} and entered.removed_at is null and entered.vacancy_id in ${vacanciesOf({ id })}
   ))`
 
+/** The same as seesUnconsented for the colleague in the row of `users`. */
+const seesUnconsentedInQuery = sql<boolean>`exists (
+  select from roles join role_permissions on role_permissions.role_id = roles.id
+  where roles.id = users.role_id and not roles.limited and module_id = ${modules.users.id} and item = 'view'
+)`
+
 /** Condition that the colleague in the row of `users` may know of a person, as isKnownTo says of a viewer. */
 export const canColleagueKnow = (person: number) => sql<boolean>`exists (
   select from users as known where known.id = ${person}::bigint
-    and (users.role_id = ${administratorRole} or ${isKnownToColleague('known', sql.ref('users.id'))})
+    and (${seesUnconsentedInQuery} or ${isKnownToColleague('known', sql.ref('users.id'))})
 )`
 
 /**
@@ -54,7 +63,7 @@ export const canColleagueKnow = (person: number) => sql<boolean>`exists (
  * counts of applications need it.
  */
 export function isApplicantKnownTo(viewer: Viewer, applications = 'applications'): RawBuilder<boolean> {
-  if (viewer.kind === 'person' && viewer.roleId === administratorRole) return sql`true`
+  if (seesUnconsented(viewer)) return sql`true`
   return sql`exists (
     select from users as applicant where applicant.id = ${sql.ref(`${applications}.user_id`)} and ${isKnownTo(viewer, 'applicant')}
   )`

@@ -46,6 +46,7 @@ const values: { [Name in keyof SiteSettings]: NonNullable<SiteSettings[Name]> } 
   test_attempt_days: 90,
   test_expiry_hours: 12,
   idle_minutes: 20,
+  consent_days: 120,
   neutral_recovery: true,
   mail_name: 'Talento: Empleos',
   mail_address: 'empleo@correo.example',
@@ -90,6 +91,7 @@ test('SET-01 reports all wrong fields at once', async () => {
     test_attempt_days: '1.5',
     test_expiry_hours: 721,
     idle_minutes: 'x',
+    consent_days: 29,
     mail_address: 'nobody',
   }
   expect((await set(token, wrong)).refusal.errors).toEqual({
@@ -97,6 +99,7 @@ test('SET-01 reports all wrong fields at once', async () => {
     test_attempt_days: ['settings.error.test_attempt_days'],
     test_expiry_hours: ['settings.error.test_expiry_hours'],
     idle_minutes: ['settings.error.idle_minutes'],
+    consent_days: ['settings.error.consent_days'],
     mail_address: ['site.error.email'],
   })
 })

@@ -1,3 +1,4 @@
+import { limits } from '#domain/kernel/limits.ts'
 import type { SettingsView, SiteSettings } from '#domain/site/settings/settings.contract.ts'
 import type { Config } from '../../config.ts'
 import type { SettingsRow } from './settings.reads.ts'
@@ -7,6 +8,7 @@ const nothing: SiteSettings = {
   test_attempt_days: null,
   test_expiry_hours: null,
   idle_minutes: null,
+  consent_days: null,
   neutral_recovery: null,
   mail_name: null,
   mail_address: null,
@@ -24,6 +26,7 @@ export const presentSettings =
         test_attempt_days: attempts.days,
         test_expiry_hours: attempts.expiryHours,
         idle_minutes: idleMinutes,
+        consent_days: limits.consentDays,
         neutral_recovery: neutralRecovery,
         mail_name: name || siteName,
         mail_address: address,

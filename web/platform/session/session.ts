@@ -7,6 +7,7 @@ import {
   issueTokenEndpoint,
   revokeTokenEndpoint,
   type SessionUser,
+  type Tokens,
   verifyPermissionsEndpoint,
   verifyRoleEndpoint,
 } from '#domain/people/sessions/sessions.contract.ts'
@@ -121,11 +122,15 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
     client_id: readSettings().oauthClientId,
     ...(keepsAccount && { keep_account: '1' as const }),
   } as const
-  const tokens = await call(issueTokenEndpoint, { body })
+  await enterSession(await call(issueTokenEndpoint, { body }))
+  carryLanguage()
+}
+
+/** Continues with a session that the server started, as after a person consented with a link. */
+export async function enterSession(tokens: Tokens): Promise<void> {
   saveDevice(tokens.device)
   saveTokens(tokens)
   await verifySession()
-  carryLanguage()
 }
 
 /** A language chosen in this browser before the login becomes the account's language. */

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import { type AddedPersonForm, type AddedPersonView, addedPersonForm } from '#domain/people/intake/intake.contract.ts'
+import {
+  type AddedPersonForm,
+  type AddedPersonView,
+  addedPersonForm,
+  consentWays,
+} from '#domain/people/intake/intake.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { RadioField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { Fields } from '../../../platform/forms/fields.tsx'
@@ -14,7 +19,9 @@ import { useLanguage, useText, useWireText } from '../../../platform/i18n/langua
 import { useMay } from '../../../platform/session/use-session.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { useAddPerson } from '../intake.queries.ts'
+import { HeldConsentFields } from './held-consent-fields.tsx'
 
+const noConsent = { consent_way: 'ask', consented_on: '', consent_how: '', consent_declared: false } as const
 const files = { file: { kinds: documentExtensions } }
 
 interface Props {
@@ -37,7 +44,7 @@ export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
     <FormShell
       name={`added person ${vacancy}`}
       schema={addedPersonForm}
-      initial={{ ...initial, language, uuid_jobs: mayPutInto ? vacancy : '' }}
+      initial={{ ...initial, ...noConsent, language, uuid_jobs: mayPutInto ? vacancy : '' }}
       files={files}
       submit={async (body, { files: chosen, onProgress }) => {
         const { data } = await add({ body, files: { file: chosen.file }, onProgress })
@@ -104,6 +111,16 @@ export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
             />
           ),
           uuid_jobs: mayPutInto && vacancyField,
+          consent_way: (
+            <RadioField
+              name="consent_way"
+              label={t('intake.consent_way')}
+              options={consentWays.map((value) => ({ value, label: t(`intake.consent_way.${value}`) }))}
+            />
+          ),
+          consented_on: null,
+          consent_how: null,
+          consent_declared: <HeldConsentFields />,
         }}
       />
       <FileField name="file" label={t('intake.cv')} kinds={documentExtensions} optional />

@@ -11,15 +11,13 @@ afterEach(() => vi.restoreAllMocks())
 
 test('INT-02 refusing asks once before it erases, and can be taken back until then', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success_message: 'intake.refused' }))
-  const onDone = vi.fn()
-  await renderPart(<RefuseConsent token="x" onDone={onDone} />)
-  const refuse = page.getByRole('button', { name: t('intake.refuse_button') })
-  await refuse.click()
+  const [onDone, onBack] = [vi.fn(), vi.fn()]
+  await renderPart(<RefuseConsent token="x" onDone={onDone} onBack={onBack} />)
   await expect.element(page.getByText(t('intake.refuse_question'))).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: t('intake.refuse_back') }).click()
   expect(asked).not.toHaveBeenCalled()
-  await refuse.click()
+  expect(onBack).toHaveBeenCalledOnce()
   await page.getByRole('button', { name: t('intake.refuse_confirm') }).click()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
 })

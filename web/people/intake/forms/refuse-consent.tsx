@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -7,31 +6,29 @@ import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import styles from '../parts/claim.module.css'
 import { refuseConsent } from '../visitors.queries.ts'
 
-/** Refuses consent after one question, which erases what staff entered (INT-02). */
-export function RefuseConsent({ token, onDone }: { token: string; onDone(): void }) {
+interface Props {
+  token: string
+  onDone(): void
+  onBack(): void
+}
+
+/** The question before the data of a person who refuses or objects is erased (INT-02, INT-07). */
+export function RefuseConsent({ token, onDone, onBack }: Props) {
   const t = useText()
-  const [isAsking, setAsking] = useState(false)
   const { busy, refusal, run } = useAction(async () => {
     await refuseConsent(token)
     onDone()
   })
-  if (!isAsking)
-    return (
-      <Button tone="quiet" onClick={() => setAsking(true)}>
-        {t('intake.refuse_button')}
-      </Button>
-    )
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
-      <p>
-        <strong>{t('intake.refuse_question')}</strong>
-      </p>
+      <h2>{t('intake.refuse_question')}</h2>
+      <p>{t('intake.refuse_intro')}</p>
       <RefusalNotice refusal={refusal} />
       <div className={styles.actions}>
         <Button tone="danger" busy={busy} onClick={() => void run()}>
           {t('intake.refuse_confirm')}
         </Button>
-        <Button tone="quiet" onClick={() => setAsking(false)}>
+        <Button tone="quiet" onClick={onBack}>
           {t('intake.refuse_back')}
         </Button>
       </div>

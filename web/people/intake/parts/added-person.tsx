@@ -22,7 +22,7 @@ interface Props {
 
 /** What happens next with a person who was just added, and the next steps (INT-01). */
 export function AddedPerson({
-  added: { uuid, fullname, email, asked, consent_due_at },
+  added: { uuid, fullname, email, asked, consented, refused_before, consent_due_at },
   vacancy,
   linkToHandOver,
   onAnother,
@@ -34,10 +34,12 @@ export function AddedPerson({
       <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
         <h2>{t('intake.done_asked', { name: fullname })}</h2>
         <p>
-          {asked ? (
+          {consented ? (
+            t(email === '' ? 'intake.consented_unreached' : 'intake.consented')
+          ) : asked ? (
             <TextWith text={sentOrKept('intake.asked', 'intake.asked_kept')} values={{ email, date }} />
           ) : (
-            <TextWith text="intake.not_asked" values={{ date }} />
+            <TextWith text={refused_before ? 'intake.refused_before' : 'intake.not_asked'} values={{ date }} />
           )}
         </p>
         {linkToHandOver}

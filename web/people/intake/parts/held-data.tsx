@@ -14,7 +14,14 @@ export function HeldFacts({ of }: { of: HeldData }) {
         fact(t('intake.held_email'), of.email),
         fact(t('intake.held_phone'), of.personal_phone),
         fact(t('intake.held_city'), of.city),
-        of.file_name ? [t('intake.held_cv'), <FileName key="cv" name={of.file_name} />] : null,
+        of.file_name
+          ? [
+              t('intake.held_cv'),
+              <a key="cv" href={of.file} target="_blank" rel="noreferrer">
+                <FileName name={of.file_name} />
+              </a>,
+            ]
+          : null,
         of.jobs.length > 0
           ? [
               t('intake.held_jobs'),

@@ -21,6 +21,7 @@ import styles from './settings.module.css'
 
 const groups = {
   tests: ['test_attempts', 'test_attempt_days', 'test_expiry_hours'],
+  people: ['consent_days'],
   session: ['idle_minutes', 'neutral_recovery'],
   mail: ['mail_name', 'mail_address'],
 } as const
