@@ -5,6 +5,7 @@ import { audit } from './audit/audit.ts'
 import { changeWithFiles, type Purpose } from './files/stored-files.ts'
 import type { Upload } from './files/uploads.ts'
 import type { Platform, Tx } from './platform.ts'
+import { lockOpenAccounts } from './sessions/open-accounts.ts'
 import { countUse } from './sessions/rate-limits.ts'
 import type { Person } from './sessions/viewer.ts'
 
@@ -17,6 +18,8 @@ interface OwnChange {
   readonly uploads?: readonly Upload[]
   /** The purpose of the files; media of questions by default. */
   readonly purpose?: Purpose
+  /** The person whom the change concerns: it is refused with errors.not_found once their account is closed, erased or merged (RAC-01). */
+  readonly about?: number
 }
 
 interface Change extends OwnChange {
@@ -69,7 +72,8 @@ export async function changeOwn<Row extends object>(
   settings: OwnChange,
   write: Write<Row>,
 ): Promise<Row | Refusal> {
-  return (await limitOwnChanges(platform, person, settings.upload !== undefined)) ?? carryOut(platform, settings, write)
+  const refusal = await limitOwnChanges(platform, person, settings.upload !== undefined)
+  return refusal ?? carryOut(platform, { ...settings, about: person.id }, write)
 }
 
 /** Counts a change of a person to their own profile, over all networks and sessions, and refuses one above the limit. */
@@ -88,12 +92,13 @@ export async function limitOwnChanges(
 /** Runs a change with its files in one transaction and returns its outcome or its refusal. */
 async function carryOut<Row extends object>(
   platform: Platform,
-  { taken = {}, upload, uploads = upload ? [upload] : [], purpose = 'media' }: OwnChange,
+  { taken = {}, upload, uploads = upload ? [upload] : [], purpose = 'media', about }: OwnChange,
   write: Write<Row>,
 ): Promise<Row | Refusal> {
   const now = platform.now()
   try {
     return await changeWithFiles(platform, uploads, purpose, async (tx, keep) => {
+      if (about !== undefined && !(await lockOpenAccounts(tx, [about]))) throw new TakenBack(refuse('errors.not_found'))
       const row = await write(tx, now, async (wanted = upload) => (wanted ? keep(wanted) : null))
       if (!row || isRefusal(row)) throw new TakenBack(row ?? refuse('errors.stale'))
       return row

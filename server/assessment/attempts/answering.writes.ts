@@ -125,6 +125,17 @@ function keepStatement(db: Reader, { attemptId, window, position }: Place, kept:
         .where('state', '=', sql.lit('running'))
         .where('window_id', '=', window)
         .where('ends_at', '>', at)
+        // The account is not erased before the answer is there (RAC-01).
+        .where((is) =>
+          is.exists(
+            is
+              .selectFrom('users')
+              .select('users.id')
+              .whereRef('users.id', '=', 'attempts.user_id')
+              .where('deleted_at', 'is', null)
+              .forKeyShare(),
+          ),
+        )
         .forUpdate(),
     )
     .with('answered', (cte) =>

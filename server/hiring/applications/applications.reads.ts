@@ -207,7 +207,15 @@ const vacancyToApplyTo = (tx: Tx, id: string) =>
 /** As readVacancyToApplyTo, with whether the person has a CV (SPEC-27) and a card on the board. */
 export async function readVacancyFor(tx: Tx, id: string, userId: number) {
   const asked = vacancyToApplyTo(tx, id).select(({ selectFrom, exists }) => [
-    exists(selectFrom('users').select('id').where('id', '=', userId).where('cv_file_id', 'is not', null)).as('has_cv'),
+    exists(
+      selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('cv_file_id', 'is not', null)
+        .where('deleted_at', 'is', null)
+        // The account is not erased or merged before the card is there (RAC-01).
+        .forKeyShare(),
+    ).as('has_cv'),
     exists(
       selectFrom('applications')
         .select('id')

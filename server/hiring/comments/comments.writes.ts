@@ -6,6 +6,7 @@ import { change, seenVersion } from '../../platform/changes.ts'
 import { readMentioned } from '../../platform/notices/mentions.reads.ts'
 import { mentionInComment } from '../../platform/notices/mentions.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { lockApplicant } from '../../platform/sessions/open-accounts.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type CardRow, type CommentRow, readComment, readersOfComments, readRepeated } from './comments.reads.ts'
 
@@ -20,6 +21,7 @@ export async function addComment(platform: Platform, actor: Person, card: CardRo
   let repeated: CommentRow | undefined
   const what = { action: 'comment.added', detail: { application_id: card.id } } as const
   const added = await change(platform, actor, what, async (tx, now) => {
+    if (!(await lockApplicant(tx, card.id))) return refuse('errors.not_found')
     const since = new Date(now.getTime() - limits.repeatedCommentSeconds * 1000)
     repeated = await readRepeated(tx, card, actor.id, body, since)
     if (repeated) return undefined
@@ -46,6 +48,7 @@ export function editComment(
   const version = seenVersion(seen, comment)
   const detail = { application_id: comment.application_id }
   return change(platform, actor, { action: 'comment.modified', detail }, async (tx, now) => {
+    if (!(await lockApplicant(tx, comment.application_id))) return refuse('errors.not_found')
     const before = comment.mentions.map(({ id }) => id)
     const mentioned = await readMentioned(tx, description, readersOfComments(comment.vacancy_id), before)
     if (!mentioned) return refuseMention

@@ -82,17 +82,21 @@ export function readCard(
   { vacant_id: id, email }: { readonly vacant_id: string; readonly email: string },
 ) {
   const isApplication = recordIs('applications', id)
-  return cards(tx)
-    .where(isVacancyVisibleTo(viewer))
-    .where(isKnownTo(viewer))
-    .$if(email === '', (query) => query.where(isApplication))
-    .$if(email !== '', (query) =>
-      query
-        .where('users.email', '=', email)
-        .where((where) => where.or([recordIs('vacancies', id), ...(isNumber(id) ? [] : [isApplication])])),
-    )
-    .forUpdate('applications')
-    .executeTakeFirst()
+  return (
+    cards(tx)
+      .where(isVacancyVisibleTo(viewer))
+      .where(isKnownTo(viewer))
+      .$if(email === '', (query) => query.where(isApplication))
+      .$if(email !== '', (query) =>
+        query
+          .where('users.email', '=', email)
+          .where((where) => where.or([recordIs('vacancies', id), ...(isNumber(id) ? [] : [isApplication])])),
+      )
+      .forUpdate('applications')
+      // The account is not erased before the e-mail is in the outbox, where the erasure finds it (RAC-01).
+      .forKeyShare('users')
+      .executeTakeFirst()
+  )
 }
 
 const isNumber = (id: string) => /^\d+$/.test(id)

@@ -11,14 +11,18 @@ export function readPeopleToSuggestTo(tx: Tx, viewer: Viewer, vacancyId: number,
   const isThere = anyRow(
     sql`applications where applications.user_id = users.id and applications.vacancy_id = ${vacancyId} and removed_at is null`,
   )
-  return tx
-    .selectFrom('users')
-    .select(['users.id', 'users.uuid', 'users.email', 'users.language', 'users.email_verified_at', 'users.consent_due_at'])
-    .select([fullName.as('name'), isStaffMember.as('is_staff'), isThere.as('is_there')])
-    .where((is) => is.or(ids.map((id) => recordIs('users', id))))
-    .where('users.deleted_at', 'is', null)
-    .where(isVisibleTo(viewer))
-    .orderBy('users.id')
-    .execute()
+  return (
+    tx
+      .selectFrom('users')
+      .select(['users.id', 'users.uuid', 'users.email', 'users.language', 'users.email_verified_at', 'users.consent_due_at'])
+      .select([fullName.as('name'), isStaffMember.as('is_staff'), isThere.as('is_there')])
+      .where((is) => is.or(ids.map((id) => recordIs('users', id))))
+      .where('users.deleted_at', 'is', null)
+      .where(isVisibleTo(viewer))
+      .orderBy('users.id')
+      // Nobody is erased before the e-mail is in the outbox, where the erasure finds it (RAC-01).
+      .forKeyShare('users')
+      .execute()
+  )
 }
 export type PersonToSuggestTo = Awaited<ReturnType<typeof readPeopleToSuggestTo>>[number]

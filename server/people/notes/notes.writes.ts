@@ -23,7 +23,7 @@ interface Noted {
  */
 export async function addNote(platform: Platform, actor: Person, person: { readonly id: number }, body: string) {
   let repeated: NoteRow | undefined
-  const added = await change<Noted>(platform, actor, { action: 'user.note_added' }, async (tx, now) => {
+  const added = await change<Noted>(platform, actor, { action: 'user.note_added', about: person.id }, async (tx, now) => {
     repeated = await readRepeatedNote(tx, person.id, actor.id, body, now)
     if (repeated) return undefined
     const mentioned = await readMentioned(tx, body, readersOfNotes(person.id))
@@ -48,7 +48,7 @@ export function editNote(
   { description, ...seen }: BodyOf<typeof editPersonNoteEndpoint>,
 ) {
   const version = seenVersion(seen, note)
-  return change<Noted>(platform, actor, { action: 'user.note_modified' }, async (tx, now) => {
+  return change<Noted>(platform, actor, { action: 'user.note_modified', about: note.user_id }, async (tx, now) => {
     const before = note.mentions.map(({ id }) => id)
     const mentioned = await readMentioned(tx, description, readersOfNotes(note.user_id), before)
     if (!mentioned) return refuseMention

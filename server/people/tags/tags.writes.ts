@@ -104,7 +104,7 @@ interface Tagged {
  * have. The audit leaves the tag out, because it says something about the person.
  */
 export function tagPerson(platform: Platform, actor: Person, person: { readonly id: number }, { name }: TagFields) {
-  return change<Tagged>(platform, actor, { action: 'user.tagged' }, async (tx, now) => {
+  return change<Tagged>(platform, actor, { action: 'user.tagged', about: person.id }, async (tx, now) => {
     await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute()
     const tag = await tagNamed(tx, actor, name, now)
     if (!tag) return undefined
