@@ -5,7 +5,9 @@ import { isMarkedAutomatic, kindOfIncoming } from '#domain/mail/incoming.rules.t
 import { readPlainReport } from '#domain/mail/plain-reports.rules.ts'
 import { splitQuoted } from '#domain/mail/quoted.rules.ts'
 import { htmlLinesOf } from '../../html-lines.ts'
+import { hasLostLetters, inWestern, withoutMojibake, withoutUuencoded } from './careless-programs.ts'
 import type { Parsed, Unparsed } from './parsed.ts'
+import { filesOfWinmail } from './winmail.ts'
 
 /** Longer text or HTML is cut before it is read. */
 const longestBody = 500_000
@@ -18,14 +20,10 @@ export async function parseMessage({ source, isCut: isBeginning, isToEnvelope }:
   const whole = Buffer.from(source)
   const lines = boundedLines(whole)
   const isCut = isBeginning || lines.length < whole.length
-  const email = await PostalMime.parse(lines, {
-    rfc822Attachments: true,
-    forceRfc822Attachments: true,
-    attachmentEncoding: 'arraybuffer',
-  })
+  const email = await readEmail(lines)
   const head = new Map(email.headers.toReversed().map(({ key, value }) => [key.toLowerCase(), value]))
-  const subject = lineOf(email.subject ?? '')
-  const body = textOf(email)
+  const subject = lineOf(withoutMojibake(email.subject ?? ''))
+  const { text: body, files } = withoutUuencoded(withoutMojibake(textOf(email)))
   const kind = kindOfIncoming(head, subject, isToEnvelope)
   const reports = kind === 'report' ? reportsOf(email, subject, body) : []
   const { text, quoted } = splitQuoted(body)
@@ -37,9 +35,23 @@ export async function parseMessage({ source, isCut: isBeginning, isToEnvelope }:
     // A report that says nothing which is understood is shown like the message of any program.
     isAutomatic: kind !== 'person' || isMarkedAutomatic(head, subject),
     reports: reports.length > 0 ? reports : undefined,
-    attachments: attachmentsOf(email, isCut),
+    attachments: [...attachmentsOf(email, isCut), ...files.slice(0, limits.replies.files).map(fileOfText)],
   }
 }
+
+/** Reads a message as its sender saw it, also when it names no encoding or a wrong one. */
+async function readEmail(source: Buffer): Promise<Email> {
+  const parse = (bytes: Buffer) =>
+    PostalMime.parse(bytes, { rfc822Attachments: true, forceRfc822Attachments: true, attachmentEncoding: 'arraybuffer' })
+  const email = await parse(source)
+  return hasLostLetters(email.subject, email.text, email.html) ? parse(inWestern(source)) : email
+}
+
+const fileOfText = ({ name, content }: { name: string; content: Uint8Array }) => ({
+  name: storable(name).slice(0, longestName),
+  kind: 'application/octet-stream',
+  content: content.length < limits.upload.bytes ? content : undefined,
+})
 
 function reportsOf({ attachments }: Email, subject: string, body: string): DeliveryReport[] {
   const status = attachments.find(({ mimeType }) => mimeType.toLowerCase() === 'message/delivery-status')
@@ -49,8 +61,22 @@ function reportsOf({ attachments }: Email, subject: string, body: string): Deliv
   return plain ? [plain] : []
 }
 
+/** An attachment, or the files that Outlook packed into it. */
+function unpacked(attachment: Email['attachments'][number]): Email['attachments'] {
+  if (!/ms-tnef/i.test(attachment.mimeType) && !/^winmail\.dat$/i.test(attachment.filename ?? '')) return [attachment]
+  const files = filesOfWinmail(new Uint8Array(attachment.content as ArrayBuffer))
+  if (files.length === 0) return [attachment]
+  return files.map(({ name, content }) => ({
+    ...attachment,
+    mimeType: 'application/octet-stream',
+    filename: name || null,
+    content: content.slice().buffer as ArrayBuffer,
+  }))
+}
+
 function attachmentsOf({ attachments }: Email, isCut: boolean): Parsed['attachments'] {
   const files = attachments
+    .flatMap(unpacked)
     .map(({ mimeType, filename, content, disposition }, at, all) => ({
       name: filename ? storable(filename).slice(0, longestName) : undefined,
       kind: cut(mimeType, limits.text.line),

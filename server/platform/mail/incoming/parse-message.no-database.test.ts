@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { parseMessage } from './parse-message.ts'
+
+const words = 'Señor Núñez, mañana sí.'
+const western = Buffer.from(words, 'latin1')
+const head = 'From: a@b.test\r\nSubject: s\r\nMIME-Version: 1.0\r\n'
+const parse = (...pieces: readonly (string | Buffer)[]) =>
+  parseMessage({ source: Buffer.concat(pieces.map((piece) => Buffer.from(piece))), isCut: false, isToEnvelope: false })
+
+test.each([
+  ['no encoding, in Western letters', 'Content-Type: text/plain\r\n', western],
+  ['no encoding, in UTF-8', 'Content-Type: text/plain\r\n', words],
+  ['no type', '', western],
+  ['the encoding ASCII, in UTF-8', 'Content-Type: text/plain; charset=us-ascii\r\n', words],
+  ['the encoding UTF-8, in Western letters', 'Content-Type: text/plain; charset=utf-8\r\n', western],
+  ['the encoding ISO 8859-1, in UTF-8', 'Content-Type: text/plain; charset=iso-8859-1\r\n', words],
+  ['an encoding that does not exist', 'Content-Type: text/plain; charset=cp-850x\r\n', western],
+  ['HTML alone without an encoding', 'Content-Type: text/html\r\n', Buffer.concat([Buffer.from('<p>'), western])],
+  [
+    'no encoding, quoted',
+    'Content-Type: text/plain\r\nContent-Transfer-Encoding: quoted-printable\r\n',
+    'Se=F1or N=FA=F1ez, ma=F1ana s=ED.',
+  ],
+])('EML-01 a message with %s is read as its sender saw it', async (_, fields, body) => {
+  expect((await parse(head, fields, '\r\n', body)).text).toBe(words)
+})
+
+test('EML-01 a subject in Western letters without encoding is read', async () => {
+  expect((await parse('From: a@b.test\r\nSubject: ', western, '\r\n\r\nx')).subject).toBe(words)
+})
+
+test('EML-01 words that only resemble a wrong encoding stay', async () => {
+  const text = 'Ã© is what “é” becomes. SÃO PAULO, Â¿?'
+  expect((await parse(head, 'Content-Type: text/plain; charset=utf-8\r\n\r\n', text)).text).toBe(text)
+})
+
+test('EML-01 a file that an old program wrote into the text is an attachment', async () => {
+  const { text, attachments } = await parse(
+    head,
+    'Content-Type: text/plain\r\n\r\nVa mi hoja.\r\n\r\nbegin 644 hoja.txt\r\n$2&]L80``\r\n`\r\nend\r\n',
+  )
+  expect(text).toBe('Va mi hoja.')
+  expect(attachments.map(({ name, content }) => [name, Buffer.from(content ?? []).toString()])).toEqual([['hoja.txt', 'Hola']])
+})
+
+test('EML-01 an attachment in base64 with foreign signs between is whole', async () => {
+  const part =
+    'Content-Type: application/pdf; name="hoja.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBE Ri0x\r\n LjQK!!\r\n'
+  const { attachments } = await parse(head, `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n${part}--b--`)
+  expect(Buffer.from(attachments[0]?.content ?? []).toString()).toBe('%PDF-1.4\n')
+})
+
+test('MIN-01 a message with more lines or parts than the limit is read as far as that', async () => {
+  const parts = '--b\r\nContent-Type: text/plain\r\n\r\nx\r\n'.repeat(5000)
+  const { text } = await parse(head, `Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}`)
+  expect(text.startsWith('x')).toBe(true)
+})
