@@ -7,8 +7,8 @@ export const pictureExtensions = ['png', 'jpg', 'jpeg'] as const
 /** Extensions of files that hold a bank of questions. */
 export const bankExtensions = ['zip', 'csv', 'gift', 'txt'] as const
 /** Extensions of files that hold candidates to import. */
-export const importExtensions = ['csv', 'zip', 'txt'] as const
-export type FileExtension = (typeof mediaExtensions)[number] | (typeof bankExtensions)[number]
+export const importExtensions = ['csv', 'xlsx', 'ods', 'zip', 'txt'] as const
+export type FileExtension = (typeof mediaExtensions)[number] | (typeof bankExtensions)[number] | (typeof importExtensions)[number]
 
 /** Other extensions of JPEG files: browsers on Windows save pictures as ".jfif". */
 export const jpegEndings = ['jpeg', 'jpe', 'jfif']

@@ -84,6 +84,8 @@ export const limits = {
     tableBytes: 16 * 1_048_576,
     rows: 20_000,
     cvs: 1900,
+    /** The most tables of one archive that are looked into. */
+    tables: 10,
     skillsOfRow: 50,
     tagsOfRow: 20,
     tagLength: 40,
@@ -95,6 +97,8 @@ export const limits = {
     listed: 100,
     sampleRows: 10,
   },
+  /** What reading a workbook may cost the process that reads it. */
+  workbook: { seconds: 90, heapMegabytes: 512, megabytes: 768 },
   filePathSeconds: 600,
   /** What is kept of the text of a CV, how far it is read, and what reading one may cost the process that reads it. */
   cvText: { characters: 50_000, pages: 200, nesting: 2000, seconds: 20, heapMegabytes: 192, megabytes: 512 },

@@ -237,3 +237,7 @@ export const placeInName = (heading: string): number => (partOfName(plainHeading
 
 /** Whether a heading says no more than that its cells are notes. */
 export const isNoteHeading = (heading: string): boolean => heading === '' || headings.note.includes(plainHeading(heading))
+
+/** The number of headings that mean a field of a person. */
+export const knownHeadings = (headings: readonly string[]): number =>
+  new Set(headings.slice(0, 200).flatMap((heading) => guessHeading(plainHeading(heading))?.field ?? [])).size

@@ -6,6 +6,7 @@ import { importExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { bareEncodings } from '../../kernel/text-encodings.ts'
 import { columnsProblem, columnTargets } from './columns.rules.ts'
 import { dateOrders } from './dates.rules.ts'
 import { importedPersonName, importPreview, lineCounts } from './import-preview.contract.ts'
@@ -48,6 +49,15 @@ const column = z.object({
 })
 export type ImportColumn = z.infer<typeof column>
 
+const encoding = z.object({
+  used: z.enum(bareEncodings),
+  /** Whether the letters prove it, or staff chose it. */
+  is_certain: z.boolean(),
+  /** How the words of the file look in each encoding. */
+  choices: z.array(z.object({ encoding: z.enum(bareEncodings), sample: z.string() })),
+})
+export type ImportEncoding = z.infer<typeof encoding>
+
 const importView = z.object({
   uuid: z.string(),
   file_name: z.string(),
@@ -82,6 +92,11 @@ const wholeImport = importView.extend({
       empty_rows: z.number().int(),
       has_cvs: z.boolean(),
       columns: z.array(column),
+      /** The tables of the file, and the one that is read. */
+      sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+      sheet: z.string(),
+      /** The encoding of a text that does not say its own; null for others. */
+      encoding: encoding.nullable(),
     })
     .nullable(),
   /** The choices of the last preview. */
@@ -101,7 +116,8 @@ export const listImportsEndpoint = endpoint({
 export const uploadImportEndpoint = endpoint({
   method: 'POST',
   path: '/api/imports',
-  summary: 'Takes a file of candidates, a CSV or a zip with one CSV and CVs, and suggests the field of each column; adds nobody',
+  summary:
+    'Takes a file of candidates, a CSV, XLSX or ODS, or a zip with a table and CVs, and suggests the field of each column; adds nobody',
   access: mayImport,
   files: { file: { kinds: importExtensions, required: 'imports.error.file_required', bytes: limits.importFile.bytes } },
   answer: changeOf(wholeImport),
@@ -124,6 +140,20 @@ export const previewPeopleEndpoint = endpoint({
   params: ofRecord,
   body: importChoices,
   answer: recordOf(importPreview),
+})
+
+export const readImportAgainEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/imports/:id/reading',
+  summary: 'Reads the file of an import again: another table of it, or in another encoding; adds nobody',
+  access: mayImport,
+  params: ofRecord,
+  body: z.object({
+    sheet: z.string('errors.bad_request').max(500, 'errors.bad_request'),
+    /** Empty: as the letters tell. */
+    encoding: z.enum(['', ...bareEncodings], 'errors.bad_request').default(''),
+  }),
+  answer: changeOf(wholeImport),
 })
 
 export const downloadWrongLinesEndpoint = endpoint({

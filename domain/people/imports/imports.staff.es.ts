@@ -11,9 +11,9 @@ export const es = {
   'imports.step.done': 'Resultado',
   'imports.steps': 'Pasos',
 
-  'imports.file': 'Archivo CSV o ZIP',
+  'imports.file': 'Archivo CSV, Excel (XLSX), ODS o ZIP',
   'imports.file_rule':
-    'Un CSV de hasta {{rows}} personas, o un ZIP con un CSV y las hojas de vida ({{megabytes}} MB en total). Desde Excel: Guardar como, CSV UTF-8.',
+    'Una tabla de hasta {{rows}} personas en CSV, XLSX u ODS, o un ZIP con la tabla y las hojas de vida ({{megabytes}} MB en total).',
   'imports.file_kept': 'Guardamos el archivo en privado 24 horas como máximo y lo borramos al terminar.',
   'imports.upload': 'Subir el archivo',
   'imports.uploaded': 'Leímos el archivo. Revisa qué trae cada columna.',
@@ -24,6 +24,16 @@ export const es = {
   'imports.discard': 'Descartar este archivo',
   'imports.discard_question': 'Borramos {{file}} y lo que elegiste. No se importó a nadie.',
   'imports.discarded': 'Descartamos el archivo',
+  'imports.sheet': 'Hoja con las personas',
+  'imports.sheet_option': '{{name}} ({{count}} filas)',
+  'imports.encoding': '¿Cómo se ven bien las tildes y las eñes?',
+  'imports.encoding_sure': 'El archivo no dice cómo guarda las letras; lo dedujimos de ellas. Cámbialo si se ven mal.',
+  'imports.encoding_unsure':
+    'El archivo no dice cómo guarda las letras, y no lo podemos deducir. Elige la línea que se lee bien.',
+  'imports.encoding.windows-1252': 'Windows',
+  'imports.encoding.macintosh': 'Mac',
+  'imports.encoding.cp850': 'DOS',
+  'imports.encoding_option': '{{name}}: {{sample}}',
 
   'imports.columns': 'Qué trae cada columna',
   'imports.columns_hint':
@@ -143,6 +153,7 @@ export const es = {
   'imports.run_known': 'Agregar a la vacante',
   'imports.why_not.wrong': 'Corrige el archivo y súbelo otra vez, o elige dejar por fuera las líneas con errores.',
   'imports.why_not.date_order': 'Dinos primero cómo se leen las fechas.',
+  'imports.why_not.encoding': 'Dinos primero cómo se leen las tildes.',
   'imports.why_not.nobody': 'No hay a quién importar.',
   'imports.started': 'La importación empezó',
 
@@ -193,12 +204,19 @@ export const es = {
   'imports.error.file_required': 'Elige un archivo.',
   'imports.error.file_gone': 'El archivo ya no está guardado. Súbelo otra vez.',
   'imports.error.zip': 'No pudimos abrir el ZIP. Vuelve a comprimir la carpeta y súbelo otra vez.',
-  'imports.error.no_table': 'El ZIP no trae un archivo CSV con las personas.',
-  'imports.error.two_tables': 'El ZIP trae más de un archivo CSV. Deja solo el de las personas.',
+  'imports.error.no_table': 'El ZIP no trae una tabla CSV, XLSX u ODS con las personas.',
   'imports.error.many_cvs': 'El ZIP trae más de 1.900 hojas de vida. Divídelo en varios.',
-  'imports.error.table_large': 'El CSV pesa más de 16 MB. Divídelo en varios.',
+  'imports.error.table_large': 'La tabla pesa más de 16 MB. Divídela en varias.',
   'imports.error.csv': 'No pudimos separar las columnas. Guarda el archivo como CSV y súbelo otra vez.',
-  'imports.error.header': 'La primera fila debe traer los nombres de las columnas, hasta 100.',
+  'imports.error.damaged':
+    'El archivo está dañado o no es una hoja de cálculo. Ábrelo en tu programa, guárdalo otra vez y súbelo.',
+  'imports.error.encrypted': 'El archivo tiene contraseña. Quítasela y súbelo otra vez.',
+  'imports.error.macros': 'El archivo trae macros. Guárdalo como XLSX o CSV, sin macros, y súbelo otra vez.',
+  'imports.error.external_links': 'El archivo toma datos de otros archivos. Pega los datos como valores y súbelo otra vez.',
+  'imports.error.sheet_large':
+    'La hoja de cálculo es demasiado grande para leerla. Borra las filas vacías y las hojas que sobran, o divídela.',
+  'imports.error.old_workbook': 'No leemos ese formato de hoja de cálculo. Ábrelo y guárdalo como XLSX o CSV.',
+  'imports.error.header': 'No encontramos una fila con los nombres de las columnas, hasta 100.',
   'imports.error.empty': 'El archivo trae encabezados, pero ninguna persona.',
   'imports.error.many_rows': 'El archivo trae más de 20.000 personas. Divídelo en varios.',
   'imports.error.column_twice': 'Dos columnas se guardan en el mismo campo. Deja solo una.',

@@ -3,6 +3,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type {
   ImportChoices,
   ImportColumn,
+  ImportEncoding,
   listImportedEndpoint,
   listImportsEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
@@ -22,6 +23,10 @@ export interface ImportContent {
   readonly empty_rows: number
   readonly has_cvs: boolean
   readonly columns: readonly ImportColumn[]
+  /** These are missing in imports of before the choice of a sheet. */
+  readonly sheets?: readonly { readonly name: string; readonly rows: number }[]
+  readonly sheet?: string
+  readonly encoding?: ImportEncoding | null
 }
 
 /** The imports that a viewer may read: their own, because a colleague sees the people whom they added; administrators read all. */

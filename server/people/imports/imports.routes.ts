@@ -13,6 +13,7 @@ import {
   listImportedEndpoint,
   listImportsEndpoint,
   previewPeopleEndpoint,
+  readImportAgainEndpoint,
   runImportEndpoint,
   undoImportEndpoint,
   uploadImportEndpoint,
@@ -43,7 +44,7 @@ export const importRoutes = (platform: Platform) => {
   async function plan(viewer: Person, row: WholeImportRow, choices: ImportChoices) {
     if (row.state !== 'draft') return refuse('errors.stale')
     const file = await readStoredFile(platform, row)
-    if (!file) return refuse('errors.not_found')
+    if (!file || 'unreadable' in file) return refuse('errors.not_found')
     if (choices.columns.length !== file.headings.length) return refuse('errors.bad_request')
     if (choices.columns.includes('cv') && !file.cvs) return wrongField('columns', 'imports.error.cv_without_zip')
     const problem = choices.vacancy === '' ? undefined : await vacancyProblem(viewer, choices.vacancy)
@@ -72,6 +73,17 @@ export const importRoutes = (platform: Platform) => {
     route(getImportEndpoint, async ({ params, viewer }) => {
       const row = await readImport(db, viewer, params.id)
       return row ? { data: presentWholeImport(row, now()) } : refuse('errors.not_found')
+    }),
+
+    route(readImportAgainEndpoint, async ({ params, body, viewer }) => {
+      const row = await readImport(db, viewer, params.id)
+      if (!row) return refuse('errors.not_found')
+      if (row.state !== 'draft') return refuse('errors.stale')
+      const file = await readStoredFile(platform, row, { sheet: body.sheet, encoding: body.encoding || undefined })
+      if (!file) return refuse('errors.not_found')
+      if ('unreadable' in file) return wrongField('sheet', file.unreadable)
+      const refused = await writes.keepReading(platform, row, file)
+      return refused ?? answerImport('imports.uploaded', viewer, row.uuid)
     }),
 
     route(previewPeopleEndpoint, async ({ params, body, viewer }) => {

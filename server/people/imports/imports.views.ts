@@ -47,7 +47,13 @@ export function presentWholeImport(row: WholeImportRow, now: Date): WholeImport 
   const choices = importChoices.safeParse(row.choices)
   return {
     ...presentImport(row, now),
-    file: content && { ...content, columns: [...content.columns] },
+    file: content && {
+      ...content,
+      columns: [...content.columns],
+      sheets: [...(content.sheets ?? [])],
+      sheet: content.sheet ?? '',
+      encoding: content.encoding ?? null,
+    },
     choices: choices.success ? choices.data : null,
   }
 }

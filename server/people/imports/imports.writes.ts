@@ -15,23 +15,44 @@ import type { WholeImportRow } from './imports.reads.ts'
 import { describeFile, type ImportFile } from './reads/import-file.ts'
 import type { WholePlan } from './reads/plan.ts'
 
-/** Keeps an uploaded file until its import, with the fields that its headings suggest. Returns the uuid of the import. */
-export function storeImport(platform: Platform, actor: Person, upload: Upload, file: ImportFile): Promise<string> {
+/** What a page shows of a file, with the fields that its headings suggest. */
+function suggestColumns(file: ImportFile) {
   const described = describeFile(file)
   const samples = described.columns.map((column) => column.samples)
   const guesses = guessColumns(file.headings, samples).map((guess) => (guess === 'cv' && !described.has_cvs ? 'ignore' : guess))
-  const columns = described.columns.map((column, at) => ({ ...column, guess: guesses[at] ?? 'ignore' }))
+  return { ...described, columns: described.columns.map((column, at) => ({ ...column, guess: guesses[at] ?? 'ignore' })) }
+}
+
+/** Keeps an uploaded file until its import, with the fields that its headings suggest. Returns the uuid of the import. */
+export function storeImport(platform: Platform, actor: Person, upload: Upload, file: ImportFile): Promise<string> {
   return changeWithFile(platform, upload, 'import', async (tx, keep) => {
     const { uuid } = await tx
       .insertInto('imports')
       .values({
         ...{ created_by: actor.id, created_at: platform.now(), file_name: upload.originalName, file_id: await keep() },
-        content: JSON.stringify({ ...described, columns }),
+        content: JSON.stringify(suggestColumns(file)),
       })
       .returning('uuid')
       .executeTakeFirstOrThrow()
     return uuid
   })
+}
+
+/** Keeps how a file is read; its former preview no longer counts. Refuses with errors.stale when the import runs or ran meanwhile. */
+export async function keepReading(
+  { db }: Pick<Platform, 'db'>,
+  { id }: WholeImportRow,
+  file: ImportFile,
+): Promise<Refusal | undefined> {
+  const kept = await db
+    .updateTable('imports')
+    .set({ content: JSON.stringify(suggestColumns(file)), choices: null, plan: '', problem: '' })
+    .set({ added: 0, known: 0, twice: 0, wrong: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .returning('id')
+    .executeTakeFirst()
+  return kept ? undefined : refuse('errors.stale')
 }
 
 /** Keeps the choices of a preview with its counts. Refuses with errors.stale when the import runs or ran meanwhile. */

@@ -17,7 +17,6 @@ test.each<[string, () => File | Promise<File>, string, number?]>([
   ['too many columns', () => peopleCsv('a;'.repeat(150), 'x'), 'imports.error.header'],
   ['too many people', () => peopleCsv('Nombre', ...Array(limits.importFile.rows + 1).fill('Ana')), 'imports.error.many_rows'],
   ['a zip without a table', () => peopleZip({ 'a.pdf': acceptedKinds.pdf! }), 'imports.error.no_table'],
-  ['a zip with two tables', () => peopleZip({ 'a.csv': 'Nombre\nAna', 'b/b.csv': 'Nombre\nLuis' }), 'imports.error.two_tables'],
   ['a zip bomb', () => peopleZip({ 'a.csv': Buffer.alloc(80 * 1_048_576) }), 'portfolio.error.file_content', 415],
 ])('INT-03 UPL-03 refuses a file with %s in one sentence', async (_, file, reason, status = 422) => {
   const { token } = await site.person({ role: 'administrator' })

@@ -69,7 +69,7 @@ async function addEverybody(platform: Platform, actor: Person, row: WholeImportR
   const choices = importChoices.parse(row.choices)
   if (!mayUse(actor, mayImport)) return 'errors.forbidden'
   const file = await readStoredFile(platform, row)
-  if (!file) return 'imports.error.file_gone'
+  if (!file || 'unreadable' in file) return 'imports.error.file_gone'
   const plan = await readPlan(platform, actor, file, choices)
   if (plan.digest !== row.plan) return 'imports.error.changed'
   const cvs = await unpackCvs(platform, plan)

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import pLimit from 'p-limit'
 import { fromBufferPromise } from 'yauzl'
 import { decodedPictureBytes } from './picture-size.ts'
+import { isSealed } from './zip-parts.ts'
 
 /** Legitimate documents and pictures below the upload limit stay under these sizes. A program that opens one needs as much memory. */
 const most = { documentBytes: 64 * 1024 * 1024, pictureBytes: 256_000_000, entries: 2000 }
@@ -17,7 +18,8 @@ const limited = pLimit(1)
  */
 export async function expandsTooMuch(extension: string, content: Buffer): Promise<boolean> {
   if (extension === 'png' || extension === 'jpg') return isGiantPicture(content)
-  if (['docx', 'odt', 'odg', 'zip'].includes(extension)) return limited(() => isGiantArchive(content))
+  if (['docx', 'odt', 'odg', 'xlsx', 'ods', 'zip'].includes(extension))
+    return limited(() => isGiantArchive(content, extension === 'zip'))
   return false
 }
 
@@ -26,13 +28,15 @@ function isGiantPicture(content: Buffer): boolean {
 }
 
 /** Whether an archive cannot be read, holds too much, or holds a picture that is too large. */
-async function isGiantArchive(archive: Buffer): Promise<boolean> {
+async function isGiantArchive(archive: Buffer, mayHoldSealed: boolean): Promise<boolean> {
   let left = most.documentBytes
   try {
     // Names stay undecoded, because no entry is ever written to a file.
     const zip = await fromBufferPromise(archive, { lazyEntries: true, decodeStrings: false })
     if (zip.entryCount === 0 || zip.entryCount > most.entries) return true
     for await (const entry of zip.eachEntry()) {
+      // A file that needs a password, or is packed in another way, can be opened by nobody here. It makes no archive of files unreadable.
+      if (mayHoldSealed && isSealed(entry)) continue
       const { bytes, head } = await inspectEntry(await zip.openReadStreamPromise(entry), left)
       left -= bytes
       if (left < 0 || isGiantPicture(head)) return true

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { startChildProgram } from '../../testing/child-program.ts'
 import { acceptedKinds, docxWith, jpegOf, odtWith, refusedFiles, unusualFiles } from '../../testing/documents.ts'
 import { pngOf as wholePngOf } from '../../testing/pictures.ts'
@@ -44,7 +45,7 @@ describe('REG-05 the kind', () => {
     const file = path.join(folder, 'advised')
     await writeFile(file, content)
     expect(await detectKind(file, 'cv.doc')).toBeUndefined()
-    expect(await adviceFor(file)).toBe(advice)
+    expect(await adviceFor(file, 'cv.doc', documentExtensions)).toBe(advice)
   })
 
   test('UPL-02 the tests cover at least forty disguised files', () => {

@@ -23,6 +23,8 @@ const kinds: readonly FileKind[] = [
   { extension: 'doc', mediaType: 'application/msword', inline: false },
   { extension: 'odt', mediaType: 'application/vnd.oasis.opendocument.text', inline: false },
   { extension: 'odg', mediaType: 'application/vnd.oasis.opendocument.graphics', inline: false },
+  { extension: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', inline: false },
+  { extension: 'ods', mediaType: 'application/vnd.oasis.opendocument.spreadsheet', inline: false },
   { extension: 'mp3', mediaType: 'audio/mpeg', inline: true },
   { extension: 'zip', mediaType: 'application/zip', inline: false },
   ...textKinds.map((extension) => ({ extension, mediaType: 'text/plain', inline: false })),
@@ -61,9 +63,16 @@ async function isText(file: string): Promise<boolean> {
   return !/[\0-\x08\x0e-\x1f]/.test(decodedText(await readFile(file)))
 }
 
-/** The message key of the advice for a refused file of a common kind, e.g. how to convert it. */
-export async function adviceFor(file: string): Promise<string | undefined> {
-  return convertible[(await fileTypeFromFile(file))?.ext ?? '']
+/** The message key of the advice for a refused file of a common kind, e.g. how to convert it. `name` is the name of the file. */
+export async function adviceFor(file: string, name: string, taken: readonly FileExtension[]): Promise<string | undefined> {
+  const detected = (await fileTypeFromFile(file))?.ext ?? ''
+  if (taken.includes('xlsx')) {
+    if (detected === 'xlsm' || namedKind(name) === 'xlsm') return 'imports.error.macros'
+    // A workbook with a password is a compound file, as one of before 2007 is.
+    if (detected === 'cfb' && namedKind(name) === 'xlsx') return 'imports.error.encrypted'
+    if (['xls', 'xlsb', 'numbers', 'xltx', 'xlt'].includes(namedKind(name))) return 'imports.error.old_workbook'
+  }
+  return convertible[detected]
 }
 
 async function contentExtension(file: string): Promise<string | undefined> {

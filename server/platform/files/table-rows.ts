@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { type CsvError, parse } from 'csv-parse'
+import type { BareEncoding } from '#domain/kernel/text-encodings.ts'
 import { decodedText } from './decoded-text.ts'
 
 /** A row of a table with content. */
@@ -28,8 +29,10 @@ export const delimiters = [';', ',', '\t'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 interface Reading {
-  /** Finds the delimiter in the first row, when no line of the file names it. */
-  readonly delimiterOf: (firstRow: string) => Delimiter
+  /** Finds the delimiter in the first row, or in the first lines, when no line of the file names it. */
+  readonly delimiterOf: (firstRow: string, firstLines: string) => Delimiter
+  /** The encoding of a text that does not say its own. */
+  readonly encoding?: BareEncoding | undefined
   /** Rows beyond this number are not read. The header counts. */
   readonly maxRows: number
 }
@@ -44,6 +47,8 @@ const maxEmptyRows = 20_000
 const maxUnclosed = 20
 /** Characters that are parsed before other requests get the event loop: a few milliseconds of work. */
 const pieceLength = 64 * 1024
+/** The first lines of a table have room in this many characters. */
+const headLength = 16 * 1024
 
 /** The line "sep=;", which tells spreadsheets the delimiter. */
 const separatorLine = /^"?sep=([;,\t])"?[;,\t]*(?:\r\n?|\n)/i
@@ -57,12 +62,12 @@ const firstRow = (text: string): string => /^\s*([^\r\n]*)/.exec(text)?.[1] ?? '
  * of any length. Returns undefined when rows cannot be separated. The text is parsed in pieces, so that a long table does not block other
  * requests (P10).
  */
-export async function readTable(content: Buffer, { delimiterOf, maxRows }: Reading): Promise<ReadTable | undefined> {
-  const whole = decodedText(content)
+export async function readTable(content: Buffer, { delimiterOf, maxRows, encoding }: Reading): Promise<ReadTable | undefined> {
+  const whole = decodedText(content, encoding)
   if (rowOfEmptyCells.test(whole)) return undefined
   const separator = separatorLine.exec(whole)
   const text = whole.slice(separator?.[0].length ?? 0)
-  const delimiter = (separator?.[1] as Delimiter | undefined) ?? delimiterOf(firstRow(text))
+  const delimiter = (separator?.[1] as Delimiter | undefined) ?? delimiterOf(firstRow(text), text.slice(0, headLength))
   return rowsOf(text, { delimiter, maxRows, firstLine: separator ? 2 : 1 })
 }
 

@@ -104,7 +104,9 @@ async function receive(
       }
       return
     }
-    errors[part.fieldname] = [isTooLarge ? tooLargeFor(most) : ((await adviceFor(target)) ?? refusedKind(part.filename, taken))]
+    errors[part.fieldname] = [
+      isTooLarge ? tooLargeFor(most) : ((await adviceFor(target, part.filename, taken)) ?? refusedKind(part.filename, taken)),
+    ]
   } catch (error) {
     await rm(target, { force: true })
     throw error

@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl'
 
 /** The upper half of code page 850, in which Windows in Spanish writes names into archives. The lower half is ASCII. */
-const codePage850 = [
+export const codePage850 = [
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐',
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 ].join('')

@@ -1,12 +1,21 @@
 import type { Readable } from 'node:stream'
-import { fromBufferPromise } from 'yauzl'
+import { type Entry, fromBufferPromise } from 'yauzl'
 import { nameInZip } from './zip-names.ts'
 
 export interface ZipParts {
   readonly parts: ReadonlyMap<string, Buffer>
   /** Names of parts above their size limit; their content is dropped. */
   readonly tooLarge: ReadonlySet<string>
+  /** Names of parts that need a password, or are packed in a way that is not supported. */
+  readonly sealed: ReadonlySet<string>
 }
+
+/** Whether a file of an archive cannot be opened: it needs a password, or is packed in a way that is not supported. */
+export const isSealed = ({
+  generalPurposeBitFlag,
+  compressionMethod,
+}: Pick<Entry, 'generalPurposeBitFlag' | 'compressionMethod'>): boolean =>
+  (generalPurposeBitFlag & 1) !== 0 || (compressionMethod !== 0 && compressionMethod !== 8)
 
 /** A part to unpack, under a name of the caller's choice. */
 interface Wanted {
@@ -24,17 +33,22 @@ export async function readZipParts(
   wanted: (entryName: string) => Wanted | undefined,
 ): Promise<ZipParts | undefined> {
   const parts = new Map<string, Buffer>()
+  const sealed = new Set<string>()
   const tooLarge = new Set<string>()
   try {
     const zip = await fromBufferPromise(archive, { lazyEntries: true })
     for await (const entry of zip.eachEntry()) {
       const part = wanted(nameInZip(entry))
       if (!part || parts.has(part.name) || tooLarge.has(part.name)) continue
+      if (isSealed(entry)) {
+        sealed.add(part.name)
+        continue
+      }
       const content = await readUpTo(part.maxBytes, await zip.openReadStreamPromise(entry))
       if (content) parts.set(part.name, content)
       else tooLarge.add(part.name)
     }
-    return { parts, tooLarge }
+    return { parts, tooLarge, sealed }
   } catch {
     return undefined
   }

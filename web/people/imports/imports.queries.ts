@@ -10,6 +10,7 @@ import {
   listImportedEndpoint,
   listImportsEndpoint,
   previewPeopleEndpoint,
+  readImportAgainEndpoint,
   runImportEndpoint,
   undoImportEndpoint,
   uploadImportEndpoint,
@@ -55,6 +56,7 @@ export function useImportChanges(id: string) {
   const params = { id }
   return {
     look: (body: BodyInput<typeof previewPeopleEndpoint>) => call(previewPeopleEndpoint, { params, body }),
+    readAgain: (body: BodyInput<typeof readImportAgainEndpoint>) => send(readImportAgainEndpoint, { params, body }),
     run: (plan: string, wrong: number) => send(runImportEndpoint, { params, body: { plan, wrong } }),
     discard: () => send(discardImportEndpoint, { params }),
     ask: () => send(askImportedEndpoint, { params }),

@@ -2,69 +2,161 @@ import { fromCell } from '#domain/kernel/cells.ts'
 import { documentExtensions, hasExtension } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { withoutAccents } from '#domain/kernel/search-words.ts'
-import { type Delimiter, delimiters, maxColumns, readTable } from '../../../platform/files/table-rows.ts'
+import type { BareEncoding } from '#domain/kernel/text-encodings.ts'
+import { guessColumns } from '#domain/people/imports/columns.rules.ts'
+import { knownHeadings } from '#domain/people/imports/headings.rules.ts'
+import { maxColumns, type TableRow } from '../../../platform/files/table-rows.ts'
+import { fromHeadings, isHeader } from '../../../platform/files/tables/header-row.ts'
+import { readTableFile, type UsedEncoding } from '../../../platform/files/tables/read-table-file.ts'
+import { isFaulty, type Sheet, type TableFault } from '../../../platform/files/tables/table-file.ts'
 import { readZipParts, type ZipParts } from '../../../platform/files/zip-parts.ts'
-
-/** A row of a file of candidates. */
-interface FileRow {
-  readonly line: number
-  readonly cells: readonly string[]
-}
 
 /** A CV of a zip. */
 export interface PackedCv {
   readonly name: string
-  /** Undefined above the size limit. */
+  /** Undefined above the size limit, and for a file that cannot be opened. */
   readonly content: Buffer | undefined
+  readonly isSealed: boolean
 }
 
 export interface ImportFile {
   readonly headings: readonly string[]
-  readonly rows: readonly FileRow[]
+  readonly rows: readonly TableRow[]
   /** Lines whose quotation marks are not closed. */
-  readonly unclosed: readonly { readonly line: number; readonly text: string }[]
+  readonly unclosed: Sheet['unclosed']
   readonly emptyRows: number
+  /** The tables of the file to choose from, and the name of the one that is read. */
+  readonly sheets: readonly { readonly name: string; readonly rows: number }[]
+  readonly sheet: string
+  /** The encoding of a text that does not say its own. */
+  readonly encoding: UsedEncoding | undefined
   /** The CVs of a zip by every name that a row may use; `ambiguous` when several files have that name. Undefined without a zip. */
   readonly cvs: ReadonlyMap<string, PackedCv | 'ambiguous'> | undefined
 }
 
-/** Reads a CSV, or a zip with one CSV and CVs. A file that is neither gets the message key of its reason. */
-export async function readImportFile(content: Buffer, extension: string): Promise<ImportFile | { unreadable: string }> {
-  if (extension !== 'zip') return readPeople(content, undefined)
-  const tables: string[] = []
+/** How staff want a file to be read. */
+export interface ImportReading {
+  /** The name of the table; without it the one that looks most like people. */
+  readonly sheet?: string | undefined
+  readonly encoding?: BareEncoding | undefined
+}
+
+interface Unreadable {
+  readonly unreadable: string
+}
+
+/** A table of the file with its place, before its headings are looked for. */
+interface FoundSheet extends Sheet {
+  readonly encoding: UsedEncoding | undefined
+}
+
+/** The message key of each reason why a table cannot be read. */
+const faults: Readonly<Record<TableFault, string>> = {
+  damaged: 'imports.error.damaged',
+  encrypted: 'imports.error.encrypted',
+  macros: 'imports.error.macros',
+  external_links: 'imports.error.external_links',
+  too_large: 'imports.error.sheet_large',
+  too_slow: 'imports.error.sheet_large',
+  rows: 'imports.error.csv',
+}
+
+/** Reads a CSV, XLSX or ODS, or a zip of such tables with CVs. A file that cannot be read gets the message key of its reason. */
+export async function readImportFile(
+  content: Buffer,
+  extension: string,
+  reading: ImportReading = {},
+): Promise<ImportFile | Unreadable> {
+  if (extension !== 'zip') {
+    const sheets = await readSheets(content, extension, '', reading)
+    return 'unreadable' in sheets ? sheets : chooseSheet(sheets, undefined, reading)
+  }
   const unpacked = await readZipParts(content, (name) => {
     if (!isOwnFile(name)) return undefined
-    if (/\.(?:csv|txt)$/i.test(name)) tables.push(name)
     return { name, maxBytes: isTable(name) ? limits.importFile.tableBytes : limits.upload.bytes - 1 }
   })
   if (!unpacked) return { unreadable: 'imports.error.zip' }
-  const [table] = tables
-  if (table === undefined) return { unreadable: 'imports.error.no_table' }
-  if (tables.length > 1) return { unreadable: 'imports.error.two_tables' }
-  if (unpacked.parts.size + unpacked.tooLarge.size - 1 > limits.importFile.cvs) return { unreadable: 'imports.error.many_cvs' }
-  const text = unpacked.parts.get(table)
-  return text ? readPeople(text, cvsByName(unpacked)) : { unreadable: 'imports.error.table_large' }
+  const { parts, tooLarge } = unpacked
+  // A text is a table only where no other file is one.
+  const all = [...parts.keys(), ...tooLarge].filter(isTable).sort(byLikelihood)
+  const named = all.some((name) => !hasExtension(name, ['txt'])) ? all.filter((name) => !hasExtension(name, ['txt'])) : all
+  if (named.length === 0) return { unreadable: 'imports.error.no_table' }
+  if (parts.size + tooLarge.size - named.length > limits.importFile.cvs) return { unreadable: 'imports.error.many_cvs' }
+  const found: FoundSheet[] = []
+  let reason: Unreadable | undefined
+  for (const name of named.slice(0, limits.importFile.tables)) {
+    const table = parts.get(name)
+    const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
+    const read = table ? await readSheets(table, extension, name, reading) : { unreadable: 'imports.error.table_large' }
+    // A table that cannot be read is left out where another one is there.
+    if ('unreadable' in read) reason ??= read
+    else found.push(...read)
+  }
+  const cvs = cvsByName(unpacked, new Set(found.map(({ name }) => name.split(insideOf)[0] ?? '')))
+  return found.length === 0 && reason ? reason : chooseSheet(found, cvs, reading)
 }
 
-const isTable = (name: string): boolean => hasExtension(name, ['csv', 'txt'])
+const isTable = (name: string): boolean => hasExtension(name, ['csv', 'txt', 'tsv', 'xlsx', 'ods'])
 
 /** Folders, and what macOS and Windows add to an archive by themselves. */
 const isOwnFile = (name: string): boolean =>
-  !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name)
+  !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.|~\$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 
-async function readPeople(content: Buffer, cvs: ImportFile['cvs']): Promise<ImportFile | { unreadable: string }> {
+/** Tables whose names speak of people come first. */
+const peopleName = /candidat|person|people|gente|postulant|aspirant|applicant|contact|base|talent/i
+const byLikelihood = (one: string, other: string): number =>
+  Number(peopleName.test(other)) - Number(peopleName.test(one)) || (one < other ? -1 : 1)
+
+/** Between the path of a workbook in a zip and the name of its sheet. */
+const insideOf = ' › '
+
+async function readSheets(
+  content: Buffer,
+  extension: string,
+  path: string,
+  { encoding }: ImportReading,
+): Promise<FoundSheet[] | Unreadable> {
   if (content.length > limits.importFile.tableBytes) return { unreadable: 'imports.error.table_large' }
-  // The header, the permitted rows, and one more row that detects too many.
-  const table = await readTable(content, { delimiterOf, maxRows: limits.importFile.rows + 2 })
-  if (!table) return { unreadable: 'imports.error.csv' }
-  const [head, ...rows] = withoutTitle(table.rows)
+  // The headings, titles above them, the permitted rows, and one more row that detects too many.
+  const maxRows = limits.importFile.rows + 32
+  const table = await readTableFile(content, extension, { maxRows, encoding, known: knownHeadings })
+  if (isFaulty(table)) return { unreadable: faults[table.fault] }
+  return table.sheets.map((sheet) => ({
+    ...sheet,
+    name: path && sheet.name ? `${path}${insideOf}${sheet.name}` : path || sheet.name,
+    encoding: table.encoding,
+  }))
+}
+
+/** Reads the chosen table, or the one whose headings tell most about people. */
+function chooseSheet(all: readonly FoundSheet[], cvs: ImportFile['cvs'], { sheet }: ImportReading): ImportFile | Unreadable {
+  const filled = all.filter(({ rows, unclosed }) => rows.length + unclosed.length > 0)
+  const read = filled.map((one) => peopleOf(one, cvs))
+  const chosen = filled.findIndex(({ name }) => sheet !== undefined && name === sheet)
+  const scores = read.map((one, at) => ('unreadable' in one ? -1 : worthOf(one) - (filled[at]?.hidden ? 100 : 0)))
+  const at = chosen >= 0 ? chosen : scores.indexOf(Math.max(...scores))
+  const best = read[at] ?? { unreadable: 'imports.error.header' }
+  if ('unreadable' in best) return best
+  return { ...best, sheets: filled.map(({ name, rows }) => ({ name, rows: Math.max(0, rows.length - 1) })) }
+}
+
+/** How much the headings of a table tell about people; a table without names comes last. */
+function worthOf({ headings, rows }: ImportFile): number {
+  const targets = guessColumns(headings).filter((target) => target !== 'ignore')
+  const hasName = targets.includes('full_name') || targets.includes('first_name')
+  return (hasName ? 50 : 0) + targets.length + (rows.length > 0 ? 1 : 0)
+}
+
+function peopleOf(sheet: FoundSheet, cvs: ImportFile['cvs']): ImportFile | Unreadable {
+  const [head, ...rows] = fromHeadings(sheet.rows, knownHeadings)
   const headings = head?.cells.map(headingOf) ?? []
   while (headings.at(-1) === '') headings.pop()
   if (headings.length > maxColumns || !isHeader(headings)) return { unreadable: 'imports.error.header' }
   const people = rows.map(({ line, cells }) => ({ line, cells: cells.map(fromCell) }))
-  if (people.length + table.unclosed.length === 0) return { unreadable: 'imports.error.empty' }
+  if (people.length + sheet.unclosed.length === 0) return { unreadable: 'imports.error.empty' }
   if (people.length > limits.importFile.rows) return { unreadable: 'imports.error.many_rows' }
-  return { headings, rows: people, unclosed: table.unclosed, emptyRows: table.emptyRows, cvs }
+  const { name, unclosed, emptyRows, encoding } = sheet
+  return { headings, rows: people, unclosed, emptyRows, sheets: [], sheet: name, encoding, cvs }
 }
 
 const headingOf = (cell: string): string =>
@@ -72,26 +164,6 @@ const headingOf = (cell: string): string =>
     .trim()
     .replace(/^"(.*)"$/, '$1')
     .trim()
-
-/** The most rows of a title above the headings. */
-const titleRows = 5
-
-/** The rows from the headings on. Spreadsheets often begin with a title, whose rows have a single cell with content. */
-function withoutTitle(rows: readonly FileRow[]): readonly FileRow[] {
-  const first = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
-  return first > 0 && first <= titleRows && isHeader(rows[first]?.cells ?? []) ? rows.slice(first) : rows
-}
-
-/** A first row with an address or a number in it is a person, not the headings. */
-const isHeader = (headings: readonly string[]): boolean =>
-  headings.some((heading) => /\p{L}/u.test(heading)) && !headings.some((heading) => /\S@\S+\.\S|^\+?[\d ()-]{7,}$/.test(heading))
-
-/** The delimiter that separates the most headings. */
-function delimiterOf(firstRow: string): Delimiter {
-  const bare = firstRow.replace(/"(?:[^"]|"")*"/g, '')
-  const countOf = (delimiter: Delimiter) => bare.split(delimiter).length
-  return delimiters.reduce((best, one) => (countOf(one) > countOf(best) ? one : best))
-}
 
 /** A CV is found by its path or its bare name, whatever the case and the accents: archives write them in different ways. */
 export const cvName = (name: string): string =>
@@ -102,14 +174,16 @@ export const cvName = (name: string): string =>
       .replace(/^\.?\/+/, ''),
   )
 
-function cvsByName({ parts, tooLarge }: ZipParts): Map<string, PackedCv | 'ambiguous'> {
+/** `tables` are the files that are read as tables. */
+function cvsByName({ parts, tooLarge, sealed }: ZipParts, tables: ReadonlySet<string>): Map<string, PackedCv | 'ambiguous'> {
   const found = new Map<string, PackedCv | 'ambiguous'>()
   const offer = (key: string, cv: PackedCv) => found.set(key, found.has(key) && found.get(key) !== cv ? 'ambiguous' : cv)
   const all = [
-    ...[...parts].map(([name, content]) => ({ name, content })),
-    ...[...tooLarge].map((name) => ({ name, content: undefined })),
+    ...[...parts].map(([name, content]) => ({ name, content, isSealed: false })),
+    ...[...tooLarge].map((name) => ({ name, content: undefined, isSealed: false })),
+    ...[...sealed].map((name) => ({ name, content: undefined, isSealed: true })),
   ]
-  for (const cv of all.filter(({ name }) => !isTable(name))) {
+  for (const cv of all.filter(({ name }) => !tables.has(name))) {
     const path = cvName(cv.name)
     const base = path.split('/').at(-1) ?? path
     // Exports often name the file without its folder or its ending.
@@ -120,7 +194,7 @@ function cvsByName({ parts, tooLarge }: ZipParts): Map<string, PackedCv | 'ambig
 }
 
 /** What a page shows of a file before its columns are chosen. */
-export function describeFile({ headings, rows, emptyRows, cvs }: ImportFile) {
+export function describeFile({ headings, rows, emptyRows, cvs, sheets, sheet, encoding }: ImportFile) {
   const samplesOf = (column: number) => {
     const values = rows.slice(0, 200).map(({ cells }) => cells[column]?.trim() ?? '')
     return [...new Set(values)]
@@ -132,6 +206,9 @@ export function describeFile({ headings, rows, emptyRows, cvs }: ImportFile) {
     rows: rows.length,
     empty_rows: emptyRows,
     has_cvs: cvs !== undefined && cvs.size > 0,
+    sheets: [...sheets],
+    sheet,
+    encoding: encoding ? { used: encoding.used, is_certain: encoding.isCertain, choices: [...encoding.choices] } : null,
     columns: headings.map((heading, column) => ({ heading, samples: samplesOf(column) })),
   }
 }

@@ -18,7 +18,8 @@ import {
 import { discardUploads, type Upload, unpackedUpload } from '../../../platform/files/uploads.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import { cvName, type ImportFile, type PackedCv, readImportFile } from './import-file.ts'
+import type { ImportContent } from '../imports.reads.ts'
+import { cvName, type ImportFile, type ImportReading, type PackedCv, readImportFile } from './import-file.ts'
 import { readKnown, readSkillsNamed, readTagsNamed } from './known-people.ts'
 
 /** Rows that are read before other requests get the event loop: a few milliseconds of work. */
@@ -34,22 +35,32 @@ export interface WholePlan extends ImportPlan {
   readonly cvOf: (row: ImportedRow) => PackedCv | undefined
   readonly asksDateOrder: boolean
   readonly interpreted: readonly InterpretedCell[]
-  /** Identifies the plan; an import runs only when it still matches the preview. Empty while the order of its dates is undecided. */
+  /** Identifies the plan; an import runs only when it still matches the preview. Empty while dates or letters are undecided. */
   readonly digest: string
 }
 
 interface StoredImport {
   readonly storage_key: string | null
   readonly extension: string
+  readonly content: ImportContent | null
 }
 
 /** Reads the stored file of an import again; undefined once it is removed. */
-export async function readStoredFile({ files }: Pick<Platform, 'files'>, { storage_key, extension }: StoredImport) {
+export async function readStoredFile(
+  { files }: Pick<Platform, 'files'>,
+  { storage_key, extension, content }: StoredImport,
+  reading = readingOf(content),
+) {
   const stored = storage_key === null ? undefined : await files.read(storage_key)
   if (!stored) return undefined
-  const file = await readImportFile(await buffer(stored), extension)
-  return 'unreadable' in file ? undefined : file
+  return readImportFile(await buffer(stored), extension, reading)
 }
+
+/** The table and the encoding that an import was read with; an encoding that the letters do not prove counts only when staff chose it. */
+const readingOf = (content: ImportContent | null): ImportReading => ({
+  sheet: content?.sheet,
+  encoding: content?.encoding?.is_certain ? content.encoding.used : undefined,
+})
 
 /** Plans the import of a file by a viewer, with the choices of the preview. */
 export async function readPlan(
@@ -63,7 +74,7 @@ export async function readPlan(
   const dateColumn = targets.indexOf('date_of_birth')
   const order = dateColumn < 0 ? undefined : dateOrderOf(cellsOf(file, dateColumn))
   const asksDateOrder = order === 'ask'
-  const isUndecided = asksDateOrder && choices.date_order === ''
+  const isUndecided = (asksDateOrder && choices.date_order === '') || file.encoding?.isCertain === false
   const reading: ReadingRows = {
     targets,
     headings: file.headings,
@@ -147,6 +158,7 @@ async function noteUnusableCvs(
 }
 
 async function reasonAgainst(config: Platform['config'], cv: PackedCv): Promise<string | undefined> {
+  if (cv.isSealed) return 'imports.error.cv_kind'
   if (!cv.content) return 'imports.error.cv_large'
   const upload = await unpackCv(config, cv)
   if (!upload) return 'imports.error.cv_kind'

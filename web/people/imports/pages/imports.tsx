@@ -1,3 +1,4 @@
+import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -42,11 +43,14 @@ export default function Imports({ params: { id } }: Route.ComponentProps) {
   )
 }
 
+/** The columns and choices of a file begin again when it is read in another way. */
+const keyOf = ({ file }: WholeImport): string => JSON.stringify([file?.sheet, file?.encoding?.used, file?.encoding?.is_certain])
+
 function OneImport({ id }: { id: string }) {
   return (
     <AsyncSection query={useImport(id)}>
       {(one) => {
-        if (one.state === 'draft') return <DraftImport one={one} />
+        if (one.state === 'draft') return <DraftImport key={keyOf(one)} one={one} />
         if (one.state === 'running') return <RunningImport one={one} />
         return <ImportResult one={one} />
       }}

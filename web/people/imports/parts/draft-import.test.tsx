@@ -14,7 +14,7 @@ const draft: WholeImport = {
   ...{ progress: 0, counts: { new: 0, known: 0, twice: 0, wrong: 0 }, on_board: 0, vacancy: null, asked_at: null },
   ...{ finished_at: null, undo_until: null, undone_at: null, stayed: 0, choices: null },
   file: {
-    ...{ rows: 3, empty_rows: 1, has_cvs: false },
+    ...{ rows: 3, empty_rows: 1, has_cvs: false, sheets: [], sheet: '', encoding: null },
     columns: [column('Nombre', 'full_name'), column('Correo', 'email'), column('', 'ignore')],
   },
 }
@@ -91,9 +91,7 @@ test('INT-14 several columns become the note at once, and may be joined to a nam
 
 test('INT-03 a zip without a column for its CVs says that they are left out', async () => {
   servePreview()
-  await renderPart(
-    <DraftImport one={{ ...draft, file: { rows: 3, empty_rows: 0, has_cvs: true, columns: draft.file?.columns ?? [] } }} />,
-  )
+  await renderPart(<DraftImport one={{ ...draft, file: { ...draft.file!, has_cvs: true } }} />)
   await expect.element(page.getByText(t('imports.no_cv_column'))).toBeVisible()
   await becomes(t('imports.column_unnamed', { number: 3 })).selectOptions('cv')
   await expect.element(page.getByText(t('imports.no_cv_column'))).not.toBeInTheDocument()
@@ -184,4 +182,38 @@ test('INT-03 a review comes back after a reload, with who is asked for consent',
   await expect.element(page.getByText(t('imports.to_ask', { count: 1 }))).toBeVisible()
   await expect.element(page.getByText(t('imports.without_email', { count: 2 }))).toBeVisible()
   await expect.element(page.getByLabelText(t('imports.ask.later'))).toBeChecked()
+})
+
+test('INT-14 a file of several sheets is read by the one that staff choose', async () => {
+  servePreview()
+  const sheets = [
+    { name: 'Resumen', rows: 2 },
+    { name: 'Candidatos', rows: 3 },
+  ]
+  await renderPart(<DraftImport one={{ ...draft, file: { ...draft.file!, sheets, sheet: 'Candidatos' } }} />)
+  const choice = page.getByLabelText(t('imports.sheet'))
+  await expect.element(choice).toHaveValue('Candidatos')
+  await choice.selectOptions('Resumen')
+  const sent = vi.mocked(globalThis.fetch).mock.calls.map(([url, init]) => [String(url), String(init?.body)])
+  expect(sent.filter(([url]) => url?.endsWith('/reading'))).toEqual([
+    [expect.any(String), JSON.stringify({ sheet: 'Resumen', encoding: '' })],
+  ])
+  await expectAccessible()
+})
+
+test('INT-14 a file whose encoding is not proven cannot be reviewed before staff choose it by a sample', async () => {
+  servePreview()
+  const choices = [
+    { encoding: 'windows-1252' as const, sample: 'O’Brien' },
+    { encoding: 'macintosh' as const, sample: 'OíBrien' },
+  ]
+  const encoding = { used: 'windows-1252' as const, is_certain: false, choices }
+  await renderPart(<DraftImport one={{ ...draft, file: { ...draft.file!, encoding } }} />)
+  await expect.element(page.getByText(t('imports.why_not.encoding'))).toBeVisible()
+  await expect.element(look).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByLabelText('OíBrien')).not.toBeChecked()
+  await page.getByLabelText('O’Brien').click()
+  await expect
+    .poll(() => vi.mocked(globalThis.fetch).mock.calls.filter(([url]) => String(url).endsWith('/reading')).length)
+    .toBe(1)
 })

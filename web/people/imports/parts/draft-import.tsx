@@ -17,13 +17,14 @@ import { ColumnChoice } from './column-choice.tsx'
 import { ImportPreviewPart } from './import-preview-part.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import styles from './imports.module.css'
+import { ReadingChoice } from './reading-choice.tsx'
 
 /** A file whose columns are chosen and whose rows are reviewed; nobody is imported yet. */
 export function DraftImport({ one }: { one: WholeImport }) {
   const t = useText()
   const wireText = useWireText()
   const { look } = useImportChanges(one.uuid)
-  const file = one.file ?? { rows: 0, empty_rows: 0, has_cvs: false, columns: [] }
+  const file = one.file ?? { rows: 0, empty_rows: 0, has_cvs: false, columns: [], sheets: [], sheet: '', encoding: null }
   const [choices, setChoices] = useState<ImportChoices>(
     () =>
       one.choices ?? {
@@ -54,7 +55,8 @@ export function DraftImport({ one }: { one: WholeImport }) {
     if (one.choices && !one.problem) void review.run()
   })
   useEffect(() => comeBack(), [])
-  const problem = columnsProblem(choices.columns)
+  const problem =
+    columnsProblem(choices.columns) ?? (file.encoding?.is_certain === false ? 'imports.why_not.encoding' : undefined)
   const isOutdated = !saved || keyOf(saved) !== keyOf(choices)
   /** A choice below the preview shows at once what it does. */
   const decide = (change: Partial<ImportChoices>) => {
@@ -74,6 +76,7 @@ export function DraftImport({ one }: { one: WholeImport }) {
         {file.empty_rows > 0 && t('imports.empty_rows', { count: file.empty_rows })}
       </p>
       <div className={styles.section}>
+        <ReadingChoice id={one.uuid} file={file} />
         <ColumnChoice file={file} columns={choices.columns} onChange={(columns) => choose({ columns })} />
         {problem && <Notice tone="error">{wireText(problem)}</Notice>}
         {file.has_cvs && !choices.columns.includes('cv') && <Notice>{t('imports.no_cv_column')}</Notice>}
