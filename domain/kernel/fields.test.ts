@@ -127,6 +127,9 @@ test.each([
   ['phone', '＋５７（３００）１２３４５６７', '+57(300)1234567'],
   ['optionalPhone', '300.123.4567', '300.123.4567'],
   ['email', ' Ana\u2011Sol@Correo.co\u200b ', 'ana-sol@correo.co'],
+  ['email', 'o\u2019brien@example.com', "o'brien@example.com"],
+  ['email', 'ana@empresa.technology', 'ana@empresa.technology'],
+  ['email', 'ana@empresa.xn--p1ai', 'ana@empresa.xn--p1ai'],
   ['date', '2026\u201101–05', '2026-01-05'],
   ['text', 'a\u00a0b\u3000c', 'a b c'],
 ] as const)('ADR-0078: the %s %j is stored as %j', (shape, given, kept) => {

@@ -30,7 +30,7 @@ export const shownReceiver = (name: string, address: string) => (name === '' ? a
 
 /** Whether a text is exactly one e-mail address, so that it may become a Reply-To. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && /^[\w.%+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(text)
+  return text.length <= 254 && /^[\w.%+'-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(text)
 }
 
 /**

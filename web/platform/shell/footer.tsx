@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { callLink } from '#domain/kernel/phone-links.ts'
 import { useText } from '../i18n/language.tsx'
 import { useCompany, useSourceUrl } from '../pages/company.ts'
 import styles from './footer.module.css'
@@ -23,7 +24,7 @@ export function Footer() {
               <span>{company.legal_name}</span>
               <span>{company.tax_id}</span>
               <span>{company.address}</span>
-              <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+              <a href={callLink(company.phone)}>{company.phone}</a>
               <a href={`mailto:${company.email}`}>{company.email}</a>
               {company.links.map(({ label, url }) => (
                 <a key={url} href={url} rel="noreferrer">

@@ -1,4 +1,5 @@
 import type { Company } from '#domain/kernel/company.ts'
+import { callLink } from '#domain/kernel/phone-links.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
@@ -31,7 +32,7 @@ export function CompanyCard() {
         ],
         [
           t('contactus.company_phone'),
-          <a key="phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a key="phone" href={callLink(phone)}>
             {phone}
           </a>,
         ],
