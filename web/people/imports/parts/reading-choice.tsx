@@ -11,7 +11,7 @@ import styles from './imports.module.css'
 /** Which table of a file is read, and in which encoding where the file does not say it. */
 export function ReadingChoice({ id, file }: { id: string; file: NonNullable<WholeImport['file']> }) {
   const t = useText()
-  const labelId = useId()
+  const sheetId = useId()
   const { readAgain } = useImportChanges(id)
   const { sheets, sheet, encoding } = file
   const read = useAction(readAgain)
@@ -20,9 +20,10 @@ export function ReadingChoice({ id, file }: { id: string; file: NonNullable<Whol
   return (
     <div className={styles.options} aria-busy={read.busy}>
       {sheets.length > 1 && (
-        <label id={labelId}>
-          {t('imports.sheet')}
+        <div>
+          <label htmlFor={sheetId}>{t('imports.sheet')}</label>
           <select
+            id={sheetId}
             className={field.control}
             value={sheet}
             onChange={(event) => void read.run({ sheet: event.target.value, encoding: certain })}
@@ -33,7 +34,7 @@ export function ReadingChoice({ id, file }: { id: string; file: NonNullable<Whol
               </option>
             ))}
           </select>
-        </label>
+        </div>
       )}
       {encoding && (
         <InstantChoice
