@@ -115,15 +115,17 @@ function Chosen({ file, original, onRemove }: { file: File; original: number | u
   return (
     <span className={styles.words} role="status">
       <IconFileText size={22} aria-hidden="true" />
-      <span className={styles.name}>
-        <FileName name={file.name} />
-      </span>
-      <span className={styles.size}>
-        {original === undefined ? (
-          <FileSize bytes={file.size} />
-        ) : (
-          t('common.file_made_smaller', { before: fileSize(original, language), now: fileSize(file.size, language) })
-        )}
+      <span className={styles.facts}>
+        <span className={styles.name}>
+          <FileName name={file.name} />
+        </span>
+        <span className={styles.size}>
+          {original === undefined ? (
+            <FileSize bytes={file.size} />
+          ) : (
+            t('common.file_made_smaller', { before: fileSize(original, language), now: fileSize(file.size, language) })
+          )}
+        </span>
       </span>
       <IconButton deletes label={t('common.file_remove')} className={styles.remove ?? ''} onClick={onRemove}>
         <IconTrash size={20} aria-hidden="true" />
