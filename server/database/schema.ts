@@ -92,6 +92,8 @@ export interface AttemptQuestions {
   too_fast: Generated<boolean>
   device_hash: string | null
   network_hash: string | null
+  arrived_late: Generated<boolean>
+  offline_seconds: Generated<number>
 }
 
 export interface Attempts {

@@ -24,6 +24,8 @@ interface Bank {
   readonly texts?: number
   /** Whether the other questions have a picture, and the last one a sound. */
   readonly media?: boolean
+  /** The time limit of the test; none by default. */
+  readonly minutes?: number
 }
 
 export interface SkillTest {
@@ -42,7 +44,7 @@ export async function makeSkillWithTest(request: APIRequestContext, bank: Bank =
   const numbers = Array.from({ length: questionsOfTest }, (_, index) => index + 1)
   await Promise.all(numbers.map((number) => addQuestion(request, staff, skill.uuid, number, bank)))
   const { data: ready } = await call(request, 'GET', `/api/skills/${skill.uuid}`, staff)
-  const withTest = { ...form, skill_test: 1, version: ready.version }
+  const withTest = { ...form, skill_test: 1, time_limit_minutes: bank.minutes ?? '', version: ready.version }
   await call(request, 'PUT', `/api/skills/${skill.uuid}`, staff, { data: withTest })
   return { uuid: skill.uuid, name }
 }

@@ -6,6 +6,9 @@ import { listOf, recordOf } from '../../kernel/pagination.ts'
 
 export const questionsOfAttempt = 10
 
+/** The longest absence of a connection that an answer reports: a week, the longest time that a test is open. */
+export const mostOfflineSeconds = 604_800
+
 const uuid = (key: string) => z.uuid(key).toLowerCase()
 const userSkill = uuid('errors.not_found')
 /** Identifies one tab of a browser, which generates it. An attempt is open in one window at a time. */
@@ -149,6 +152,12 @@ export const answerForm = z
     left_window: z.int('errors.bad_request').min(0, 'errors.bad_request').max(1000, 'errors.bad_request').default(0),
     /** Whether the answer waited in the browser for a connection (SPEC-33). */
     late: flag,
+    /** How long the browser had no connection while the question was open. */
+    offline_seconds: z
+      .int('errors.bad_request')
+      .min(0, 'errors.bad_request')
+      .max(mostOfflineSeconds, 'errors.bad_request')
+      .default(0),
     /** Defaults to the window in which the attempt is open. */
     window: window.optional(),
   })
@@ -190,6 +199,15 @@ export const signalCounts = z.object({
 /** The numbers of the questions, from 1, at which each signal was noted. */
 const signalQuestions = z.record(z.keyof(signalCounts), z.array(z.number().int()))
 
+/** What happened to the connection during a test: facts for both sides, which set no signal (SPEC-88). */
+const connectionFacts = z.object({
+  /** Questions, from 1, during which the browser had no connection. */
+  away: z.array(z.object({ number: z.number().int(), seconds: z.number().int() })),
+  /** The question, from 1, whose answer arrived after the end of the time; null without one. */
+  arrived_late: z.number().int().nullable(),
+})
+export type ConnectionFacts = z.infer<typeof connectionFacts>
+
 const attemptSummary = z.object({
   skill: z.string(),
   state: z.enum(['finished', 'expired']),
@@ -201,6 +219,7 @@ const attemptSummary = z.object({
   band: z.enum(['S', 'E', 'R', 'D', 'M']).nullable(),
   signals: signalCounts,
   signal_questions: signalQuestions,
+  connection: connectionFacts,
   explanation: z.string().nullable(),
 })
 export type AttemptSummary = z.infer<typeof attemptSummary>

@@ -5,12 +5,14 @@ import {
   eventAtDeadline,
   eventOfAnswer,
   isDue,
+  isMarkedLate,
   isTooFast,
   judgeAnswer,
   mayRetake,
   refusalOfFinish,
   refusalOfStart,
   stateAfter,
+  takesLateAnswer,
   timeLimitSeconds,
 } from './attempts.rules.ts'
 
@@ -97,7 +99,8 @@ test.each([
   expect(refusalOfFinish(state)).toBe(expected)
 })
 
-const running = { state: 'running', due: false, sameWindow: true } as const
+const running = { state: 'running', due: false, sameWindow: true, takesLate: false } as const
+const late = { state: 'finished', takesLate: true } as const
 const asked = { isNamed: true, isShown: true, isAnswered: false, isSame: false }
 const same = { isAnswered: true, isSame: true }
 const other = { isAnswered: true, isSame: false }
@@ -114,12 +117,43 @@ test.each([
   ['when the time is over', { due: true }, {}, 'attempts.error.over'],
   ['when it has expired', { state: 'expired' }, {}, 'attempts.error.over'],
   ['from another window', { sameWindow: false }, {}, 'attempts.error.other_window'],
+  ['of the open question after the end', late, {}, 'late'],
+  ['of the open question before the end was noted', { due: true, takesLate: true }, {}, 'late'],
+  ['of the open question after the end, from another window', { ...late, sameWindow: false }, {}, 'attempts.error.over'],
+  ['another one to the open question after the end', late, other, 'attempts.error.over'],
+  ['a question not shown before the end', late, { isShown: false }, 'attempts.error.over'],
+  ['a question of another attempt after the end', late, { isNamed: false }, 'attempts.error.over'],
 ] as const)('TIM-01 an answer: %s', (_case, attemptIs, questionIs, expected) => {
   expect(judgeAnswer({ attempt: { ...running, ...attemptIs }, question: { ...asked, ...questionIs } })).toBe(expected)
 })
 
 test('TIM-01 refuses an answer without an attempt', () => {
   expect(judgeAnswer({ attempt: undefined, question: asked })).toBe('attempts.error.not_running')
+})
+
+const minutes = (count: number) => count * 60_000
+test.each([
+  ['running', 60, -1, false],
+  ['running', 60, 0, true],
+  ['finished', 60, minutes(10) - 1, true],
+  ['finished', 60, minutes(10), false],
+  ['finished', null, 0, false],
+  ['expired', 60, 0, false],
+] as const)(
+  'SPEC-88: whether a %s test with the limit %s takes an answer %s ms after its end: %s',
+  (state, limitSeconds, ms, taken) => {
+    const endsAt = new Date('2026-03-01T10:00:00Z')
+    expect(takesLateAnswer({ state, endsAt, limitSeconds }, new Date(endsAt.getTime() + ms))).toBe(taken)
+  },
+)
+
+test.each([
+  [-1000, false],
+  [5000, false],
+  [5001, true],
+])('SPEC-88: whether an answer %s ms after the end is marked as late: %s', (ms, marked) => {
+  const endsAt = new Date('2026-03-01T10:00:00Z')
+  expect(isMarkedLate(endsAt, new Date(endsAt.getTime() + ms))).toBe(marked)
 })
 
 test.each([

@@ -42,6 +42,27 @@ export function endOf(startedAt: Date, limitSeconds: number | null, expiryHours:
 export const isDue = (attempt: { state: AttemptState; endsAt: Date } | undefined, now: Date): boolean =>
   attempt?.state === 'running' && attempt.endsAt <= now
 
+/** How long after the end of a limited test the answer to its open question still counts (SPEC-88). */
+export const lateAnswerMinutes = 10
+/** The page hands in an answer when the time ends; these seconds are for its way, so that it is not marked (ADR-0133). */
+const handInSeconds = 5
+
+interface TimedAttempt {
+  readonly state: AttemptState
+  readonly endsAt: Date
+  /** The person's limit; null without one. */
+  readonly limitSeconds: number | null
+}
+
+/** Whether an attempt takes the answer to its open question although its time is over: only with a limit, for ten minutes (SPEC-88). */
+export function takesLateAnswer({ state, endsAt, limitSeconds }: TimedAttempt, now: Date): boolean {
+  const lateMs = now.getTime() - endsAt.getTime()
+  return limitSeconds !== null && state !== 'expired' && lateMs >= 0 && lateMs < lateAnswerMinutes * 60_000
+}
+
+/** Whether an answer that arrives now is marked as arrived late. */
+export const isMarkedLate = (endsAt: Date, now: Date): boolean => now.getTime() - endsAt.getTime() > handInSeconds * 1000
+
 interface TestFacts {
   /** The last unarchived attempt of this profile row; undefined when there is none. */
   readonly attempt: { readonly state: AttemptState; readonly sameWindow: boolean } | undefined
@@ -92,7 +113,15 @@ export function refusalOfFinish(state: AttemptState | null): RefusalCode | undef
 
 interface AnswerFacts {
   /** The current attempt of the answer; undefined when there is none. */
-  readonly attempt: { readonly state: AttemptState; readonly due: boolean; readonly sameWindow: boolean } | undefined
+  readonly attempt:
+    | {
+        readonly state: AttemptState
+        readonly due: boolean
+        readonly sameWindow: boolean
+        /** See `takesLateAnswer`. */
+        readonly takesLate: boolean
+      }
+    | undefined
   /** The question at the answer's position. */
   readonly question: {
     /** Whether the answer names this question. */
@@ -104,12 +133,16 @@ interface AnswerFacts {
 }
 
 /**
- * Judges an incoming answer (TIM-01, SPEC-33): `new`, a repetition (`again`, accepted even after the end), or the reason for a refusal.
+ * Judges an incoming answer (TIM-01, SPEC-33): `new`, the open question's answer after the end (`late`, SPEC-88), a repetition (`again`,
+ * accepted even after the end), or the reason for a refusal.
  */
-export function judgeAnswer({ attempt, question }: AnswerFacts): 'new' | 'again' | RefusalCode {
+export function judgeAnswer({ attempt, question }: AnswerFacts): 'new' | 'late' | 'again' | RefusalCode {
   if (!attempt) return 'attempts.error.not_running'
   if (question.isNamed && question.isAnswered && question.isSame) return 'again'
-  if (attempt.state !== 'running' || attempt.due) return 'attempts.error.over'
+  if (attempt.state !== 'running' || attempt.due) {
+    const isOpen = question.isNamed && question.isShown && !question.isAnswered
+    return attempt.takesLate && attempt.sameWindow && isOpen ? 'late' : 'attempts.error.over'
+  }
   if (!question.isNamed || !question.isShown) return 'attempts.error.not_asked'
   if (question.isAnswered) return 'attempts.error.answered'
   return attempt.sameWindow ? 'new' : 'attempts.error.other_window'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSignals, judgeSignals, type NotedAnswer, signalQuestionsOf } from './signals.rules.ts'
+import { connectionFactsOf, countSignals, judgeSignals, type NotedAnswer, signalQuestionsOf } from './signals.rules.ts'
 
 const quiet: NotedAnswer = {
   paste_answer: false,
@@ -29,6 +29,12 @@ test('TST-05 counts signals by question, and each time that the window was left'
     too_fast: 0,
     late: 1,
   })
+})
+
+test('SPEC-88: an absent connection and a late answer are facts of their question', () => {
+  const answers = [0, 75, 0].map((offline_seconds, index) => ({ offline_seconds, arrived_late: index === 2 }))
+  expect(connectionFactsOf(answers)).toEqual({ away: [{ number: 2, seconds: 75 }], arrived_late: 3 })
+  expect(connectionFactsOf([])).toEqual({ away: [], arrived_late: null })
 })
 
 const reason = (name: string, count: number) => [`attempts.signal.${name}`, count]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { signalCounts } from './attempts.contract.ts'
+import type { ConnectionFacts, signalCounts } from './attempts.contract.ts'
 
 /** The signals of one question (SPEC-37). */
 export interface NotedAnswer {
@@ -34,6 +34,20 @@ export function signalQuestionsOf(answers: readonly NotedAnswer[]): Record<keyof
   const at = (name: keyof SignalCounts) => answers.flatMap((answer, index) => (answer[name] ? [index + 1] : []))
   const names = Object.keys(countSignals([])) as (keyof SignalCounts)[]
   return Object.fromEntries(names.map((name) => [name, at(name)])) as Record<keyof SignalCounts, number[]>
+}
+
+interface ConnectedAnswer {
+  readonly offline_seconds: number
+  readonly arrived_late: boolean
+}
+
+/** The facts about the connection. `answers` are in the order of the test. */
+export function connectionFactsOf(answers: readonly ConnectedAnswer[]): ConnectionFacts {
+  const late = answers.findIndex(({ arrived_late }) => arrived_late)
+  return {
+    away: answers.flatMap(({ offline_seconds: seconds }, index) => (seconds > 0 ? [{ number: index + 1, seconds }] : [])),
+    arrived_late: late < 0 ? null : late + 1,
+  }
 }
 
 export const signalLevels = ['nothing', 'worth_asking', 'ask_in_person'] as const

@@ -58,7 +58,12 @@ const answeredQuestion = z.object({
   device_changed: z.boolean(),
   network_changed: z.boolean(),
   too_fast: z.boolean(),
+  /** Whether the answer waited in the browser for a connection. */
   late: z.boolean(),
+  /** Whether the answer arrived after the end of a limited test (SPEC-88). */
+  arrived_late: z.boolean(),
+  /** How long the browser had no connection while the question was open. */
+  offline_seconds: whole,
   /** The rating that counts; null for a chosen answer and for an unrated text. */
   likert: likert.nullable(),
   point_likert: z.number().nullable(),

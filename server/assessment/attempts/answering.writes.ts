@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import type { saveTestAnswerEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
-import { eventOfAnswer, isDue, isTooFast, judgeAnswer } from '#domain/assessment/attempts/attempts.rules.ts'
+import {
+  eventAtDeadline,
+  eventOfAnswer,
+  isDue,
+  isMarkedLate,
+  isTooFast,
+  judgeAnswer,
+  lateAnswerMinutes,
+  takesLateAnswer,
+} from '#domain/assessment/attempts/attempts.rules.ts'
 import { choicePoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
+import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { scoreAttempt } from '../results/scoring.writes.ts'
 import { type AnsweredRow, readAnswered, readTest, type TestRow } from './attempts.reads.ts'
 import { isSameWindow } from './attempts.views.ts'
 import { endIfDue } from './attempts.writes.ts'
@@ -20,7 +31,8 @@ const maxTries = 3
 
 /**
  * Keeps an answer once per attempt and position (SPEC-33, TST-06). A repetition gets the same response as before. Any other
- * answer that does not belong to the current question is refused (TIM-01). The tenth answer ends the attempt.
+ * answer that does not belong to the current question is refused (TIM-01). The tenth answer ends the attempt. After the end of a limited
+ * test only the open question takes an answer (SPEC-88).
  */
 export async function saveAnswer(platform: Platform, person: Person, answer: Answer, ip: string): Promise<TestRow | Refusal> {
   const readOrRefuse = async () => (await readTest(platform, person, answer.user_skill_uuid)) ?? refuse('errors.not_found')
@@ -29,14 +41,16 @@ export async function saveAnswer(platform: Platform, person: Person, answer: Ans
     if (!row) return refuse('errors.not_found')
     const meaning = judgeAnswer(answerFactsOf(platform, row, answer))
     if (meaning === 'again') return readOrRefuse()
-    if (meaning !== 'new') {
+    if (meaning !== 'new' && meaning !== 'late') {
       await endIfDue(platform, row)
       return refuse(meaning)
     }
     const kept = answerValues(platform, row, answer, ip)
     if (isRefusal(kept)) return kept
     const place = { attemptId: row.attempt_id ?? 0, window: answer.window ?? row.window_id ?? '', position: answer.indice }
-    if (eventOfAnswer(answer.indice) === 'all_answered') {
+    if (meaning === 'late') {
+      if (await keepLate(platform, place, kept)) return readOrRefuse()
+    } else if (eventOfAnswer(answer.indice) === 'all_answered') {
       if (await keepLast(platform, place, kept)) return readOrRefuse()
     } else if (await keepNext(platform, place, kept)) return { ...row, asked: row.next, answered: answer.indice + 1 }
   }
@@ -44,10 +58,15 @@ export async function saveAnswer(platform: Platform, person: Person, answer: Ans
 }
 
 function answerFactsOf({ now }: Platform, row: AnsweredRow, answer: Answer) {
-  const { state, ends_at } = row
-  const attempt = state !== null && ends_at !== null ? { state, endsAt: ends_at } : undefined
+  const { state, ends_at, time_limit_seconds: limitSeconds } = row
+  const attempt = state !== null && ends_at !== null ? { state, endsAt: ends_at, limitSeconds } : undefined
   return {
-    attempt: attempt && { state: attempt.state, due: isDue(attempt, now()), sameWindow: isSameWindow(row, answer.window) },
+    attempt: attempt && {
+      state: attempt.state,
+      due: isDue(attempt, now()),
+      sameWindow: isSameWindow(row, answer.window),
+      takesLate: takesLateAnswer(attempt, now()),
+    },
     question: {
       isNamed: row.question_uuid === answer.question_uuid,
       isShown: row.shown_at !== null,
@@ -71,6 +90,8 @@ function answerValues({ now, secretKey }: Platform, row: AnsweredRow, answer: An
     correct: chosen ? chosen.correct : null,
     points: chosen ? choicePoints(chosen.correct) : null,
     late: answer.late,
+    arrived_late: row.ends_at !== null && isMarkedLate(row.ends_at, at),
+    offline_seconds: answer.offline_seconds,
     paste_answer: answer.paste_answer,
     copy_answer: answer.copy_answer,
     copy_question: answer.copy_question,
@@ -111,6 +132,49 @@ function keepLast({ db }: Platform, place: Place, kept: AnswerValues): Promise<b
 }
 
 /**
+ * Keeps the answer to the open question of a limited test whose time is over, and scores the attempt with it (SPEC-88). Resolves to
+ * whether it was kept. Nothing about devices and networks is kept of an ended attempt.
+ */
+function keepLate({ db }: Platform, { attemptId, window, position }: Place, kept: AnswerValues): Promise<boolean> {
+  const at = kept.answered_at
+  return db.transaction().execute(async (tx) => {
+    const attempt = await tx
+      .selectFrom('attempts')
+      .select(['state', 'ends_at', 'time_limit_seconds'])
+      .where('id', '=', attemptId)
+      .where('state', '!=', 'expired')
+      .where('window_id', '=', window)
+      .where('archived_at', 'is', null)
+      .where('time_limit_seconds', 'is not', null)
+      .where('ends_at', '>', new Date(at.getTime() - lateAnswerMinutes * 60_000))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!attempt) return false
+    const answered = await tx
+      .updateTable('attempt_questions')
+      .set({ ...kept, points: pointsOf(kept), device_hash: null, network_hash: null })
+      .where('attempt_id', '=', attemptId)
+      .where('position', '=', position)
+      .where('shown_at', 'is not', null)
+      .where('answered_at', 'is', null)
+      .returning('position')
+      .executeTakeFirst()
+    if (!answered) return false
+    if (attempt.state === 'running')
+      await endAttempt(tx, { id: attemptId, event: eventAtDeadline(attempt.time_limit_seconds), at: attempt.ends_at })
+    else {
+      await scoreAttempt(tx, attemptId)
+      if (kept.annotation !== null) await noticeStaff(tx, at, { kind: 'rating_due', attemptId })
+    }
+    return true
+  })
+}
+
+/** If the question was declared broken meanwhile, its points have already been given. */
+const pointsOf = ({ points }: AnswerValues) =>
+  sql<number | null>`case when given then attempt_questions.points else ${points}::numeric end`
+
+/**
  * The statement that keeps an answer and shows the next question. It does nothing unless the attempt runs in this window and the
  * question is shown and unanswered. It locks the attempt's row, so that concurrent answers, window changes and ends wait.
  */
@@ -142,11 +206,7 @@ function keepStatement(db: Reader, { attemptId, window, position }: Place, kept:
       cte
         .updateTable('attempt_questions')
         .from('attempt')
-        .set({
-          ...kept,
-          // If the question was declared broken meanwhile, its points have already been given.
-          points: sql<number | null>`case when given then attempt_questions.points else ${kept.points}::numeric end`,
-        })
+        .set({ ...kept, points: pointsOf(kept) })
         .whereRef('attempt_questions.attempt_id', '=', 'attempt.id')
         .where('position', '=', position)
         .where('shown_at', 'is not', null)

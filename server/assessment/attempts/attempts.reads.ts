@@ -178,11 +178,11 @@ export interface MediaRow {
 
 /** The last ended attempt of a row of the caller's profile, with the signals of each question; undefined without one. */
 export async function readEnded(db: Reader, { id: userId }: Person, userSkillUuid: string) {
-  const noted = sql<(NotedAnswer & { answered: boolean })[]>`(
+  const noted = sql<(NotedAnswer & { answered: boolean; offline_seconds: number; arrived_late: boolean })[]>`(
     select jsonb_agg(jsonb_build_object(
       'answered', answered_at is not null, 'late', late, 'left_window', left_window, 'paste_answer', paste_answer,
       'copy_answer', copy_answer, 'copy_question', copy_question, 'device_changed', device_changed,
-      'network_changed', network_changed, 'too_fast', too_fast
+      'network_changed', network_changed, 'too_fast', too_fast, 'offline_seconds', offline_seconds, 'arrived_late', arrived_late
     ) order by position) from attempt_questions where attempt_id = attempts.id
   )`
   return (

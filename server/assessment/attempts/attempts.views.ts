@@ -5,7 +5,7 @@ import {
   questionsOfAttempt,
 } from '#domain/assessment/attempts/attempts.contract.ts'
 import { candidateStateOf, mayRetake, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
-import { countSignals, signalQuestionsOf } from '#domain/assessment/attempts/signals.rules.ts'
+import { connectionFactsOf, countSignals, signalQuestionsOf } from '#domain/assessment/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
@@ -110,6 +110,7 @@ export function presentSummary({ name, state, finished_at, points, unrated, note
     band: finalBand({ points, unrated }),
     signals: countSignals(noted),
     signal_questions: signalQuestionsOf(noted),
+    connection: connectionFactsOf(noted),
     explanation,
   }
 }

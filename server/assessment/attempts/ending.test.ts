@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { explainTestEndpoint, getTestSummaryEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
 import { rateTextEndpoint } from '#domain/assessment/results/rating.contract.ts'
@@ -47,6 +48,92 @@ test('TST-08 SPEC-32: a limit with the person’s extra time ends a test, and op
   expect(await taker.attempts()).toMatchObject([{ state: 'finished', points: 40, unrated: 0 }])
   expect((await taker.questions()).map(({ points }) => points)).toEqual([10, 10, 10, 10, 0, 0, 0, 0, 0, 0])
   expect((await summaryOf(taker)).answer.data).toMatchObject({ state: 'finished', answered: 4, band: 'D' })
+})
+
+test('TST-20 the open question takes its answer for ten minutes after the end, is marked late, and the test is scored again', async () => {
+  const { taker } = await begun({ limit: 10 })
+  await taker.answer(0)
+  site.passSeconds(601)
+  expect((await taker.look()).answer.data.state).toBe('finished')
+  expect(await taker.attempts()).toMatchObject([{ state: 'finished', points: 10 }])
+  site.passSeconds(590)
+  const ahead = await taker.answer(2)
+  expect([ahead.status, ahead.refusal.error_message]).toEqual([410, 'attempts.error.over'])
+  const late = await taker.answer(1, { late: true, offline_seconds: 620 })
+  expect([late.status, late.answer.data]).toMatchObject([200, { state: 'finished', answered: 2, question: null }])
+  expect(await taker.attempts()).toMatchObject([{ state: 'finished', points: 20, unrated: 0 }])
+  expect((await taker.answer(1, { late: true, offline_seconds: 620 })).status).toBe(200)
+  const [, second, third] = await taker.questions()
+  expect(second).toMatchObject({ arrived_late: true, late: true, offline_seconds: 620, device_hash: null, network_hash: null })
+  expect(third).toMatchObject({ answered_at: null, points: 0 })
+  expect((await taker.answer(2)).status).toBe(410)
+  expect((await summaryOf(taker)).answer.data).toMatchObject({
+    answered: 2,
+    connection: { away: [{ number: 2, seconds: 620 }], arrived_late: 2 },
+  })
+})
+
+test('TST-20 an answer handed in as the time ends counts without a mark, and a late one ends an attempt that still runs', async () => {
+  const handedIn = await begun({ limit: 10 })
+  site.passSeconds(603)
+  expect((await handedIn.taker.answer(0)).status).toBe(200)
+  expect((await handedIn.taker.questions())[0]).toMatchObject({ arrived_late: false, points: 10 })
+  const [attempt] = await handedIn.taker.attempts()
+  expect(attempt).toMatchObject({ state: 'finished', points: 10, finished_at: attempt!.ends_at })
+  const late = await begun({ limit: 10 })
+  site.passSeconds(1199)
+  expect((await late.taker.answer(0)).status).toBe(200)
+  expect((await late.taker.questions())[0]).toMatchObject({ arrived_late: true, points: 10 })
+})
+
+test('TST-20 an answer later than ten minutes, from another window or to an archived test is refused', async () => {
+  const refused = { status: 410, code: 'attempts.error.over' }
+  const answer = async ({ taker }: Awaited<ReturnType<typeof begun>>, more = {}) => {
+    const { status, refusal } = await taker.answer(0, more)
+    return { status, code: refusal.error_message }
+  }
+  const after = async (seconds: number) => {
+    const test = await begun({ limit: 1 })
+    site.passSeconds(60 + seconds)
+    return test
+  }
+  expect(await answer(await after(600))).toEqual(refused)
+  expect(await answer(await after(30), { window: randomUUID() })).toEqual(refused)
+  const archived = await after(30)
+  await archived.taker.look()
+  await site.platform.db
+    .updateTable('attempts')
+    .set({ archived_at: site.platform.now() })
+    .where('user_id', '=', archived.taker.person.id)
+    .execute()
+  expect(await answer(archived)).toEqual({ status: 409, code: 'attempts.error.not_running' })
+})
+
+test('TST-20 a late text waits for its rating', async () => {
+  const bank = await makeBank(site.platform, { questions: 10, texts: 10 })
+  const taker = await testTaker(site, bank)
+  await site.platform.db.updateTable('skills').set({ time_limit_minutes: 1 }).where('id', '=', bank.skillId).execute()
+  await taker.start()
+  site.passSeconds(90)
+  await taker.look()
+  expect((await taker.answer(0, { annotation: 'A medio escr' })).status).toBe(200)
+  expect((await summaryOf(taker)).answer.data).toMatchObject({ answered: 1, provisional: true, band: null })
+  const queued = site.platform.db
+    .selectFrom('texts_to_rate')
+    .select('position')
+    .innerJoin('attempts', 'attempts.id', 'attempt_id')
+  expect(await queued.where('user_id', '=', taker.person.id).execute()).toEqual([{ position: 0 }])
+})
+
+test('TST-20 simultaneous late answers keep one', async () => {
+  const { taker } = await begun({ limit: 1 })
+  site.passSeconds(90)
+  const { statuses } = await together(taker)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  expect(await taker.attempts()).toMatchObject([{ points: 10 }])
+})
+const together = async (taker: TestTaker) => ({
+  statuses: (await Promise.all(Array.from({ length: 5 }, () => taker.answer(0)))).map(({ status }) => status),
 })
 
 test('TST-08 a periodic task ends overdue tests and leaves running ones alone', async () => {

@@ -10,12 +10,13 @@ export const figures = sql<Figures>`(
     'share', avg(points) / 10,
     'discrimination', corr(points, rest),
     'compared', count(rest),
-    'median_seconds', percentile_cont(0.5) within group (order by seconds) filter (where not late)
+    'median_seconds', percentile_cont(0.5) within group (order by seconds) filter (where not (late or arrived_late))
   )
   from (
     select
       asked.points,
       asked.late,
+      asked.arrived_late,
       extract(epoch from asked.answered_at - asked.shown_at) as seconds,
       case when attempts.unrated = 0 then attempts.points - asked.points end as rest
     from attempt_questions as asked join attempts on attempts.id = asked.attempt_id

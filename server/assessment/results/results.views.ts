@@ -107,6 +107,8 @@ function presentQuestion(platform: Paths, viewer: Person, row: ResultRow, questi
     network_changed: question.network_changed,
     too_fast: question.too_fast,
     late: question.late,
+    arrived_late: question.arrived_late,
+    offline_seconds: question.offline_seconds,
     likert: codeOf(question),
     point_likert: question.points,
     ratings: question.ratings.map(({ code, rater, rater_id, rated_at, counts }) => ({

@@ -158,7 +158,7 @@ async function readOwnTests(db: Reader, userId: number) {
     .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
     .innerJoin('question_snapshots as snapshot', 'snapshot.id', 'attempt_questions.snapshot_id')
     .select(['attempt_id', 'position', 'snapshot.text as question', chosenText.as('chosen'), 'annotation as text'])
-    .select(['shown_at', 'answered_at', 'late'])
+    .select(['shown_at', 'answered_at', 'late', 'arrived_late', 'offline_seconds'])
     .select(['paste_answer', 'copy_answer', 'copy_question', 'left_window', 'device_changed', 'network_changed', 'too_fast'])
     .where('attempts.user_id', '=', userId)
     .where('answered_at', 'is not', null)

@@ -15,6 +15,7 @@ import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { withTimeout } from '../../platform/client/request-timeout.ts'
 import type { StoredAnswer } from './parts/answer-store.ts'
+import { awaySeconds } from './parts/answering.ts'
 import { ownWindow } from './parts/own-window.ts'
 
 /** Channel on which a window tells this browser's other windows that it has taken over a test. The message is the profile row's uuid. */
@@ -75,7 +76,9 @@ const answerTimeoutMs = 20_000
 /** Saves an answer. A missing response and an abort both count as a lost connection. */
 export async function sendAnswer({ given, signals, ...answer }: StoredAnswer, aborted: AbortSignal): Promise<AttemptView> {
   const { user_skill_uuid, question_uuid, indice, time, late } = answer
-  const body = { user_skill_uuid, question_uuid, indice, time, ...given, ...signals, late, window: await ownWindow() }
+  const offline_seconds = awaySeconds(answer, Date.now())
+  const asked = { user_skill_uuid, question_uuid, indice, time }
+  const body = { ...asked, ...given, ...signals, late, offline_seconds, window: await ownWindow() }
   const send = (signal: AbortSignal) => call(saveTestAnswerEndpoint, { body, signal })
   const saved = await withTimeout(aborted, send, answerTimeoutMs)
   // A response can arrive truncated.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AttemptView, startTestEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
+import { lateAnswerMinutes } from '#domain/assessment/attempts/attempts.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -9,8 +10,8 @@ import { BackToSkills } from '../parts/back-to-skills.tsx'
 import { TestHead } from '../parts/test-head.tsx'
 
 const startForm = z.object({ agreed: startTestEndpoint.body.shape.agreed })
-const expectations = ['in_turn', 'resume', 'offline'] as const
-const announced = ['time', 'copying', 'leaving', 'places', 'speed'] as const
+const expectations = ['in_turn', 'resume'] as const
+const announced = ['time', 'copying', 'leaving', 'places', 'speed', 'connection'] as const
 
 interface Props {
   view: AttemptView
@@ -33,6 +34,10 @@ export function StartForm({ view, userSkill, language, onStarted }: Props) {
         {expectations.map((name) => (
           <li key={name}>{t(`attempts.expect.${name}`, { count: view.count_question })}</li>
         ))}
+        <li>
+          {t('attempts.expect.offline')}
+          {minutes !== null && ` ${t('attempts.expect.offline_limit', { count: lateAnswerMinutes })}`}
+        </li>
         <li>
           {minutes === null ? t('attempts.expect.no_limit', { count: hours }) : t('attempts.expect.limit', { count: minutes })}
         </li>

@@ -20,10 +20,16 @@ export function useAnswering(userSkill: string, { view, show, readAgain }: Test)
     if (view) void answering.show(view)
   }, [answering, view])
   useEffect(() => {
-    const sendNow = () => void answering.sendNow()
-    addEventListener('online', sendNow)
+    const comeBack = () => {
+      answering.noteConnection(true)
+      void answering.sendNow()
+    }
+    const lose = () => answering.noteConnection(false)
+    addEventListener('online', comeBack)
+    addEventListener('offline', lose)
     return () => {
-      removeEventListener('online', sendNow)
+      removeEventListener('online', comeBack)
+      removeEventListener('offline', lose)
       answering.stop()
     }
   }, [answering])

@@ -27,6 +27,10 @@ export interface StoredAnswer {
   readonly waiting: boolean
   /** Whether the connection was lost while sending; a server's refusal does not make an answer late (SPEC-33). */
   readonly late: boolean
+  /** How long the browser had no connection while the question was open, without an absence that still lasts. */
+  readonly away_ms: number
+  /** When the connection was lost; null while there is one. */
+  readonly away_since: number | null
   /** When this device first showed the question; the stopwatch continues from there after a reload (TST-03). */
   readonly shown_at: number
   readonly kept_at: number
@@ -59,7 +63,11 @@ async function openStore() {
 
 /** Stores answers in this browser over reloads and lost connections. Without browser storage, only the open page keeps them. */
 export const answerStore: AnswerStore = {
-  read: (userSkill) => unlessForbidden(async () => (await database()).get('answers', userSkill)),
+  read: async (userSkill) => {
+    const answer = await unlessForbidden(async () => (await database()).get('answers', userSkill))
+    // An answer that an earlier version of the site stored has no absences.
+    return answer && { ...answer, away_ms: answer.away_ms ?? 0, away_since: answer.away_since ?? null }
+  },
   write: async (answer) => void (await unlessForbidden(async () => (await database()).put('answers', answer))),
   remove: async (userSkill) => void (await unlessForbidden(async () => (await database()).delete('answers', userSkill))),
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
 import type { AnswerStore, StoredAnswer } from './answer-store.ts'
-import { createAnswering, outcomeOf, pauseAfter } from './answering.ts'
+import { awaySeconds, createAnswering, outcomeOf, pauseAfter } from './answering.ts'
 
 const offline = new ApiRefusal(0, 'errors.network')
 
@@ -213,6 +213,61 @@ test('TST-08 an answer whose response was lost is sent again, and the current qu
   const after = open(store, at(1))
   await after.show(at(1))
   expect(after.read()).toMatchObject({ delivery: { state: 'saved' }, answer: { question_uuid: 'q1', waiting: false } })
+})
+
+test('TST-20 the end of the time hands in what is chosen or half-written, and nothing else', async () => {
+  const page = open(device(), { ...view, state: 'finished', answered: 1 })
+  await page.show(at(0))
+  page.give({ answer_uuid: null, annotation: 'A medio escr' })
+  await page.handIn('0:1:0')
+  expect(page.send.mock.calls.map(([{ given, time }]) => [given.annotation, time])).toEqual([['A medio escr', '0:1:0']])
+  const empty = open(device())
+  await empty.show(at(0))
+  await empty.handIn('0:1:0')
+  expect([empty.send.mock.calls.length, empty.onOutdated.mock.calls.length]).toEqual([0, 1])
+})
+
+test('TST-20 without a connection at the end, the answer is handed in when it returns', async () => {
+  const page = open(device(), offline, { ...view, state: 'finished', answered: 1 })
+  await page.show(at(0))
+  page.give(choice)
+  await page.handIn('0:1:0')
+  expect(page.read().delivery.state).toBe('waiting')
+  await page.sendNow()
+  expect(page.read().delivery).toEqual({ state: 'saved', indice: 0 })
+})
+
+test.each([
+  ['is handed in', { state: 'finished', answered: 0 }, 1],
+  ['is not sent after the tenth answer', { state: 'finished', answered: 10 }, 0],
+  ['is not sent to a test that expired', { state: 'expired', answered: 0 }, 0],
+] as const)('TST-20 a draft found after the end %s', async (_case, ended, sent) => {
+  const store = device()
+  const before = open(store)
+  await before.show(at(0))
+  before.give(choice)
+  const after = open(store, { ...view, state: 'finished', answered: 1 })
+  await after.show({ ...view, ...ended })
+  expect(after.send).toHaveBeenCalledTimes(sent)
+  expect(store.kept).toBeUndefined()
+})
+
+test('SPEC-88 absences of the connection add up until the answer is sent', async () => {
+  const store = device()
+  const page = open(store, offline, at(1))
+  const away = () => awaySeconds(store.kept!, Date.now())
+  await page.show(at(0))
+  page.noteConnection(false)
+  vi.advanceTimersByTime(4_000)
+  page.noteConnection(false)
+  vi.advanceTimersByTime(3_000)
+  page.noteConnection(true)
+  vi.advanceTimersByTime(60_000)
+  expect(away()).toBe(7)
+  page.give(choice)
+  await page.submit('0:0:7')
+  vi.advanceTimersByTime(1_000)
+  expect(away()).toBe(8)
 })
 
 test.each([

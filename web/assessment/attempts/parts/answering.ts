@@ -1,4 +1,4 @@
-import type { AskedQuestion, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
+import { type AskedQuestion, type AttemptView, mostOfflineSeconds } from '#domain/assessment/attempts/attempts.contract.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { createStore } from '../../../platform/client/store.ts'
 import type { AnswerStore, GivenAnswer, Signals, StoredAnswer } from './answer-store.ts'
@@ -46,6 +46,14 @@ export function pauseAfter(tries: number, { retryAfter }: ApiRefusal): number {
   return retryAfter === undefined ? (pausesMs[Math.min(tries, pausesMs.length) - 1] ?? 0) : retryAfter * 1000
 }
 
+/** How long the browser had no connection while the question was open, in seconds. */
+export function awaySeconds({ away_ms, away_since }: Pick<StoredAnswer, 'away_ms' | 'away_since'>, now: number): number {
+  const ms = away_ms + (away_since === null ? 0 : Math.max(0, now - away_since))
+  return Math.min(Math.round(ms / 1000), mostOfflineSeconds)
+}
+
+const isGiven = ({ answer_uuid, annotation }: GivenAnswer) => answer_uuid !== null || annotation.trim() !== ''
+
 /** Stores the answer to the current question, and sends a submitted one until it is saved or refused (TST-06, SPEC-33). */
 export function createAnswering({ userSkill, store, send, onView, onOutdated }: Parts) {
   const { current, become: set, subscribe } = createStore<AnsweringState>({ answer: undefined, delivery: { state: 'open' } })
@@ -62,6 +70,15 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
   }
   const opened = store.read(userSkill).then((answer) => answer && become({ answer }))
   const isOnItsWay = () => current().delivery.state === 'saving' || current().delivery.state === 'waiting'
+
+  /** Notes that the browser lost its connection, or has it again (SPEC-88). */
+  const noteConnection = (isConnected: boolean) => {
+    const { answer } = current()
+    if (!answer || isConnected === (answer.away_since === null)) return
+    const now = Date.now()
+    const away_ms = answer.away_since === null ? answer.away_ms : answer.away_ms + now - answer.away_since
+    void keep({ ...answer, away_ms, away_since: isConnected ? null : now })
+  }
 
   const deliver = async () => {
     const { answer } = current()
@@ -86,7 +103,8 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     const outcome = outcomeOf(refusal)
     if (outcome === 'again') {
       tries += 1
-      if (refusal.status === 0) await keep({ ...answer, late: true })
+      if (refusal.status === 0)
+        await keep({ ...(current().answer ?? answer), late: true, away_since: answer.away_since ?? Date.now() })
       timer = setTimeout(() => void deliver(), wantedNow ? 0 : pauseAfter(tries, refusal))
       return become({ delivery: { state: 'waiting', refusal } })
     }
@@ -109,14 +127,26 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
     const { answer } = current()
     const { question } = view
     if (view.state === 'elsewhere') return
+    noteConnection(true)
     if (answer?.waiting && view.state !== 'ready') {
       if (!isOnItsWay()) await deliver()
+    } else if (answer && isOpenAtEnd(view, answer) && isGiven(answer.given)) {
+      // The time ended while this page was closed, asleep or without a connection.
+      await handIn('')
     } else if (question) {
       if (answer?.question_uuid !== question.uuid) await keep(emptyAnswer(userSkill, question))
     } else if (answer) {
       await store.remove(userSkill)
       become({ answer: undefined })
     }
+  }
+
+  const handIn = async (time: string) => {
+    const { answer } = current()
+    if (answer?.waiting) return isOnItsWay() ? undefined : deliver()
+    if (!answer || !isGiven(answer.given)) return void onOutdated()
+    await keep({ ...answer, time, waiting: true, late: false, kept_at: Date.now() })
+    await deliver()
   }
 
   return {
@@ -141,6 +171,9 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
       await keep({ ...answer, time, waiting: true, late: false, kept_at: Date.now() })
       await deliver()
     },
+    /** The time is over: sends what is chosen or half-written, or shows how the test ended (SPEC-88). */
+    handIn,
+    noteConnection,
     /** Aborts a running request, which may hang since before the connection returned, and sends again. */
     sendNow: () => {
       wantedNow = true
@@ -152,6 +185,9 @@ export function createAnswering({ userSkill, store, send, onView, onOutdated }: 
 }
 export type Answering = ReturnType<typeof createAnswering>
 
+/** Whether the answer on this device belongs to the question that was open when a limited test ended. */
+const isOpenAtEnd = ({ state, answered }: AttemptView, { indice }: StoredAnswer) => state === 'finished' && answered === indice
+
 function emptyAnswer(userSkill: string, { uuid, indice }: AskedQuestion): StoredAnswer {
   return {
     user_skill_uuid: userSkill,
@@ -162,6 +198,8 @@ function emptyAnswer(userSkill: string, { uuid, indice }: AskedQuestion): Stored
     time: '',
     waiting: false,
     late: false,
+    away_ms: 0,
+    away_since: null,
     shown_at: Date.now(),
     kept_at: Date.now(),
   }

@@ -27,19 +27,27 @@ const nothing = { answer_uuid: null, annotation: '' }
 /** A running test: the question, its answer with its delivery status, and one button (TST-01). */
 export function CurrentQuestion({ view, readAgain, ...asked }: Props) {
   const { seconds_left: seconds, time_limit_minutes: limit } = view
+  const { answer, answering, question } = asked
+  /** The question that was open when the time ended. */
+  const [openAtEnd, setOpenAtEnd] = useState<string>()
+  const end = () => {
+    if (limit === null) return void readAgain()
+    setOpenAtEnd(question.uuid)
+    void answering.handIn(answer ? timeSpent(answer.shown_at) : '')
+  }
   return (
     <>
       <p className={styles.skill}>
         <span>{view.skill}</span>
-        {seconds !== null && (limit !== null || seconds < nearEndSeconds) && <TimeLeft seconds={seconds} onOver={readAgain} />}
+        {seconds !== null && (limit !== null || seconds < nearEndSeconds) && <TimeLeft seconds={seconds} onOver={end} />}
       </p>
-      <Question key={asked.question.uuid} view={view} readAgain={readAgain} {...asked} />
+      <Question key={question.uuid} view={view} isOver={openAtEnd === question.uuid} readAgain={readAgain} {...asked} />
     </>
   )
 }
 
 /** One question with its own stopwatch (TST-03). */
-function Question({ view, question, answer, delivery, answering, readAgain }: Props) {
+function Question({ view, question, answer, delivery, answering, isOver, readAgain }: Props & { isOver: boolean }) {
   const t = useText()
   const [openedAt] = useState(Date.now)
   const readAt = useRef(openedAt)
@@ -81,7 +89,7 @@ function Question({ view, question, answer, delivery, answering, readAgain }: Pr
         answersRef={answersPart}
       />
       <div className={styles.foot}>
-        <DeliveryStatus delivery={delivery} isGiven={isGiven} />
+        <DeliveryStatus delivery={delivery} isGiven={isGiven} isLimited={view.time_limit_minutes !== null} isOver={isOver} />
         <LinkButton tone="bare" to={userSkillScreens.userSkills.to()}>
           {t('attempts.leave')}
         </LinkButton>

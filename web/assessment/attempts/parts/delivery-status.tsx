@@ -1,3 +1,4 @@
+import { lateAnswerMinutes } from '#domain/assessment/attempts/attempts.rules.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import type { Delivery } from './answering.ts'
@@ -6,10 +7,14 @@ import styles from './test.module.css'
 interface Props {
   delivery: Delivery
   isGiven: boolean
+  /** Whether the test has a time limit, which runs on without a connection. */
+  isLimited: boolean
+  /** Whether that time has ended. */
+  isOver: boolean
 }
 
 /** Whether the answer is saved, being sent, waiting for a connection or refused. Always visible, and announced on change (SPEC-33). */
-export function DeliveryStatus({ delivery, isGiven }: Props) {
+export function DeliveryStatus({ delivery, isGiven, isLimited, isOver }: Props) {
   const t = useText()
   const wireText = useWireText()
   const isOffline = delivery.state === 'waiting' && delivery.refusal.status === 0
@@ -24,7 +29,10 @@ export function DeliveryStatus({ delivery, isGiven }: Props) {
       {delivery.state === 'waiting' && (
         <>
           <StatusWord tone="yellow">{t(isOffline ? 'attempts.waiting' : 'attempts.retrying')}</StatusWord>
-          <p>{isOffline ? t('attempts.waiting_text') : `${wireText(delivery.refusal.code)} ${t('attempts.kept_text')}`}</p>
+          <p>
+            {isOffline ? t('attempts.waiting_text') : `${wireText(delivery.refusal.code)} ${t('attempts.kept_text')}`}
+            {isLimited && ` ${t(isOver ? 'attempts.waiting_over' : 'attempts.waiting_limit', { count: lateAnswerMinutes })}`}
+          </p>
         </>
       )}
     </div>

@@ -25,7 +25,7 @@ export function TestOver({ userSkill, view, onAgain }: Props) {
       {(summary) => (
         <>
           <Ending summary={summary} view={view} onAgain={onAgain} />
-          <NotedSignals signals={summary.signals} questions={summary.signal_questions} />
+          <NotedSignals signals={summary.signals} questions={summary.signal_questions} connection={summary.connection} />
           <ExplanationForm userSkill={userSkill} explanation={summary.explanation} />
         </>
       )}
@@ -50,9 +50,11 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill'> & { summary
       <p>
         {isExpired
           ? t('attempts.expired_text', { answered, count })
-          : answered < count
-            ? t('attempts.time_over_text', { count: answered })
-            : t('attempts.all_saved')}{' '}
+          : answered === 0
+            ? t('attempts.time_over_none')
+            : answered < count
+              ? t('attempts.time_over_text', { count: answered })
+              : t('attempts.all_saved')}{' '}
         {isExpired
           ? t('attempts.expired_next', { count: left })
           : t(provisional ? 'attempts.provisional_text' : 'attempts.result_next')}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 
-/** The remaining minutes at which screen readers announce the time. */
-const warnings = [5, 1]
+/** The remaining seconds at which screen readers announce the time. */
+const warnings = [300, 60, 30, 10, 0]
 const tickMs = 1000
 
-/** The remaining time in whole minutes. It is announced only near the end. Calls `onOver` at the end. */
+/** The remaining time in whole minutes, in the last minute in seconds. It is announced only near the end. Calls `onOver` at the end. */
 export function TimeLeft({ seconds, onOver }: { seconds: number; onOver(): void }) {
   const t = useText()
   const [left, setLeft] = useState(seconds)
@@ -22,13 +22,19 @@ export function TimeLeft({ seconds, onOver }: { seconds: number; onOver(): void 
     }, tickMs)
     return () => clearInterval(tick)
   }, [seconds])
-  const minutes = Math.ceil(left / 60)
-  const text = t('attempts.time_left', { count: minutes })
+  const textOf = (remaining: number) => {
+    if (remaining <= 0) return t('attempts.time_over')
+    return remaining < 60
+      ? t('attempts.seconds_left', { count: remaining })
+      : t('attempts.time_left', { count: Math.ceil(remaining / 60) })
+  }
+  // The last warning that was passed stays, so that it is announced once.
+  const warning = warnings.findLast((limit) => left <= limit)
   return (
     <>
-      <span>{text}</span>
+      <span>{textOf(left)}</span>
       <span role="status" className="visually-hidden">
-        {warnings.includes(minutes) && text}
+        {warning !== undefined && textOf(warning)}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import type { AnsweredQuestion, ResultView } from '#domain/assessment/results/results.contract.ts'
+import { minutesAndSeconds } from '../../../platform/i18n/durations.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -55,6 +56,7 @@ function Explanation({ attempt, needed }: { attempt: ResultView['attempt']; need
 /** When each question was shown and answered, with its signals. */
 function Timeline({ questions }: { questions: readonly AnsweredQuestion[] }) {
   const t = useText()
+  const hasConnection = questions.some(({ late, arrived_late, offline_seconds }) => late || arrived_late || offline_seconds > 0)
   return (
     <table className={styles.timeline}>
       <caption>{t('results.timeline')}</caption>
@@ -64,6 +66,7 @@ function Timeline({ questions }: { questions: readonly AnsweredQuestion[] }) {
           <th scope="col">{t('results.timeline_shown')}</th>
           <th scope="col">{t('results.timeline_took')}</th>
           <th scope="col">{t('results.timeline_noted')}</th>
+          {hasConnection && <th scope="col">{t('results.timeline_connection')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -75,6 +78,11 @@ function Timeline({ questions }: { questions: readonly AnsweredQuestion[] }) {
             <td>
               <Noted question={question} />
             </td>
+            {hasConnection && (
+              <td>
+                <Connection question={question} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -82,11 +90,22 @@ function Timeline({ questions }: { questions: readonly AnsweredQuestion[] }) {
   )
 }
 
-const yesOrNo = ['paste_answer', 'copy_answer', 'copy_question', 'device_changed', 'network_changed', 'too_fast', 'late'] as const
+const yesOrNo = ['paste_answer', 'copy_answer', 'copy_question', 'device_changed', 'network_changed', 'too_fast'] as const
 
 function Noted({ question }: { question: AnsweredQuestion }) {
   const t = useText()
   const left = question.left_window > 0 ? [t('results.signal.left_window', { count: question.left_window })] : []
   const noted = [...left, ...yesOrNo.filter((what) => question[what]).map((what) => t(`results.signal.${what}`))]
   return noted.length > 0 ? noted.join(', ') : '–'
+}
+
+/** What happened to the connection while a question was open: facts, apart from the signals (SPEC-88). */
+function Connection({ question: { late, arrived_late, offline_seconds: seconds } }: { question: AnsweredQuestion }) {
+  const t = useText()
+  const facts = [
+    seconds > 0 && t('results.connection.away', { duration: minutesAndSeconds(seconds) }),
+    late && t('results.connection.late'),
+    arrived_late && t('results.connection.arrived_late'),
+  ].filter((fact) => fact !== false)
+  return facts.length > 0 ? facts.join(', ') : '–'
 }

@@ -1,0 +1,4 @@
+/** A duration as minutes and seconds, such as 2:05. */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
