@@ -50,7 +50,7 @@ test('TST-08 SPEC-32: a limit with the person’s extra time ends a test, and op
   expect((await summaryOf(taker)).answer.data).toMatchObject({ state: 'finished', answered: 4, band: 'D' })
 })
 
-test('TST-20 the open question takes its answer for ten minutes after the end, is marked late, and the test is scored again', async () => {
+test('TST-20 the open question takes a marked answer for ten minutes after the end, and the score follows', async () => {
   const { taker } = await begun({ limit: 10 })
   await taker.answer(0)
   site.passSeconds(601)
@@ -73,7 +73,7 @@ test('TST-20 the open question takes its answer for ten minutes after the end, i
   })
 })
 
-test('TST-20 an answer handed in as the time ends counts without a mark, and a late one ends an attempt that still runs', async () => {
+test('TST-20 an answer handed in as the time ends has no mark, and a late one ends a running attempt', async () => {
   const handedIn = await begun({ limit: 10 })
   site.passSeconds(603)
   expect((await handedIn.taker.answer(0)).status).toBe(200)
