@@ -88,6 +88,8 @@ const publicList = listOf(publicVacancy).extend({
   other_language_total: z.number().int(),
   /** For an empty result: corrected words that have results. */
   suggestion: z.object({ name_job: z.string(), ubication: z.string() }).nullable(),
+  /** For an empty result without a suggestion: vacancies that match all words but one, or match them in another city. */
+  near: z.array(publicVacancy),
 })
 
 export const listPublicVacanciesEndpoint = endpoint({

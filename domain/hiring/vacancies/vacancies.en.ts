@@ -45,6 +45,8 @@ export const en: Translation<typeof es> = {
   'vacancies.norecords_hint': 'Check back soon: we post new jobs often.',
   'vacancies.did_you_mean': 'Did you mean “{{words}}”?',
   'vacancies.no_match': 'There are no results that match your search. Please try adjusting your search keywords or filters.',
+  'vacancies.near_one': '{{count}} job matches part of your search',
+  'vacancies.near_other': '{{count}} jobs match part of your search',
   'vacancies.other_language_one': 'See {{count}} more job in Spanish',
   'vacancies.other_language_other': 'See {{count}} more jobs in Spanish',
   'vacancies.other_language_hide': 'Show only jobs in English',

@@ -12,7 +12,7 @@ export const es = {
   'vacancies.salary': 'Salario',
   'vacancies.salary_amount': '{{currency}} {{salary}}',
   'vacancies.salary_agreed': 'Salario {{agreed}}',
-  'vacancies.monthly': 'mensual',
+  'vacancies.monthly': 'al mes',
   'vacancies.openings_one': '{{count}} puesto disponible',
   'vacancies.openings_other': '{{count}} puestos disponibles',
 
@@ -44,6 +44,8 @@ export const es = {
   'vacancies.norecords_hint': 'Vuelve pronto: publicamos vacantes nuevas con frecuencia.',
   'vacancies.did_you_mean': '¿Quisiste decir «{{words}}»?',
   'vacancies.no_match': 'No hay resultados que coincidan con tu búsqueda. Prueba con otras palabras clave o cambia los filtros.',
+  'vacancies.near_one': '{{count}} vacante coincide con una parte de tu búsqueda',
+  'vacancies.near_other': '{{count}} vacantes coinciden con una parte de tu búsqueda',
   'vacancies.other_language_one': 'Ver {{count}} vacante más en inglés',
   'vacancies.other_language_other': 'Ver {{count}} vacantes más en inglés',
   'vacancies.other_language_hide': 'Ver solo las vacantes en español',

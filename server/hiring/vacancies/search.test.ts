@@ -210,12 +210,18 @@ describe('VAC-05 words with typing errors that find nothing', () => {
 
   test.each([
     ['desarolador', '', { name_job: 'desarrollador', ubication: '' }],
-    ['Diseñadoar experiencia', '', { name_job: 'disenadora experiencia', ubication: '' }],
-    ['conciliacoines', 'San Joze', { name_job: 'conciliaciones', ubication: 'san jose' }],
-    ['diseñadora', 'Bogtá', { name_job: 'diseñadora', ubication: 'bogota' }],
+    ['Diseñadoar experiencia', '', { name_job: 'diseñadora experiencia', ubication: '' }],
+    ['conciliacoines', 'San Joze', { name_job: 'conciliaciones', ubication: 'san josé' }],
+    ['diseñadora', 'Bogtá', { name_job: 'diseñadora', ubication: 'bogotá' }],
     ['analista', 'Bogtá', null],
     ['retirado', '', null],
     ['xylophonist', '', null],
+    ['dizeñadora', '', { name_job: 'diseñadora', ubication: '' }],
+    ['iseñadora', '', { name_job: 'diseñadora', ubication: '' }],
+    ['esarrollador', '', { name_job: 'desarrollador', ubication: '' }],
+    ['desaroyador', '', { name_job: 'desarrollador', ubication: '' }],
+    ['diseñadora', 'Vogotá', { name_job: 'diseñadora', ubication: 'bogotá' }],
+    ['serbisios', '', { name_job: 'servicios', ubication: '' }],
     ['jva', '', null],
   ])('%s in %s', async (keyword, city, meant) => {
     expect(await suggestion(keyword, city)).toEqual(meant)
@@ -225,6 +231,22 @@ describe('VAC-05 words with typing errors that find nothing', () => {
     expect(await suggestion('diseñadora')).toBeNull()
     expect(await suggestion('diseñadora', '', 'en'), 'in the other language').toBeNull()
   })
+})
+
+describe('VAC-05 a search of which not all words match', () => {
+  const near = async (name_job: string, ubication = '') => {
+    const params = { filter: JSON.stringify({ name_job, ubication, language: 'es' }) }
+    return (await site.call(listPublicVacanciesEndpoint, { params })).answer.near.map((vacancy) => vacancy.name_job)
+  }
+  test.each([
+    ['diseñadora astronauta', '', ['Diseñadora de experiencia']],
+    ['experiencia prototipos astronauta', '', ['Diseñadora de experiencia']],
+    ['contable', 'Bogotá', ['Analista contable']],
+    ['astronauta', '', []],
+    ['astronauta de marte', '', []],
+    ['diseñadora', '', []],
+    ['dizeñadora', '', []],
+  ])('%s in %j offers %j', async (words, city, found) => expect(await near(words, city)).toEqual(found))
 })
 
 test('VAC-01 the name of a workplace or of hours finds those vacancies in either language', async () => {

@@ -18,7 +18,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { closeVacancy } from './closing.writes.ts'
 import { readBothLanguages } from './reads/both-languages.ts'
 import { readEditableVacancy, readStaffVacancies } from './reads/staff-vacancies.ts'
-import { readSuggestion } from './reads/suggestion.ts'
+import { readNear, readSuggestion } from './reads/suggestion.ts'
 import { maySeeAll } from './vacancies.policy.ts'
 import { readPublicVacancies, readPublishedVacancy } from './vacancies.reads.ts'
 import { presentDetail, presentEditable, presentPublic, presentStaff } from './vacancies.views.ts'
@@ -36,7 +36,9 @@ export const vacancyRoutes = (platform: Platform) => {
     const at = moment()
     const foundNothing = counts.total + counts.other_language_total === 0
     const suggestion = foundNothing && ofLanguage ? await readSuggestion(db, ofLanguage) : null
-    return { data: rows.map((row) => presentPublic(row, at)), ...counts, suggestion }
+    const near = foundNothing && ofLanguage && !suggestion ? await readNear(db, ofLanguage) : []
+    const present = (row: (typeof rows)[number]) => presentPublic(row, at)
+    return { data: rows.map(present), ...counts, suggestion, near: near.map(present) }
   }
 
   return [

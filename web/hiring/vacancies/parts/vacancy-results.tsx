@@ -27,6 +27,7 @@ interface VacancyList {
   total_capped?: boolean | undefined
   other_language_total: number
   suggestion: { name_job: string; ubication: string } | null
+  near: PublicVacancy[]
 }
 
 interface Props {
@@ -57,6 +58,7 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
   const count = list.total_capped
     ? t('vacancies.results_capped', { count: list.total })
     : t('vacancies.results', { count: list.total })
+  const meant = list.suggestion && Object.values(list.suggestion).filter(Boolean).join(', ')
   const cards = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
   // After loading, the button is gone or below the new cards, so the first new card gets the focus.
@@ -70,7 +72,14 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
   return (
     <section aria-label={t('vacancies.search_results')} aria-busy={loading}>
       <div className={styles.head}>
-        <p role="status">{count}</p>
+        <p role="status">
+          {count}
+          <span className="visually-hidden">
+            {list.data.length === 0 && filtered && ` ${t('vacancies.no_match')}`}
+            {meant && ` ${t('vacancies.did_you_mean', { words: meant })}`}
+            {list.near.length > 0 && ` ${t('vacancies.near', { count: list.near.length })}`}
+          </span>
+        </p>
         {tools}
       </div>
       {list.data.length === 0 && (
@@ -80,10 +89,27 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
         >
           {list.suggestion && (
             <LinkButton tone="quiet" to={withWords(search, list.suggestion)} replace preventScrollReset>
-              {t('vacancies.did_you_mean', { words: Object.values(list.suggestion).filter(Boolean).join(', ') })}
+              {t('vacancies.did_you_mean', { words: meant ?? '' })}
             </LinkButton>
           )}
         </EmptyState>
+      )}
+      {list.near.length > 0 && (
+        <>
+          <h2 className={styles.near}>{t('vacancies.near', { count: list.near.length })}</h2>
+          <ul className={styles.list}>
+            {list.near.map((vacancy) => (
+              <li key={vacancy.uuid}>
+                <VacancyCard
+                  vacancy={vacancy}
+                  applied={applied.has(vacancy.uuid)}
+                  chosen={vacancy.uuid === chosen}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {before > 0 && (
         <LinkButton tone="bare" to={withUntil(search, before)} replace>
