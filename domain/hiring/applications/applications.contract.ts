@@ -7,7 +7,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
-import { interviewView } from '../interviews/interviews.contract.ts'
+import { interviewView, invitationId } from '../interviews/interviews.contract.ts'
 import { interviewAnswers, invitationStatuses } from '../interviews/interviews.rules.ts'
 import { arrivalShape } from './source.contract.ts'
 import { timelineKinds } from './timeline.rules.ts'
@@ -57,7 +57,7 @@ const applicationView = z.object({
   changed_at: z.string(),
   withdrawn_at: z.string().nullable(),
   /** The interview of this stage, and its invitation (SPEC-61, SPEC-65). */
-  interview: interviewView.extend({ sequence: z.number().int(), standing: z.enum(invitationStatuses) }).nullable(),
+  interview: interviewView.extend({ ...invitationId, standing: z.enum(invitationStatuses) }).nullable(),
   /** Whether the caller has something to do: answer an invitation, or take a test. */
   to_do: z.boolean(),
   /** The vacancy's tests, each with the caller's status. */

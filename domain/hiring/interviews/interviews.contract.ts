@@ -35,6 +35,9 @@ export const interviewView = z.object({
 })
 export type InterviewView = z.infer<typeof interviewView>
 
+/** Identifies an invitation in calendars, so that a downloaded entry is the same as that of the e-mail. */
+export const invitationId = { uuid: z.string(), sequence: z.number().int() }
+
 const token = z.string('errors.bad_request').max(200, 'errors.bad_request')
 
 export const getInvitationEndpoint = endpoint({
@@ -44,7 +47,12 @@ export const getInvitationEndpoint = endpoint({
   access: 'anyone',
   params: z.object({ token }),
   answer: recordOf(
-    interviewView.extend({ name_job: z.string(), language_job: languageSchema, standing: z.enum(invitationStatuses) }),
+    interviewView.extend({
+      ...invitationId,
+      name_job: z.string(),
+      language_job: languageSchema,
+      standing: z.enum(invitationStatuses),
+    }),
   ),
 })
 

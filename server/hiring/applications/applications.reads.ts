@@ -54,7 +54,13 @@ export async function readApplicationsOf(
         notifiedAt(now).as('told_at'),
       ])
       .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
-      .select(['interviews.sender', 'interviews.place', 'interviews.note', 'invitation.sequence'])
+      .select([
+        'interviews.sender',
+        'interviews.place',
+        'interviews.note',
+        'interviews.uuid as interview_uuid',
+        'invitation.sequence',
+      ])
       .select(sql<Date | null>`case when ${isCancellationPastHold} then interviews.cancelled_at end`.as('cancelled_at'))
       .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests'), toDo.as('to_do')])
       .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])

@@ -29,8 +29,8 @@ export function presentApplication(row: Row, now: Date): ApplicationView {
 }
 
 function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
-  const { starts_at, ends_at, sequence, answer, cancelled_at } = row
-  if (!starts_at || !ends_at || sequence === null) return null
+  const { starts_at, ends_at, interview_uuid: uuid, sequence, answer, cancelled_at } = row
+  if (!starts_at || !ends_at || !uuid || sequence === null) return null
   return {
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
@@ -40,6 +40,7 @@ function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
     note: row.note ?? '',
     answer,
     answer_note: row.answer_note ?? '',
+    uuid,
     sequence,
     standing: invitationStatusOf({ sequence, last_sequence: sequence, answer, cancelled_at, starts_at }, now),
   }

@@ -24,7 +24,8 @@ export const interviewRoutes = (platform: Platform) => [
     if (!row) return refuse('interviews.error.link')
     const standing = invitationStatusOf(row, platform.now())
     if (standing === 'changed' || standing === 'over' || standing === 'cancelled') return refuse(`interviews.error.${standing}`)
-    return { data: { ...presentInterview(row), name_job: row.job, language_job: row.job_language, standing } }
+    const { uuid, sequence } = row
+    return { data: { ...presentInterview(row), uuid, sequence, name_job: row.job, language_job: row.job_language, standing } }
   }),
 
   route(answerInvitationEndpoint, async ({ body: { token, ...answer } }) =>

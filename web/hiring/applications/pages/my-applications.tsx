@@ -50,7 +50,12 @@ export default function MyApplications() {
                       application={application}
                       interview={
                         application.interview && (
-                          <OwnInterview application={application.uuid} interview={application.interview} onAnswered={reload} />
+                          <OwnInterview
+                            application={application.uuid}
+                            job={application.jobs.name_job}
+                            interview={application.interview}
+                            onAnswered={reload}
+                          />
                         )
                       }
                     />

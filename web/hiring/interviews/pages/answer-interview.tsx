@@ -13,6 +13,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { InterviewAnswering } from '../forms/interview-answering.tsx'
 import { answerInvitation, loadInvitation } from '../interviews.queries.ts'
+import { AddToCalendar } from '../parts/add-to-calendar.tsx'
 import { InterviewFacts } from '../parts/interview-facts.tsx'
 import type { Route } from './+types/answer-interview.ts'
 import styles from './answer-interview.module.css'
@@ -41,6 +42,7 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
           <TextNaming text="interviews.intro" name={interview.name_job} language={interview.language_job} />
         </p>
         <InterviewFacts {...interview} />
+        <AddToCalendar {...interview} job={interview.name_job} />
         {saved && (
           <div ref={takeFocus} tabIndex={-1} className={styles.saved}>
             <Notice tone="success">{wireText(saved.success_message)}</Notice>
