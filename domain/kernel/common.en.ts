@@ -37,6 +37,7 @@ export const en: Translation<typeof es> = {
   'errors.unavailable': 'The service isn’t available right now. Try again in a moment.',
   'errors.storage_full': 'There isn’t enough room to save this right now. Try again later.',
   'errors.network': 'We can’t reach the server. Check your connection and try again.',
+  'errors.offline_stay': 'There’s no connection. You’re still on this page; try again when it’s back.',
   'errors.no_answer': 'The server didn’t answer in time. It may be your connection: try again.',
   'errors.too_long': 'The text is too long.',
 }

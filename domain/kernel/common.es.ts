@@ -36,6 +36,7 @@ export const es = {
   'errors.unavailable': 'El servicio no está disponible por ahora. Inténtalo de nuevo en un momento.',
   'errors.storage_full': 'Por ahora no queda espacio para guardar esto. Inténtalo de nuevo más tarde.',
   'errors.network': 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
+  'errors.offline_stay': 'No hay conexión. Sigues en esta página; inténtalo de nuevo cuando vuelva.',
   'errors.no_answer': 'El servidor no respondió a tiempo. Puede ser tu conexión: inténtalo de nuevo.',
   'errors.too_long': 'El texto es demasiado largo.',
 } as const

@@ -19,6 +19,14 @@ export function clockTime(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 }
 
+/** The time of day of an instant as e-mails show it: 14:30, in English 2:30 PM (I18N-04). */
+export function mailTime(instant: Date, timeZone: string, language: Language): string {
+  if (language === 'es') return clockTime(instant, timeZone)
+  const style = { timeZone: shownTimeZone(timeZone), hour: 'numeric', minute: '2-digit' } as const
+  // Newer versions of Intl write a narrow no-break space, which some mail programs show as a box.
+  return new Intl.DateTimeFormat(localeOf[language], style).format(instant).replace(/\s/u, ' ')
+}
+
 /** Whole days between two instants by the site's calendar, never below 0 (SPEC-20). */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const days = Date.parse(calendarDay(to, timeZone)) - Date.parse(calendarDay(from, timeZone))

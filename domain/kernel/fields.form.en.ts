@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
   'common.file_remove': 'Remove file',
   'common.file_rule': '{{kinds}}. Under 1 MB.',
   'common.file_progress': 'Uploading: {{percent}}%',
+  'common.form_loading': 'The form is still loading…',
   'common.needs_script':
     'This form needs JavaScript, which is turned off in your browser. If you can’t turn it on, write to {{email}} or call {{phone}}.',
   'common.wrong_fields': 'Fields to correct',

@@ -12,6 +12,7 @@ export const es = {
   'common.file_remove': 'Quitar el archivo',
   'common.file_rule': '{{kinds}}. Menos de 1 MB.',
   'common.file_progress': 'Subiendo: {{percent}} %',
+  'common.form_loading': 'El formulario todavía se está cargando…',
   'common.needs_script':
     'Este formulario necesita JavaScript, que está desactivado en tu navegador. Si no puedes activarlo, escríbenos a {{email}} o llámanos al {{phone}}.',
   'common.wrong_fields': 'Campos por corregir',

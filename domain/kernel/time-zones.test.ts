@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatDateTime, formatPeriod } from './dates.ts'
 import { isPlaceTimeZone, placeOfTimeZone } from './time-zones.ts'
 
@@ -10,6 +10,19 @@ test.each([
   ['UTC', 'UTC', 'UTC'],
 ])('I18N-04 the time zone %s is named by the place %s, in English %s', (zone, spanish, english) => {
   expect([placeOfTimeZone(zone, 'es'), placeOfTimeZone(zone, 'en')]).toEqual([spanish, english])
+})
+
+test('I18N-04 a device with English names alone names places in Spanish', () => {
+  const { DateTimeFormat } = Intl
+  const inEnglish = class extends DateTimeFormat {
+    constructor(_locale?: unknown, options?: Intl.DateTimeFormatOptions) {
+      super('en', options)
+    }
+  }
+  const english = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(inEnglish as never)
+  const zones = ['America/Mexico_City', 'America/Lima', 'America/Cancun', 'America/Los_Angeles']
+  expect(zones.map((zone) => placeOfTimeZone(zone, 'es'))).toEqual(['Ciudad de México', 'Perú', 'Cancún', 'Los Ángeles'])
+  english.mockRestore()
 })
 
 test('SPEC-75 a browser that does not know a time zone shows its times in UTC and says so', () => {

@@ -74,8 +74,7 @@ export const en: Translation<typeof es> = {
   'attempts.continue_here': 'Continue here',
 
   'attempts.dates_first': 'First, the dates',
-  'attempts.dates_first_text':
-    'Before the test, tell us from when to when you worked with {{skill}}. You can enter the dates on your skills page.',
+  'attempts.dates_first_text': 'Before the test, tell us when you started and stopped using {{skill}}.',
   'attempts.no_attempts': 'You’ve used your attempts',
   'attempts.no_attempts_text': 'For now you can’t take the {{skill}} test again.',
   'attempts.no_questions': 'No questions',

@@ -71,7 +71,7 @@ export const es = {
   'attempts.continue_here': 'Continuar aquí',
 
   'attempts.dates_first': 'Primero, las fechas',
-  'attempts.dates_first_text': 'Antes de la prueba, cuéntanos desde cuándo y hasta cuándo tienes experiencia en {{skill}}.',
+  'attempts.dates_first_text': 'Antes de la prueba, cuéntanos desde cuándo y hasta cuándo usaste {{skill}}.',
   'attempts.no_attempts': 'Ya usaste tus intentos',
   'attempts.no_attempts_text': 'Por ahora no puedes volver a hacer la prueba de {{skill}}.',
   'attempts.no_questions': 'No hay preguntas',

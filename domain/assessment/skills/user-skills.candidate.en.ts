@@ -3,7 +3,7 @@ import type { es } from './user-skills.candidate.es.ts'
 
 export const en: Translation<typeof es> = {
   'my_skills.title': 'My skills',
-  'my_skills.description': 'What you’re good at and since when. A test lets you prove it.',
+  'my_skills.description': 'Add what you can do. Some skills can be proven with a test.',
   'my_skills.add': 'Add skill',
   'my_skills.delete_loses': 'Its dates and your note are deleted. Attempts that you used for its test still count.',
   'my_skills.delete_loses_result':
@@ -38,9 +38,9 @@ export const en: Translation<typeof es> = {
   'my_skills.required': 'Required',
   'my_skills.in.es': 'Spanish',
   'my_skills.in.en': 'English',
-  'my_skills.dates_of': 'Add dates to {{name}}',
-  'my_skills.dates_first': 'First tell us from when to when you worked with it.',
-  'my_skills.dates_then_test': 'First tell us from when to when you worked with it. The test comes next.',
+  'my_skills.dates_of': 'When did you start using {{name}}?',
+  'my_skills.dates_first': 'First tell us when you started and stopped using it.',
+  'my_skills.dates_then_test': 'First tell us when you started and stopped using it. The test comes next.',
   'my_skills.save': 'Save',
   'my_skills.save_and_go': 'Save and go to the test',
   'skills.attempts_exceeded': 'You can’t add this skill: you’ve exceeded the number of attempts at its test.',

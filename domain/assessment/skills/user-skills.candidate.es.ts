@@ -1,7 +1,7 @@
 /** Texts of a candidate's skills. */
 export const es = {
   'my_skills.title': 'Mis habilidades',
-  'my_skills.description': 'Lo que dominas y desde cuándo. Con una prueba lo demuestras.',
+  'my_skills.description': 'Agrega lo que sabes hacer. Algunas habilidades se demuestran con una prueba.',
   'my_skills.add': 'Agregar habilidad',
   'my_skills.delete_loses': 'Se borran sus fechas y tu nota. Los intentos que ya usaste en su prueba siguen contando.',
   'my_skills.delete_loses_result':
@@ -36,9 +36,9 @@ export const es = {
   'my_skills.required': 'Requerida',
   'my_skills.in.es': 'español',
   'my_skills.in.en': 'inglés',
-  'my_skills.dates_of': 'Agregar fechas a {{name}}',
-  'my_skills.dates_first': 'Cuéntanos primero desde cuándo y hasta cuándo trabajaste con ella.',
-  'my_skills.dates_then_test': 'Cuéntanos primero desde cuándo y hasta cuándo trabajaste con ella. Después sigue la prueba.',
+  'my_skills.dates_of': '¿Desde cuándo usas {{name}}?',
+  'my_skills.dates_first': 'Cuéntanos primero desde cuándo y hasta cuándo la usaste.',
+  'my_skills.dates_then_test': 'Cuéntanos primero desde cuándo y hasta cuándo la usaste. Después sigue la prueba.',
   'my_skills.save': 'Guardar',
   'my_skills.save_and_go': 'Guardar e ir a la prueba',
   'skills.attempts_exceeded': 'No puedes agregar esta habilidad: superaste el número de intentos de su prueba.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './interviews.mail.es.ts'
 
 export const en: Translation<typeof es> = {
-  'interviews.mail.answer': 'Answer the invitation',
+  'interviews.mail.answer': 'Respond to the invitation',
   'interviews.mail.calendar': 'Interview: {{job}}',
   'interviews.mail.with': 'Interview with {{name}}',
   'interviews.mail.cancelled.subject': 'Your interview was canceled: {{job}}',
@@ -12,7 +12,7 @@ export const en: Translation<typeof es> = {
   'interviews.mail.withdrawn.subject': 'You withdrew your application: {{job}}',
   'interviews.mail.withdrawn.title': 'You withdrew your application',
   'interviews.mail.withdrawn.message':
-    'So the interview that you had with us won’t take place; the file in this email takes it off your calendar.\n\nIf you change your mind and the job is still open, you can apply again.',
+    'We’ve canceled your interview. The file in this email takes it off your calendar.\n\nIf you change your mind and the job is still open, you can apply again.',
   'interviews.mail.cancelled.when': 'It was planned for',
   'interviews.mail.interviewer.invited.subject': 'Interview with {{name}}: {{job}}',
   'interviews.mail.interviewer.changed.subject': 'Your interview with {{name}} has changed: {{job}}',

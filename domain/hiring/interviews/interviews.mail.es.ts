@@ -6,11 +6,11 @@ export const es = {
   'interviews.mail.cancelled.subject': 'Cancelamos tu entrevista: {{job}}',
   'interviews.mail.cancelled.title': 'Tu entrevista se canceló',
   'interviews.mail.cancelled.message':
-    'La entrevista que tenías con nosotros ya no se realizará. El archivo de este correo la quita de tu calendario.\n\nEn tus postulaciones puedes ver en qué va tu proceso.',
+    'Cancelamos la entrevista que tenías con nosotros. El archivo de este correo la quita de tu calendario.\n\nEn tus postulaciones puedes ver en qué va tu proceso.',
   'interviews.mail.withdrawn.subject': 'Retiraste tu postulación: {{job}}',
   'interviews.mail.withdrawn.title': 'Retiraste tu postulación',
   'interviews.mail.withdrawn.message':
-    'Por eso no se realizará la entrevista que tenías con nosotros; el archivo de este correo la quita de tu calendario.\n\nSi cambias de idea y la vacante sigue abierta, puedes postularte de nuevo.',
+    'Cancelamos la entrevista que tenías con nosotros. El archivo de este correo la quita de tu calendario.\n\nSi cambias de idea y la vacante sigue abierta, puedes postularte de nuevo.',
   'interviews.mail.cancelled.when': 'Estaba prevista para',
   'interviews.mail.interviewer.invited.subject': 'Entrevista con {{name}}: {{job}}',
   'interviews.mail.interviewer.changed.subject': 'Cambió la entrevista con {{name}}: {{job}}',

@@ -15,7 +15,7 @@ export const en: Translation<typeof es> = {
   'account.confirm_again': 'Send me the link again',
   'account.confirm_kept': 'We couldn’t send you the link: this site has no mail server yet.',
   'account.confirm_sent': 'We sent you the link. Look in your spam folder too.',
-  'account.error.confirm_limit': 'We’ve sent this address all the emails we can for today. Try again tomorrow.',
+  'account.error.confirm_limit': 'We can’t send you any more messages today. Try again tomorrow.',
   'account.password': 'Password',
   'account.new_password': 'New password',
   'account.password_button': 'Change password',

@@ -13,7 +13,7 @@ export const es = {
   'account.confirm_again': 'Enviarme otra vez el enlace',
   'account.confirm_kept': 'No pudimos enviarte el enlace: este sitio todavía no tiene servidor de correo.',
   'account.confirm_sent': 'Te enviamos el enlace. Búscalo también en la carpeta de no deseados.',
-  'account.error.confirm_limit': 'Por hoy ya te escribimos lo que podemos a este correo. Inténtalo mañana.',
+  'account.error.confirm_limit': 'Por hoy no podemos enviarte más mensajes. Inténtalo mañana.',
   'account.password': 'Contraseña',
   'account.new_password': 'Contraseña nueva',
   'account.password_button': 'Cambiar la contraseña',

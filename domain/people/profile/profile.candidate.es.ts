@@ -47,7 +47,7 @@ export const es = {
   'personal.address2': 'Dirección, segunda línea',
   'personal.apartment': 'Apartamento',
   'personal.city': 'Ciudad o municipio',
-  'personal.state': 'Departamento o provincia',
+  'personal.state': 'Departamento, estado o provincia',
   'personal.country': 'País',
   'personal.zip_code_help': 'En Colombia son seis cifras. Si en tu país no se usa, escribe 0.',
   'personal.zip_code': 'Código postal',

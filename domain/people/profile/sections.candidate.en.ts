@@ -38,7 +38,7 @@ export const en: Translation<typeof es> = {
   'experience.add': 'Add experience',
   'experience.none_text': 'Looking for your first job? You can apply without experience.',
   'experience.none_say': 'I have no experience yet',
-  'experience.none_said': 'You said that you have no work experience yet. This part isn’t missing from your profile.',
+  'experience.none_said': 'You said that you have no work experience yet. You can leave this section empty.',
   'experience.none_undo': 'I do have experience',
   'experience.empty': 'There’s no experience in your profile yet',
   'experience.empty_text': 'Add your jobs, internships and freelance work too.',

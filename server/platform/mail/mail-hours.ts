@@ -1,4 +1,4 @@
-import { calendarDay, clockTime, formatMailDay } from '#domain/kernel/dates.ts'
+import { calendarDay, clockTime, formatMailDay, mailTime } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { en } from '#domain/mail/layout.mail.en.ts'
@@ -15,7 +15,7 @@ export function hoursOf(timeZone: string, language: Language): string {
 /** A period of time in an e-mail, in a time zone. */
 export function mailPeriod(from: Date, to: Date, timeZone: string, language: Language): string {
   const day = formatMailDay(calendarDay(from, timeZone), language)
-  return `${day}, ${clockTime(from, timeZone)} - ${clockTime(to, timeZone)} (${hoursOf(timeZone, language)})`
+  return `${day}, ${mailTime(from, timeZone, language)} - ${mailTime(to, timeZone, language)} (${hoursOf(timeZone, language)})`
 }
 
 /** The period in the reader's own time zone; undefined when that is unknown or shows the same times. */

@@ -195,6 +195,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         <form ref={element} noValidate onSubmit={(event) => void send(event)}>
           <fieldset className={styles.fields} disabled={!hydrated}>
             <NeedsScript />
+            {!hydrated && <p className={styles.notAlive}>{t('common.form_loading')}</p>}
             {kept.restored && (
               <Notice>
                 {t(leavesOut ? 'common.draft_restored_partly' : 'common.draft_restored')}

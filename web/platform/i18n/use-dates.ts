@@ -1,16 +1,33 @@
 import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { daysBetween, formatDate, formatDateTime, formatTime } from '#domain/kernel/dates.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
 import type { SiteSettings } from '../server-context.ts'
 import { useLanguage } from './language.tsx'
+import { ownTimeZone } from './own-time-zone.ts'
+
+/**
+ * Formats instants in the time zone of the reader's device, for the pages about the reader's own account, applications and tests. Until
+ * the browser runs the page, and for a device without a common name for its zone, it is the site's.
+ */
+export function useOwnDates() {
+  const isHydrated = useHydrated()
+  return useDatesIn(isHydrated ? ownTimeZone() : undefined)
+}
 
 /**
  * Formats instants in the language on screen and in the site's time zone, so that server, browser, e-mails and printed reports show the
  * same date (I18N-04).
  */
 export function useDates() {
+  return useDatesIn(undefined)
+}
+
+/** Formats instants in a time zone; undefined for the site's. */
+function useDatesIn(own: string | undefined) {
   const { language } = useLanguage()
-  const zone = useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings.timeZone
+  const site = useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings.timeZone
+  const zone = own ?? site
   return useMemo(() => {
     const timeZone = zone && isKnown(zone) ? zone : 'UTC'
     return {

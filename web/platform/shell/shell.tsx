@@ -6,6 +6,7 @@ import { Banners } from '../ui/banners.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from './frame.ts'
 import { Header } from './header.tsx'
+import { useOfflineLinks } from './offline-links.ts'
 import { usePageFocus } from './page-focus.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './shell.module.css'
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const frame = useFrame()
   usePageFocus()
   useNotedTarget()
+  useOfflineLinks()
   const isWorkplace = frame === 'workplace'
   return (
     <div className={`${styles.shell} ${styles[frame] ?? ''}`}>

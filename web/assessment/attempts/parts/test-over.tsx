@@ -3,7 +3,7 @@ import { applicationScreens } from '#domain/screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
-import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { OwnDate } from '../../../platform/ui/shown-date.tsx'
 import { useTestSummary } from '../attempts.queries.ts'
 import { ExplanationForm } from '../forms/explanation-form.tsx'
 import { BackToSkills } from './back-to-skills.tsx'
@@ -61,7 +61,7 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill'> & { summary
       </p>
       <FactList
         facts={[
-          [t('attempts.finished_at'), <ShownDate key="at" at={finished_at} withTime />],
+          [t('attempts.finished_at'), <OwnDate key="at" at={finished_at} withTime />],
           [t('attempts.answered'), t('attempts.answered_of', { answered, count })],
           band && !isExpired ? [t('attempts.band'), t(`attempts.band.${band}`)] : null,
         ]}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { useOwnDates } from '../../../platform/i18n/use-dates.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import styles from './application-card.module.css'
@@ -14,7 +14,7 @@ import { Withdrawing } from './withdrawing.tsx'
 /** An application: its stage and since when, what comes next, the interview, and the actions (SPEC-13). */
 export function ApplicationCard({ application, interview }: { application: ApplicationView; interview: ReactNode }) {
   const t = useText()
-  const dates = useDates()
+  const dates = useOwnDates()
   const title = useRef<HTMLAnchorElement>(null)
   const { stage, jobs, created_at, changed_at, withdrawn_at } = application
   const goesOn = withdrawn_at === null && stage !== 'reject'

@@ -4,7 +4,7 @@ import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { useOwnDates } from '../../../platform/i18n/use-dates.ts'
 import { usePersonal } from '../../../platform/session/own-record.ts'
 import styles from './application-card.module.css'
 
@@ -62,7 +62,7 @@ function Missing({ skill, uuid, state }: Test) {
 
 function Finished({ skill, band, finished_at }: Test) {
   const t = useText()
-  const dates = useDates()
+  const dates = useOwnDates()
   const date = finished_at ? dates.date(finished_at) : ''
   return band
     ? t('applications.result', { skill, band: t(`attempts.band.${band}`), date })

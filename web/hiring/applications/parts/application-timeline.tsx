@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TimelineEntry } from '#domain/hiring/applications/applications.contract.ts'
 import { formatDateTime } from '#domain/kernel/dates.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { useOwnDates } from '../../../platform/i18n/use-dates.ts'
 import { useZonedTime } from '../../../platform/i18n/use-zoned-time.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useTimeline } from '../applications.queries.ts'
@@ -34,7 +34,7 @@ export function ApplicationTimeline({ uuid, job }: { uuid: string; job: string }
 function Entry({ kind, at, stage, interview, answer, note }: TimelineEntry) {
   const t = useText()
   const zonedTime = useZonedTime()
-  const dates = useDates()
+  const dates = useOwnDates()
   const words = () => {
     if (kind === 'told') return stage && t(`applications.stage.${stage}`)
     if (kind === 'answered') return answer && t(`applications.timeline.answered.${answer}`)

@@ -7,7 +7,7 @@ import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
-import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { OwnDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useAccountChanges, useOwnSessions } from '../accounts.queries.ts'
 import styles from './account-settings.module.css'
@@ -57,8 +57,8 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         </p>
         <FactList
           facts={[
-            [t('account.session_started'), <ShownDate key="started" at={session.started_at} withTime />],
-            [t('account.session_last_used'), <ShownDate key="used" at={session.last_used_at} withTime />],
+            [t('account.session_started'), <OwnDate key="started" at={session.started_at} withTime />],
+            [t('account.session_last_used'), <OwnDate key="used" at={session.last_used_at} withTime />],
           ]}
         />
       </div>

@@ -6,7 +6,7 @@ import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { FileSize } from '../../../platform/ui/file-size.tsx'
-import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { OwnDate } from '../../../platform/ui/shown-date.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useCv, useReplaceCv } from '../files.queries.ts'
 import { OpenFileText } from './open-file-text.tsx'
@@ -34,7 +34,7 @@ export function OwnCv() {
                     <OpenFileText words="personal.cv_open" name={storedCv.name} />
                   </a>
                   <small>
-                    <FileSize bytes={storedCv.bytes} /> · <ShownDate at={storedCv.uploaded_at} />
+                    <FileSize bytes={storedCv.bytes} /> · <OwnDate at={storedCv.uploaded_at} />
                   </small>
                 </p>
               ) : (
