@@ -57,7 +57,7 @@ test('JOB-02 SPEC-69: the published salary shows below the field, and an unusual
   const salary = page.getByLabel(text('vacancies.form.salary'), { exact: true })
   await expect(shown).toBeHidden()
   await salary.pressSequentially('2500000')
-  await expect(shown).toContainText('COP 25.000 mensual')
+  await expect(shown).toContainText('COP 25.000 al mes')
 
   let saves = 0
   page.on('request', (request) => (saves += Number(request.url().endsWith('/api/jobs/save'))))
@@ -71,7 +71,7 @@ test('JOB-02 SPEC-69: the published salary shows below the field, and an unusual
 
   await paste(salary, '$ 3.500.000')
   await expect(salary).toHaveValue('3.500.000,00')
-  await expect(shown).toContainText('COP 3.500.000 mensual')
+  await expect(shown).toContainText('COP 3.500.000 al mes')
   await paste(salary, 'a convenir')
   await expect(salary).toHaveValue('3.500.000,00')
   // A whole amount would be published as 25; the question says so in every currency.
