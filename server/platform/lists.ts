@@ -53,7 +53,8 @@ interface PageQuery<Field extends string> extends Walking {
 
 /**
  * Reads one page of a table and its number of rows (SPEC-03). `q` finds rows whose `searched`, a tsvector, has words that begin with each
- * word of `q`. Each field of `sort` needs its column or expression, and an index of that with the id.
+ * word of `q`. Each field of `sort` needs its column or expression, and an index of that with the id. `countAll` counts all rows where a query
+ * with fewer tables can.
  */
 export async function readPage<DB, Tables extends keyof DB & string, Row, Field extends string>(
   db: Reader,
@@ -62,6 +63,7 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
   table: Tables,
   sortedBy: Readonly<Record<Field, string | RawBuilder<unknown>>>,
   searched: string | RawBuilder<unknown> = `${table}.search`,
+  countAll: () => ReturnType<typeof cappedCount> = () => cappedCount(db, query),
 ): Promise<{ rows: Row[]; total: number; total_capped: boolean }> {
   const { field, direction } = parseSort(sort)
   const words = searchWords(q)
@@ -75,7 +77,7 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
   if (walk) return walk.rowsOf(sorted(searching), id, size)
   const [from, most] = [page * size, limits.countCap + 1]
   const pageOf = async (found: typeof query) => (await sorted(found).offset(from).limit(size).execute()) as Row[]
-  if (words.length === 0) return { rows: await pageOf(query), ...(await cappedCount(db, query)) }
+  if (words.length === 0) return { rows: await pageOf(query), ...(await countAll()) }
   // The planner never estimates a word's beginning as rare, and would walk the whole list in its order for words that hardly any row has.
   // So the matching rows are read first, in any order, up to a limit. Only where there are many the list is walked, and a page is soon
   // full.

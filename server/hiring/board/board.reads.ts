@@ -14,6 +14,7 @@ import { isApplicantKnownTo, isKnownTo } from '../../platform/sessions/visible-p
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 import type { Place } from '../cards/cards.reads.ts'
+import { hasOpenAccount, isOfOpenAccount } from '../cards/counted.reads.ts'
 import { noticeOf } from '../notifications/notifications.reads.ts'
 
 interface WantedSkill {
@@ -134,7 +135,7 @@ export async function readColumnCounts(db: Reader, question: BoardQuestion): Pro
   const { rows } = await sql<{ stage: Stage; count: number }>`
     with ${found(question)}
     select columns.stage, (
-      select count(*)::integer from (select ${cardsOfColumn(question)} and ${hasAccount('cards')} limit ${limits.countCap + 1}) as counted
+      select count(*)::integer from (select ${cardsOfColumn(question)} and ${hasOpenAccount('cards')} limit ${limits.countCap + 1}) as counted
     ) as count
     from unnest(${question.stages}::text[]) as columns(stage)`.execute(db)
   return new Map(rows.map(({ stage, count }) => [stage, count]))
@@ -159,10 +160,6 @@ function cardsOfColumn({ viewer, vacancyId, search, card }: BoardQuestion): RawB
   return sql`from applications as cards
     where cards.vacancy_id = ${vacancyId} and cards.stage = columns.stage and cards.removed_at is null
       ${card === undefined ? sql`` : sql`and cards.id = ${card}::bigint`} and ${isApplicantKnownTo(viewer, 'cards')}`
-}
-
-function hasAccount(cards: 'cards' | 'applications'): RawBuilder<boolean> {
-  return sql`exists (select from users where users.id = ${sql.ref(`${cards}.user_id`)} and users.deleted_at is null)`
 }
 
 /** The data in the head of a board. */
@@ -195,7 +192,7 @@ export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
         select count(*)::integer from (
           select from applications
           where applications.vacancy_id = vacancies.id and applications.stage = ${firstStage} and applications.removed_at is null
-            and ${hasAccount('applications')} and ${isApplicantKnownTo(viewer)}
+            and ${isOfOpenAccount} and ${isApplicantKnownTo(viewer)}
           limit ${limits.countCap}
         ) as counted
       )`.as('new_candidates'),
@@ -207,7 +204,7 @@ export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
       sql<number>`(
         select count(*)::integer from (
           select from applications where applications.vacancy_id = vacancies.id and applications.withdrawn_at is not null
-            and ${hasAccount('applications')} and ${isApplicantKnownTo(viewer)}
+            and ${isOfOpenAccount} and ${isApplicantKnownTo(viewer)}
           limit ${limits.countCap}
         ) as counted
       )`.as('withdrawn'),

@@ -5,13 +5,14 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
-import { readPage } from '../../platform/lists.ts'
+import { cappedCount, readPage } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
-import { isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { isOfOpenAccount } from '../cards/counted.reads.ts'
 
 /** A vacancy's id, title and language, for a list of its applicants. */
 export function readVacancyName(db: Reader, viewer: Viewer, id: string) {
@@ -30,32 +31,31 @@ const sortedBy = {
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
 }
 
-/** The current applicants of a vacancy, of one source where the filter names it (keyOfSource). */
-function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, source: string) {
+/** The current applications of a vacancy, of one source where the filter names it (keyOfSource), of people whom the viewer may know. */
+function currentApplications(db: Reader, viewer: Viewer, vacancyId: number, source: string) {
   const { kind, name } = partsOfKey(source)
   return db
     .selectFrom('applications')
-    .innerJoin('users', 'users.id', 'applications.user_id')
-    .select(['applications.applied_at', 'applications.stage', 'applications.source_kind', 'applications.source_name'])
-    .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
     .where('applications.vacancy_id', '=', vacancyId)
     .where('applications.removed_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .where(isKnownTo(viewer))
+    .where(isOfOpenAccount)
+    .where(isApplicantKnownTo(viewer))
     .$if(kind !== '', (query) => query.where(sql<boolean>`applications.source_kind = ${kind}`))
     .$if(name !== undefined, (query) => query.where('applications.source_name', '=', name ?? ''))
 }
 
-/** How many current applications of a vacancy came from each source. */
-export function readSources(db: Reader, viewer: Viewer, vacancyId: number) {
-  return db
-    .selectFrom('applications')
-    .select(['source_kind as kind', 'source_name as name', sql<number>`count(*)::integer`.as('count')])
+/** Those applications with their people. */
+function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, source: string) {
+  return currentApplications(db, viewer, vacancyId, source)
     .innerJoin('users', 'users.id', 'applications.user_id')
-    .where('applications.vacancy_id', '=', vacancyId)
-    .where('applications.removed_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .where(isKnownTo(viewer))
+    .select(['applications.applied_at', 'applications.stage', 'applications.source_kind', 'applications.source_name'])
+    .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+}
+
+/** How many current applications of a vacancy came from each source. Counted without their people, because every page shows it. */
+export function readSources(db: Reader, viewer: Viewer, vacancyId: number) {
+  return currentApplications(db, viewer, vacancyId, '')
+    .select(['source_kind as kind', 'source_name as name', sql<number>`count(*)::integer`.as('count')])
     .groupBy(['source_kind', 'source_name'])
     .orderBy('count', 'desc')
     .orderBy('source_kind')
@@ -64,9 +64,11 @@ export function readSources(db: Reader, viewer: Viewer, vacancyId: number) {
     .execute()
 }
 
-/** A page of the people with a current application to a vacancy (JOB-04). */
+/** A page of the people with a current application to a vacancy (JOB-04), along the index applications_by_date. */
 export function readApplicants(db: Reader, viewer: Viewer, vacancyId: number, query: QueryOf<typeof listApplicantsEndpoint>) {
-  return readPage(db, applicantsOf(db, viewer, vacancyId, query.source), query, 'users', sortedBy)
+  const found = applicantsOf(db, viewer, vacancyId, query.source)
+  const count = () => cappedCount(db, currentApplications(db, viewer, vacancyId, query.source))
+  return readPage(db, found, query, 'applications', sortedBy, 'users.search', count)
 }
 
 /** All applicants in the order of their applications, up to the limit of an export. */

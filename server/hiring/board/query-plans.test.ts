@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { everyPermission } from '#domain/kernel/permissions.ts'
+import { stages } from '#domain/kernel/stages.ts'
+import { administratorRole } from '../../platform/sessions/role-ids.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { startTestApp } from '../../testing/app.ts'
+import { watchPlans } from '../../testing/query-plans.ts'
+import { makeVacancy } from '../../testing/records.ts'
+import { readApplicants, readSources } from '../vacancies/applicants.reads.ts'
+import { readBoardDetail, readColumnCounts } from './board.reads.ts'
+
+/** A vacancy of 2,000 people among 6,000, of whom few are deleted. */
+async function largeBoard() {
+  const { platform, person } = await startTestApp()
+  const { id, uuid } = await makeVacancy(platform)
+  const administrator = await person({ role: 'administrator' })
+  await platform.db.transaction().execute(async (tx) => {
+    // The triggers of people and applications would write their search documents and counts row by row.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into users (role_id, first_name, last_name, email, password_hash, language, deleted_at)
+      select 2, 'Persona', 'Número ' || n, 'persona' || n || '@example.com', '', 'es', case when n % 500 = 0 then now() end
+      from generate_series(1, 6000) n`.execute(tx)
+    await sql`
+      insert into applications (vacancy_id, user_id, stage, position, applied_at)
+      select ${id}::bigint, id, (array['apply', 'makeTest', 'reject'])[1 + id % 3], 'a' || lpad(to_hex(id), 8, '0') || 'V', now() - id * interval '1 minute'
+      from users where email like 'persona%@example.com' order by id limit 2000`.execute(tx)
+  })
+  for (const table of ['users', 'applications']) await sql`vacuum analyze ${sql.table(table)}`.execute(platform.db)
+  const viewer = {
+    kind: 'person',
+    id: administrator.id,
+    roleId: administratorRole,
+    permissions: everyPermission,
+    limited: false,
+  } as Viewer
+  return { platform, viewer, vacancy: { id, uuid } }
+}
+
+test('P6 BRD-01 JOB-04 head, counts, sources and pages of 2,000 applicants do not read all people', async () => {
+  const { platform, viewer, vacancy } = await largeBoard()
+  const people = watchPlans(platform, 'users')
+  const question = { viewer, vacancyId: vacancy.id, stages, search: '' }
+  const query = { page: 0, size: 20, q: '', source: '', sort: '-created_at' } as const
+  const few = { readsAll: false, sorts: false, indexes: ['users_deleted'] }
+  expect(await people.of(() => readColumnCounts(people.db, question))).toEqual(few)
+  expect(await people.of(() => readBoardDetail(people.db, viewer, vacancy.uuid))).toMatchObject({ readsAll: false })
+  expect(await people.of(() => readSources(people.db, viewer, vacancy.id))).toMatchObject({
+    readsAll: false,
+    indexes: ['users_deleted'],
+  })
+  expect(await people.of(() => readApplicants(people.db, viewer, vacancy.id, query))).toMatchObject({
+    readsAll: false,
+    sorts: false,
+  })
+  const applications = watchPlans(platform, 'applications')
+  expect(await applications.of(() => readApplicants(applications.db, viewer, vacancy.id, query))).toMatchObject({
+    sorts: false,
+    indexes: expect.arrayContaining(['applications_by_date']),
+  })
+})
