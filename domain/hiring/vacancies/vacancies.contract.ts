@@ -145,11 +145,16 @@ const staffVacancy = vacancyAnswer
     ubication: true,
     client_id: true,
     status_job: true,
-    skills: true,
     skills_id_job: true,
     language: true,
   })
-  .extend({ ...staffFacts, count_skills: z.number().int(), closes_on: z.string().nullable() })
+  .extend({
+    ...staffFacts,
+    /** Their uuids are in skills_id_job, in the same order. */
+    skills: z.array(skillOfVacancy.omit({ uuid: true })),
+    count_skills: z.number().int(),
+    closes_on: z.string().nullable(),
+  })
 export type StaffVacancy = z.infer<typeof staffVacancy>
 
 export const vacancySorts = ['created_at', 'name_job', 'priority_job', 'type_job', 'cant_vacant'] as const

@@ -53,7 +53,7 @@ describe('the staff list', () => {
         created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
         closes_on: null,
         cant_vacant: 2,
-        skills: [{ id: expect.any(Number), uuid: expect.any(String), name: expect.any(String) }],
+        skills: [{ id: expect.any(Number), name: expect.any(String) }],
         skills_id_job: expect.stringMatching(/^[0-9a-f-]{36}$/),
         count_skills: 1,
         dias: null,

@@ -197,8 +197,12 @@ const skillsIn = (order: RawBuilder<unknown>) => sql<SkillOfVacancy[]>`coalesce(
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`
 const skillsOfVacancy = skillsIn(sql`order by ${inOrder('skills.name')}`)
-/** For lists, whose view sorts the skills. */
-export const skillsInAnyOrder = skillsIn(sql``)
+/** Only what staff read of the skills. Their views sort them. */
+export const namedSkills = sql<{ id: number; uuid: string; name: string }[]>`coalesce((
+  select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name))
+  from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
+  where vacancy_skills.vacancy_id = vacancies.id
+), '[]')`
 
 /** The records that a vacancy form names, locked against deletion until the transaction ends. `skills` has only existing ones. */
 export async function readNamedRecords(tx: Tx, named: { clientId: string; skillIds: readonly string[]; currency: string }) {

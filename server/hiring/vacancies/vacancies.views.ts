@@ -90,7 +90,9 @@ type StaffRow = Omit<Row<typeof readStaffVacancies>['rows'][number], 'closes_on'
 const idsOf = (skills: readonly { readonly uuid: string }[]) => skills.map(({ uuid }) => uuid).join(',')
 
 export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number], viewer: Viewer, moment: Moment): StaffVacancy {
-  return { ...staffFacts(row, viewer, moment), count_skills: row.skills.length, closes_on: row.closes_on }
+  const facts = staffFacts(row, viewer, moment)
+  const skills = facts.skills.map(({ id, name }) => ({ id, name }))
+  return { ...facts, skills, count_skills: skills.length, closes_on: row.closes_on }
 }
 
 function staffFacts(row: StaffRow, viewer: Viewer, { now, timeZone }: Moment) {

@@ -15,7 +15,7 @@ import { isApplicantKnownTo } from '../../../platform/sessions/visible-people.ts
 import { asLimited, isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../../platform/word-queries.ts'
 import { isOfOpenAccount } from '../../cards/counted.reads.ts'
-import { publicColumns, skillsInAnyOrder } from '../vacancies.reads.ts'
+import { namedSkills, publicColumns } from '../vacancies.reads.ts'
 
 const sortColumns = {
   created_at: 'vacancies.created_at',
@@ -87,7 +87,7 @@ const staffColumns = (viewer: Viewer) =>
     'clients.uuid as client_uuid',
     'clients.name as client_name',
     sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
-    skillsInAnyOrder.as('skills'),
+    namedSkills.as('skills'),
     currentApplications(viewer).as('application_count'),
     everApplied.as('ever_applied'),
     'vacancies.expired',
