@@ -57,12 +57,8 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
     const vacancy = vacancies && uuid_jobs !== undefined ? await openVacancy(tx, platform, nobody, uuid_jobs) : undefined
     if (isRefusal(vacancy)) return vacancy
     if (await isEmailTaken(tx, fields.email)) return emailTaken
-    const user = await addCandidate(tx, fields, passwordHash)
-    await tx
-      .updateTable('users')
-      .set({ cv_file_id: await keepCv() })
-      .where('id', '=', user.id)
-      .execute()
+    // With the CV at once: a later update would write the person's search document a second time.
+    const user = await addCandidate(tx, fields, passwordHash, await keepCv())
     await addConsent(tx, platform, { ...user, language: fields.language }, platform.now())
     const { uuid, email } = user
     if (!vacancy) {
@@ -101,7 +97,7 @@ export async function changeLanguage(platform: Platform, userId: number, languag
   await platform.db.updateTable('users').set({ language, updated_at: platform.now() }).where('id', '=', userId).execute()
 }
 
-async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) {
+async function addCandidate(tx: Tx, fields: Registration, passwordHash: string, cv: number) {
   return tx
     .insertInto('users')
     .values({
@@ -111,6 +107,7 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string) 
       email: fields.email,
       password_hash: passwordHash,
       language: fields.language,
+      cv_file_id: cv,
     })
     .returning(['id', 'uuid', 'email'])
     .executeTakeFirstOrThrow()
