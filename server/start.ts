@@ -21,6 +21,7 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 import { preloadPages, servePages } from './platform/pages/pages.ts'
+import { makePoolGentle } from './platform/thread-priority.ts'
 
 /**
  * Starts the program and stops it on a signal.
@@ -49,6 +50,7 @@ export async function start(config: Config): Promise<void> {
   app.addHook('preClose', async () => endStreams())
   await listen(app, config)
   greet(config, administrator)
+  makePoolGentle()
   // Periodic work starts after the server listens, so that no request waits for it.
   const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
   if (config.worker)

@@ -1,9 +1,12 @@
 import { parentPort } from 'node:worker_threads'
+import { makeThreadGentle } from '../thread-priority.ts'
 import { drawDocument } from './draw-document.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
 /** The answer of the thread: the finished file, or the reason why there is none. */
 export type Drawn = { readonly content: Uint8Array } | { readonly failed: string }
+
+makeThreadGentle()
 
 parentPort?.on('message', async (report: PdfDocument) => {
   try {
