@@ -133,6 +133,39 @@ describe('AUTH-01 POST /oauth/token', () => {
     }
     expect((await attempt({ client_id: 'cantera-web', client_secret: 'known to one client only' })).statusCode).toBe(200)
   })
+
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+  test.each([
+    ['the right client', basic('cantera-web:a secret+of:one client'.replaceAll(' ', '%20').replace('+', '%2B')), {}, 200],
+    ['a space written as a plus', basic('cantera-web:a+secret%2Bof:one+client'), {}, 200],
+    ['the same client in the body', basic('cantera-web:a+secret%2Bof:one+client'), { client_id: 'cantera-web' }, 200],
+    ['an unknown client', basic('other:a+secret%2Bof:one+client'), {}, 401],
+    ['a wrong secret', basic('cantera-web:wrong'), {}, 401],
+    ['no secret', basic('cantera-web:'), {}, 401],
+    ['no colon', basic('cantera-web'), {}, 401],
+    ['an encoding that cannot be read', basic('cantera-web:%E0%A4%A'), {}, 401],
+    ['nothing', 'Basic', {}, 401],
+    ['a wrong client beside the right one in the body', basic('other:x'), { client_secret: 'a secret+of:one client' }, 401],
+    ['the right client beside a wrong one in the body', basic('cantera-web:a+secret%2Bof:one+client'), { client_id: 'x' }, 401],
+  ])('AUTH-01 a Basic header with %s is judged as RFC 6749 says', async (_what, authorization, client, status) => {
+    const { platform } = site
+    const oauth = { ...platform.config.oauth, clientSecret: 'a secret+of:one client' }
+    const app = await createApp({ ...platform, config: { ...platform.config, oauth } })
+    onTestFinished(() => app.close())
+    const { email } = await member(site)
+    const payload = { ...passwordGrant(email), ...client }
+    const answer = await app.inject({ method: 'POST', url: issueTokenEndpoint.path, headers: { authorization }, payload })
+    expect(answer.statusCode).toBe(status)
+    if (status === 401) expect(answer.json()).toMatchObject({ error: 'invalid_client' })
+    expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Basic realm="oauth"' : undefined)
+  })
+
+  test('AUTH-01 a wrong client in a Basic header is refused also where no secret is configured', async () => {
+    const { email } = await member(site)
+    const attempt = (id: string) =>
+      site.call(issueTokenEndpoint, { body: passwordGrant(email), headers: { authorization: basic(`${id}:`) } })
+    expect([(await attempt('other')).status, (await attempt('cantera-web')).status]).toEqual([401, 200])
+  })
 })
 
 describe('AUTH-03 the person of a token', () => {

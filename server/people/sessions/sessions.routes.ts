@@ -18,8 +18,8 @@ import { presentModules, presentOwnSession, presentRole } from './sessions.views
 import { endOtherSessionsOf, endOwnSession, login, renew, revoke } from './sessions.writes.ts'
 
 export const sessionRoutes = (platform: Platform) => [
-  route(issueTokenEndpoint, async ({ body, ip, userAgent }) => {
-    if (!admitsClient(platform.config.oauth, body)) return refuse('errors.bad_client')
+  route(issueTokenEndpoint, async ({ body, ip, userAgent, reply }) => {
+    if (!admitsClient(platform.config.oauth, body, reply?.request.headers.authorization)) return refuse('errors.bad_client')
     return body.grant_type === 'password' ? login(platform, body, { ip, userAgent }) : renew(platform, body.refresh_token)
   }),
 

@@ -18,12 +18,16 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: s
   // RFC 6749 has no 422: an invalid token request is a 400.
   const status = 'error' in oauth && refusalStatus[refusal.refused] === 422 ? 400 : refusalStatus[refusal.refused]
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 401) reply.header('www-authenticate', isBadBasicClient(reply, refusal) ? 'Basic realm="oauth"' : 'Bearer')
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .send({ ...oauth, ...refusalBodyOf(refusal, requestId) })
 }
+
+/** A client that failed in a Basic header is told that scheme (RFC 6749, section 5.2). */
+const isBadBasicClient = ({ request }: FastifyReply, { refused }: Refusal) =>
+  refused === 'errors.bad_client' && /^basic\b/i.test(request.headers.authorization ?? '')
 
 /** The body of a refusal on the wire. */
 export function refusalBodyOf({ refused, errors, uuid, at }: Refusal, requestId?: string): RefusalBody {
