@@ -127,6 +127,8 @@ export async function addResults(pool: pg.Pool, count: number): Promise<string[]
     `insert into user_skills (user_id, skill_id, from_date, to_date)
      select distinct user_id, skill_id, date '2020-01-01', date '2024-01-01' from
        (select user_id, skill_id from attempts where state = 'finished' order by id limit $1) finished
+     -- Some of these people have the skill already.
+     on conflict (user_id, skill_id) do update set from_date = excluded.from_date, to_date = excluded.to_date
      returning uuid`,
     [count],
   )
