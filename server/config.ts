@@ -27,7 +27,8 @@ const environment = z.object({
   TRUST_PROXY: understood(readTrustProxy).default(false),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional(z.string()),
-  DATABASE_POOL: whole(10),
+  /** With a single connection, work that asks a second one while its transaction waits would never end. */
+  DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   MIGRATE: flag(true),
   WORKER: flag(true),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
