@@ -20,10 +20,13 @@ const record = inProject('build', '.inputs')
 
 /** Builds the site unless the last build came from exactly these sources. Returns false, after printing the reason, when it fails. */
 export async function ensureBuilt() {
-  const inputs = hashOfInputs()
-  const isBuilt =
-    existsSync(inProject('build', 'server', 'index.js')) && existsSync(record) && readFileSync(record, 'utf8') === inputs
-  return isBuilt || build(inputs)
+  return isBuilt() || build(hashOfInputs())
+}
+
+/** Whether the last build came from exactly these sources. */
+export function isBuilt() {
+  const isThere = existsSync(inProject('build', 'server', 'index.js')) && existsSync(record)
+  return isThere && readFileSync(record, 'utf8') === hashOfInputs()
 }
 
 /** Builds the site, with compressed copies beside the assets. The record is written last, so that an interrupted build is repeated. */

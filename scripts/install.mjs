@@ -4,16 +4,33 @@ import { fail, inProject, projectNode, run } from './toolchain.mjs'
 
 const oldestNode = 20
 const marker = inProject('node_modules', '.cantera-installed')
+/** What the marker says after the hash when the packages for development were left out. */
+const withoutDevelopment = ' without development'
 
-/** Installs the dependencies of package-lock.json unless exactly those are installed. Exits with a sentence when it fails. */
-export async function ensureInstalled() {
+/**
+ * Installs the dependencies of package-lock.json unless exactly those are installed. Exits with a sentence when it fails.
+ * @param {{ development?: boolean }} [options] without development, the packages that only building and testing need may be missing
+ * @returns {Promise<boolean>} whether it installed any
+ */
+export async function ensureInstalled({ development = true } = {}) {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     fail(`Cantera needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`)
   const lockFile = readLockFile()
-  const wanted = createHash('sha256').update(lockFile).digest('hex')
-  if (existsSync(projectNode) && readIfThere(marker) === wanted) return
-  if (!(existsSync(projectNode) && holdsWhatIsLocked(lockFile))) await install()
-  writeFileSync(marker, wanted)
+  const wanted = hashOf(lockFile)
+  const complete = development ? [wanted] : [wanted, wanted + withoutDevelopment]
+  if (existsSync(projectNode) && complete.includes(readIfThere(marker))) return false
+  const isThere = existsSync(projectNode) && holdsWhatIsLocked(lockFile, development)
+  if (!isThere) await install(development)
+  const hasAll = isThere ? holdsWhatIsLocked(lockFile, true) : development
+  writeFileSync(marker, hasAll ? wanted : wanted + withoutDevelopment)
+  return !isThere
+}
+
+/** Removes the packages that only building and testing need. Where that fails, they stay, and the console says so. */
+export async function removeDevelopment() {
+  const { code, output } = await npm(['prune', '--omit=dev', '--ignore-scripts'])
+  if (code === 0) return writeFileSync(marker, hashOf(readLockFile()) + withoutDevelopment)
+  console.error(`${output.trim()}\nThe packages for development could not be removed; the server does not use them.`)
 }
 
 function readLockFile() {
@@ -24,11 +41,17 @@ function readLockFile() {
   }
 }
 
-async function install() {
-  console.log('Installing dependencies (a minute or two, only the first time) …')
+const hashOf = (text) => createHash('sha256').update(text).digest('hex')
+
+function npm(words) {
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const { code, output } = await run(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true })
+  return run(command, [...args, ...words, '--no-audit', '--no-fund'], { quiet: true })
+}
+
+async function install(development) {
+  console.log('Installing dependencies (a minute or two, only the first time) …')
+  const { code, output } = await npm(['ci', development ? '--include=dev' : '--omit=dev'])
   if (code === 0 && existsSync(projectNode)) return
   if (code === 0)
     fail(
@@ -39,14 +62,15 @@ async function install() {
 }
 
 /** After a manual `npm install`, npm's own record says what is installed. */
-function holdsWhatIsLocked(lockFile) {
+function holdsWhatIsLocked(lockFile, development) {
   const record = readIfThere(inProject('node_modules', '.package-lock.json'))
   if (record === undefined) return false
   const { '': _project, ...locked } = JSON.parse(lockFile).packages
   const installed = JSON.parse(record).packages
   const isSame = (path) =>
     installed[path]?.version === locked[path]?.version && installed[path]?.integrity === locked[path]?.integrity
-  const mayBeAbsent = (path) => (locked[path].optional || locked[path].devOptional) && installed[path] === undefined
+  const isSpared = ({ optional, dev, devOptional }) => optional || devOptional || (dev && !development)
+  const mayBeAbsent = (path) => isSpared(locked[path]) && installed[path] === undefined
   return Object.keys(installed).every(isSame) && Object.keys(locked).every((path) => isSame(path) || mayBeAbsent(path))
 }
 

@@ -1,11 +1,15 @@
-import { ensureBuilt } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureBuilt, isBuilt } from './build.mjs'
+import { ensureInstalled, removeDevelopment } from './install.mjs'
 import { become, projectNode, serverArguments, serverEnvironment } from './toolchain.mjs'
 
-// `npm start`: whatever is missing is installed and built, then the server runs in the foreground.
-await ensureInstalled()
+// `npm start`: whatever is missing is installed and built, then the server runs in the foreground. In production, packages that only building
+// needs are installed for a build alone, and removed after it (ADR-0118).
+const inProduction = process.env.NODE_ENV === 'production'
+const needsBuild = !isBuilt()
+const hasInstalled = await ensureInstalled({ development: needsBuild || !inProduction })
 if (!(await ensureBuilt())) process.exit(1)
+if (inProduction && needsBuild && hasInstalled) await removeDevelopment()
 become(projectNode, serverArguments, {
   ...serverEnvironment,
-  DEMO: process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? '0' : '1'),
+  DEMO: process.env.DEMO ?? (inProduction ? '0' : '1'),
 })
