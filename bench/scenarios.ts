@@ -37,7 +37,12 @@ const repeatInOrder = (shots: readonly Shot[]) => () => {
 }
 
 /** The endpoints of P1, P3 and P4 over the existing data. */
-export async function scenariosOf(pool: pg.Pool, boardVacancy: number, takers: Takers): Promise<Scenario[]> {
+export async function scenariosOf(
+  pool: pg.Pool,
+  boardVacancy: number,
+  takers: Takers,
+  candidates = callers.candidates,
+): Promise<Scenario[]> {
   const { rows: vacancies } = await pool.query<{ uuid: string }>(
     'select uuid from vacancies where active and id > 1000 order by id limit 40',
   )
@@ -62,7 +67,7 @@ export async function scenariosOf(pool: pg.Pool, boardVacancy: number, takers: T
       headers: as('recruiter', 1),
       body: JSON.stringify({ uuid_element: cards[number].uuid, name_board: 'makeTest', before: null, version: 1 }),
     }
-  const everyHundredth = Array.from({ length: 40 }, (_, index) => callers.candidates - index * 100)
+  const everyHundredth = Array.from({ length: 40 }, (_, index) => candidates - index * Math.floor(candidates / 400))
   const counting = (shotOf: (number: number) => Shot | undefined, first: number, perVolley: number) => (from: number) => {
     let number = first + from
     const end = number + perVolley

@@ -17,8 +17,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the product as a process in production settings, changed by `env`. */
-export async function startProduct(env: Record<string, string>, firstPath = '/healthz'): Promise<RunningServer> {
+/** Starts the product as a process in production settings, changed by `env`; of another commit where `folder` holds one. */
+export async function startProduct(env: Record<string, string>, firstPath = '/healthz', folder = root): Promise<RunningServer> {
   const port = await freePort()
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'cantera-bench-'))
   const settings = {
@@ -30,7 +30,7 @@ export async function startProduct(env: Record<string, string>, firstPath = '/he
     ADMIN_PASSWORD: 'Bench.2026!',
     ...env,
   }
-  return start(serverArguments, settings, port, firstPath)
+  return start(serverArguments, settings, port, firstPath, folder)
 }
 
 /** A server that also tells how late its event loop was since it was asked last. */
@@ -57,10 +57,11 @@ async function start(
   env: Record<string, string>,
   port: number,
   firstPath: string,
+  folder = root,
 ): Promise<RunningServer> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

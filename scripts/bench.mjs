@@ -2,8 +2,10 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { projectNode, run } from './toolchain.mjs'
 
-// npm run bench [-- growth agency ratios tests beside imports exports reports start boards pages rates endurance]: see docs/performance/benchmarks.md.
+// npm run bench -- compare <commit> [small]; npm run bench [-- growth agency ratios tests beside imports exports reports start boards pages rates endurance]: see docs/performance/benchmarks.md.
 await ensureInstalled()
 await ensureBuilt()
-const { code } = await run(projectNode, ['bench/main.ts', ...process.argv.slice(2)])
+const [part, ...rest] = process.argv.slice(2)
+const words = part === 'compare' ? ['bench/compare-main.ts', ...rest] : ['bench/main.ts', ...process.argv.slice(2)]
+const { code } = await run(projectNode, words)
 process.exitCode = code
