@@ -18,6 +18,7 @@ import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { cardsToNotify } from '../notifications/notifications.reads.ts'
 import { dropUnsent, queueStageMail } from '../notifications/notifications.writes.ts'
 import { readOwnCard, readVacancyFor, readVacancyToApplyTo, type VacancyToApplyTo } from './applications.reads.ts'
+import { restoredCard } from './restored-cards.writes.ts'
 
 /**
  * Applies a person to a vacancy (APP-01, APP-02). Refuses as openVacancy does, with vacancies.cv_needed without a CV (SPEC-27),
@@ -155,13 +156,7 @@ function putOnBoard(
         .onConflict((conflict) =>
           conflict
             .columns(['vacancy_id', 'user_id'])
-            .doUpdateSet({
-              ...place,
-              removed_at: null,
-              withdrawn_at: null,
-              rejection_reason_id: null,
-              version: sql`applications.version + 1`,
-            })
+            .doUpdateSet({ ...place, ...restoredCard })
             .where('applications.removed_at', 'is not', null),
         )
         .returningAll(),

@@ -6,6 +6,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
 import type { VacancyToApplyTo } from './applications.reads.ts'
+import { restoredCard } from './restored-cards.writes.ts'
 
 interface NewCard {
   readonly userId: number
@@ -55,9 +56,7 @@ export async function addCards(
           added_by: set.ref('excluded.added_by'),
           source_kind: set.ref('excluded.source_kind'),
           source_name: set.ref('excluded.source_name'),
-          removed_at: null,
-          withdrawn_at: null,
-          version: sql`applications.version + 1`,
+          ...restoredCard,
         }))
         .where('applications.removed_at', 'is not', null),
     )

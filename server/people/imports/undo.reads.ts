@@ -28,6 +28,13 @@ async function readReferences(db: Reader, table: 'users' | 'applications'): Prom
   return rows
 }
 
+/**
+ * Whether nothing was done to a person's row but the mark that an e-mail did not reach their address (noteUnreached). The mark is the only
+ * change of an imported person that leaves `updated_at`; the one that confirms their address leaves it too, but takes the mark away.
+ */
+const isOnlyMarked = sql<boolean>`
+  users.undelivered_at is not null and users.email_verified_at is null and users.updated_at = users.created_at`
+
 const isDerived = sql<boolean>`true`
 /**
  * Rows of later transactions that say nothing about a person: the e-mail about their consent with its link, and what the server derives from other
@@ -51,7 +58,8 @@ export async function readTouched(db: Reader, { id, written_in }: Import): Promi
   const note = async (query: ReturnType<typeof sql<{ id: number }>>) => {
     for (const row of (await query.execute(db)).rows) touched.add(row.id)
   }
-  await note(sql`select users.id from users where users.id in ${imported} and ${laterThan('users', written_in)}`)
+  await note(sql`select users.id from users where users.id in ${imported} and ${laterThan('users', written_in)}
+    and not (${isOnlyMarked})`)
   for (const { table, column } of await readReferences(db, 'users')) {
     await note(sql`
       select distinct ${sql.ref(column)} as id from ${sql.table(table)}

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
+import { clearUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { getImportEndpoint, getUndoEndpoint, undoImportEndpoint } from '#domain/people/imports/imports.contract.ts'
 import { removeUnnamed } from '../../platform/files/stored-files.ts'
+import { noteUnreached } from '../../platform/mail/unreached-address.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts'
 import { acceptedKinds } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
@@ -77,6 +79,44 @@ test('INT-03 people to whom something was done since stay and are named before',
   )
   const left = await db.selectFrom('applications').select('user_id').where('vacancy_id', '=', vacancy.id).execute()
   expect(left).toHaveLength(5)
+})
+
+test('INT-03 an undo removes people whose address an e-mail did not reach, unless something else was done', async () => {
+  const site = await startTestApp()
+  const { db, now } = site.platform
+  const actor = await site.person({ role: 'administrator' })
+  const names = ['Rebotada', 'Corregida', 'Marcada']
+  const rows = names.map((name) => `Eva;${name};${name.toLowerCase()}@example.com`)
+  const { id } = await importPeople(site, actor, peopleCsv('Nombre;Apellido;Correo', ...rows))
+  const [, mended, marked] = await people(site, actor)
+  site.passSeconds(60)
+  for (const { email } of await people(site, actor)) await noteUnreached(db, email, '550 5.1.1 User unknown', now())
+  await site.call(clearUnreachedEndpoint, { token: actor.token, params: { id: mended!.uuid } })
+  await site.call(setFlagsEndpoint, { token: actor.token, body: { uuid: marked!.uuid, hired_strut: 'Y' } })
+  const asked = (await site.call(getUndoEndpoint, { token: actor.token, params: { id } })).answer.data
+  expect(asked).toMatchObject({ leaving: 1, staying: 2 })
+  expect((await undo(site, actor, id)).answer.data).toMatchObject({ state: 'undone', stayed: 2 })
+  expect((await people(site, actor)).map(({ uuid }) => uuid)).toEqual([mended!.uuid, marked!.uuid])
+})
+
+test('INT-03 an import that brings a rejected person back forgets the reason of the rejection', async () => {
+  const site = await startTestApp()
+  const { db } = site.platform
+  const actor = await site.person({ role: 'administrator' })
+  const [vacancy, person] = [await makeVacancy(site.platform), await site.person()]
+  const card = await makeApplication(site.platform, vacancy.id, person.id, 'reject')
+  const reason = await db
+    .insertInto('rejection_reasons')
+    .values({ name: 'Sin experiencia' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rejected = { rejection_reason_id: reason.id, removed_at: new Date() }
+  await db.updateTable('applications').set(rejected).where('id', '=', card.id).execute()
+  await importPeople(site, actor, peopleCsv('Nombre;Correo', `Eva;${person.email}`), { vacancy: vacancy.uuid, known: 'add' })
+  const restored = db.selectFrom('applications').select(['stage', 'removed_at', 'rejection_reason_id', 'version'])
+  expect(await restored.where('id', '=', card.id).execute()).toEqual([
+    { stage: 'apply', removed_at: null, rejection_reason_id: null, version: 2 },
+  ])
 })
 
 test('INT-03 an undo takes people who were known before off the vacancy, unless something was done there', async () => {
