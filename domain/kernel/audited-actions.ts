@@ -57,6 +57,8 @@ const verbs = {
     'restored',
     'role_changed',
     'stayed',
+    'suggestions_resumed',
+    'suggestions_stopped',
     'tagged',
     'unanswered',
     'untagged',

@@ -64,6 +64,8 @@ export const refusalStatus = {
   'results.error.asked_for': 409,
   'notification.error.existing': 409,
   'notification.error.not_suggested': 409,
+  'notification.error.unwanted': 409,
+  'suggestions.error.link': 404,
   'notices.error.link': 404,
   'dashboard.error.key_mail': 409,
   'reasons.error.stage': 409,

@@ -867,6 +867,7 @@ export interface Users {
   undelivered_reason: Generated<string>
   merged_into: number | null
   mail_signature: Generated<string>
+  suggestions_stopped_at: Timestamp | null
 }
 
 export interface Vacancies {

@@ -4,6 +4,7 @@ import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
+import { notificationScreens } from '#domain/hiring/notifications/notifications.screens.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt, jobsNear, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -56,6 +57,7 @@ export const readingScreens: readonly Screen[] = [
   { at: contactScreens.contact.to(), heading: 'contactus.title' },
   { at: accountScreens.confirmAddress.to({ token: 'x' }), heading: 'personal.confirm_title' },
   { at: noticeScreens.unsubscribe.to({ token: 'x' }), heading: 'notices.unsubscribe_title' },
+  { at: notificationScreens.stopSuggestions.to({ token: 'x' }), heading: 'suggestions.stop_title' },
 ]
 
 const publicVacancyScreens: readonly Screen[] = [

@@ -94,6 +94,7 @@ export const en: Translation<typeof es> = {
   'share.send': 'Send email',
   'share.kept': 'The email was saved but won’t arrive: this site has no mail server.',
   'share.error.email': 'Enter the recipient’s email.',
+  'notification.error.unwanted': 'This person doesn’t want job suggestions.',
   'notification.error.not_suggested': 'This person hasn’t confirmed their email yet. Until they do, we don’t send them jobs.',
   'notification.error.unconfirmed':
     'This person hasn’t confirmed their email and has already received the maximum number of messages today. Try again tomorrow.',

@@ -94,6 +94,7 @@ export const es = {
   'share.send': 'Enviar correo',
   'share.kept': 'Guardamos el correo, pero no va a llegar: el sitio no tiene servidor de correo.',
   'share.error.email': 'Escribe el correo del destinatario.',
+  'notification.error.unwanted': 'Esta persona no quiere que le sugieran vacantes.',
   'notification.error.not_suggested':
     'Esta persona todavía no ha confirmado su correo. Hasta que lo haga no le enviamos vacantes.',
   'notification.error.unconfirmed':

@@ -12,5 +12,6 @@ export const en: Translation<typeof es> = {
   'share.mail.salary_agreed': 'to be agreed',
   'share.mail.salary': 'Salary',
   'share.mail.closes_on': 'Apply by',
+  'share.mail.stop': 'Stop sending me jobs',
   'share.mail.open': 'View job',
 }

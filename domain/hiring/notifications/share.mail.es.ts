@@ -10,5 +10,6 @@ export const es = {
   'share.mail.salary_agreed': 'a convenir',
   'share.mail.salary': 'Salario',
   'share.mail.closes_on': 'Puedes postularte hasta',
+  'share.mail.stop': 'No quiero recibir más vacantes',
   'share.mail.open': 'Ver la vacante',
 } as const

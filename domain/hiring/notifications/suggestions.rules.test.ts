@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { suggestionObstacle } from './suggestions.rules.ts'
 
-const reachable = { isStaff: false, isThere: false, email: 'ana@example.com', lacksConsent: false, isConfirmed: true }
+const reachable = {
+  ...{ isStaff: false, isThere: false, email: 'ana@example.com' },
+  ...{ lacksConsent: false, areWanted: true, isConfirmed: true },
+}
 
 test.each([
   [{}, undefined],
@@ -9,7 +12,8 @@ test.each([
   [{ isThere: true, email: '' }, 'there'],
   [{ email: '', lacksConsent: true, isConfirmed: false }, 'no_address'],
   [{ lacksConsent: true, isConfirmed: false }, 'no_consent'],
+  [{ areWanted: false, isConfirmed: false }, 'unwanted'],
   [{ isConfirmed: false }, 'unconfirmed'],
-])('POO-02 SPEC-56 SPEC-77 a person with %j has the obstacle %s', (person, obstacle) => {
+])('POO-02 EML-04 SPEC-56 SPEC-77 a person with %j has the obstacle %s', (person, obstacle) => {
   expect(suggestionObstacle({ ...reachable, ...person })).toBe(obstacle)
 })

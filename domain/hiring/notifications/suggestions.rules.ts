@@ -1,5 +1,5 @@
 /** Why a person gets no suggestion of a vacancy, in the order in which it is said. */
-export const suggestionObstacles = ['staff', 'there', 'no_address', 'no_consent', 'unconfirmed'] as const
+export const suggestionObstacles = ['staff', 'there', 'no_address', 'no_consent', 'unwanted', 'unconfirmed'] as const
 export type SuggestionObstacle = (typeof suggestionObstacles)[number]
 
 interface Addressee {
@@ -9,6 +9,8 @@ interface Addressee {
   readonly email: string
   /** Whether staff added the person, who has not consented yet (SPEC-77). */
   readonly lacksConsent: boolean
+  /** Whether the person wants suggestions (SPEC-89). */
+  readonly areWanted: boolean
   /** Whether the person has confirmed the address (SPEC-56). */
   readonly isConfirmed: boolean
 }
@@ -19,11 +21,13 @@ export function suggestionObstacle({
   isThere,
   email,
   lacksConsent,
+  areWanted,
   isConfirmed,
 }: Addressee): SuggestionObstacle | undefined {
   if (isStaff) return 'staff'
   if (isThere) return 'there'
   if (email === '') return 'no_address'
   if (lacksConsent) return 'no_consent'
+  if (!areWanted) return 'unwanted'
   return isConfirmed ? undefined : 'unconfirmed'
 }

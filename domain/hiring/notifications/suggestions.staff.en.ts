@@ -18,6 +18,7 @@ export const en: Translation<typeof es> = {
   'suggestions.reason.there': 'is already on this job’s board',
   'suggestions.reason.no_address': 'has no email address',
   'suggestions.reason.no_consent': 'hasn’t agreed yet to our keeping their data',
+  'suggestions.reason.unwanted': 'doesn’t want job suggestions',
   'suggestions.reason.unconfirmed': 'hasn’t confirmed their email address',
   'suggestions.send_one': 'Send {{count}} email',
   'suggestions.send_other': 'Send {{count}} emails',

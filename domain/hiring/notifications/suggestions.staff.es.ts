@@ -16,6 +16,7 @@ export const es = {
   'suggestions.reason.there': 'ya está en el tablero de esta vacante',
   'suggestions.reason.no_address': 'no tiene correo',
   'suggestions.reason.no_consent': 'aún no acepta que guardemos sus datos',
+  'suggestions.reason.unwanted': 'no quiere que le sugieran vacantes',
   'suggestions.reason.unconfirmed': 'no ha confirmado su correo',
   'suggestions.send_one': 'Enviar {{count}} correo',
   'suggestions.send_other': 'Enviar {{count}} correos',

@@ -59,6 +59,8 @@ export type UserJob = z.infer<typeof userJob>
 const userProfile = userRow.omit({ user_type: true, tags: true }).extend({
   /** The colleague who added the person, with where the data comes from; null if they registered themselves (INT-01). */
   added_by: z.string().nullable(),
+  /** Whether the person wants suggestions of vacancies (SPEC-89). */
+  wants_suggestions: z.boolean(),
   source_note: z.string(),
   language: languageSchema,
   /** Extra time in tests with a time limit, in percent of the limit. */

@@ -4,16 +4,22 @@ import {
   sendNotificationEndpoint,
 } from '#domain/hiring/notifications/notifications.contract.ts'
 import { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
+import * as choice from '#domain/hiring/notifications/suggestion-choice.contract.ts'
 import { previewSuggestionsEndpoint, sendSuggestionsEndpoint } from '#domain/hiring/notifications/suggestions.contract.ts'
-import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
+import { type AccessRow, changeRequired, everyone, loggedIn, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createCard } from '../../testing/records.ts'
 import { aTemplate } from '../../testing/templates.ts'
+import { stopSuggestionsUrl } from './views/stop-link.ts'
 
 export const access: readonly AccessRow[] = [
   [previewSuggestionsEndpoint, changeRequired, suggestion],
   [sendSuggestionsEndpoint, changeRequired, suggestion],
   [sendNotificationEndpoint, changeRequired, notification],
+  [choice.stopSuggestionsEndpoint, everyone, async (app) => ({ params: await aStopToken(app) })],
+  [choice.resumeSuggestionsEndpoint, everyone, async (app) => ({ params: await aStopToken(app) })],
+  [choice.getSuggestionChoiceEndpoint, loggedIn],
+  [choice.changeSuggestionChoiceEndpoint, loggedIn, async () => ({ body: { wanted: true } })],
   [sendApplicantNotificationEndpoint, changeRequired, notification],
   [listStageTemplatesEndpoint, viewRequired, async () => ({ body: { stage: 'apply', language: 'es' } })],
   [previewTemplateEndpoint, viewRequired, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
@@ -35,4 +41,10 @@ async function notification(app: TestApp) {
       template: { subject: 'Hola', title: 'Hola', message: '<p>Hola</p>' },
     },
   }
+}
+
+async function aStopToken(app: TestApp) {
+  const { uuid } = await app.person()
+  const { pathname } = new URL(stopSuggestionsUrl(app.platform, uuid, 'es'))
+  return { token: pathname.split('/').at(-1) ?? '' }
 }

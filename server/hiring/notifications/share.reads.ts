@@ -23,11 +23,11 @@ export function readVacancyToShare(tx: Tx, viewer: Viewer, id: string) {
 }
 export type SharedVacancy = NonNullable<Awaited<ReturnType<typeof readVacancyToShare>>>
 
-/** The account of an e-mail address, and when the address was confirmed. */
+/** The account of an e-mail address, when the address was confirmed, and since when the person wants no suggestions. */
 export function readOwnerOf(db: Reader, address: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email_verified_at'])
+    .select(['id', 'uuid', 'email_verified_at', 'suggestions_stopped_at'])
     .where('email', '=', address)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

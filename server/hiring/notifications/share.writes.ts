@@ -14,6 +14,7 @@ import { readMailSite } from '../../platform/site-content.ts'
 import { sharedVacancyMail } from './mails/shared-vacancy.mail.ts'
 import { readOwnAddress } from './notifications.reads.ts'
 import { readLastShared, readOwnerOf, readVacancyToShare } from './share.reads.ts'
+import { stopSuggestionsUrl } from './views/stop-link.ts'
 
 /** The person who shares a vacancy, and their IP address. */
 interface Sender {
@@ -24,8 +25,9 @@ interface Sender {
 /**
  * E-mails a vacancy to a candidate or to anybody else (JOB-05, USR-05). The same request within a minute returns the e-mail that
  * is already queued. Refuses with errors.not_found for a vacancy that was never published, and with vacancies.closed for one that
- * is not active. Refuses with notification.error.not_suggested for a candidate with an unconfirmed address (SPEC-56), and with
- * errors.too_many above the limits per person, network and site (LOG-06).
+ * is not active. Refuses with notification.error.unwanted for a person who wants no suggestions (SPEC-89), with
+ * notification.error.not_suggested for a candidate with an unconfirmed address (SPEC-56), and with errors.too_many above the limits per
+ * person, network and site (LOG-06).
  */
 export async function shareVacancy(
   platform: Platform,
@@ -39,13 +41,15 @@ export async function shareVacancy(
     if (!vacancy) return refuse('errors.not_found')
     if (!vacancy.active) return refuse('vacancies.closed')
     const owner = await readOwnerOf(tx, address)
+    if (owner?.suggestions_stopped_at) return refuse('notification.error.unwanted')
     if (owner && !owner.email_verified_at) return refuse('notification.error.not_suggested')
     const site = await readMailSite(platform, tx, language)
     const { kind, compose } = sharedVacancyMail
     const colleague = isStaff(sender.actor) ? await readOwnAddress(tx, sender.actor) : undefined
     // A candidate who shares a vacancy is no address for answers.
     const teamAddress = colleague && teamAddressOf(platform, { ...(owner && { person: owner.id }), colleague })
-    const composed = compose({ language, site, recipient: name, vacancy, teamAddress })
+    const stopUrl = owner && stopSuggestionsUrl(platform, owner.uuid, language)
+    const composed = compose({ language, site, recipient: name, vacancy, teamAddress, stopUrl })
     const mail = {
       kind,
       actorId: sender.actor.id,

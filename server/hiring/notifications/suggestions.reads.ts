@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyRow } from '../../database/any-row.ts'
 import { fullName } from '../../platform/person-name.ts'
-import type { Tx } from '../../platform/platform.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
@@ -15,6 +15,7 @@ export function readPeopleToSuggestTo(tx: Tx, viewer: Viewer, vacancyId: number,
     tx
       .selectFrom('users')
       .select(['users.id', 'users.uuid', 'users.email', 'users.language', 'users.email_verified_at', 'users.consent_due_at'])
+      .select('users.suggestions_stopped_at')
       .select([fullName.as('name'), isStaffMember.as('is_staff'), isThere.as('is_there')])
       .where((is) => is.or(ids.map((id) => recordIs('users', id))))
       .where('users.deleted_at', 'is', null)
@@ -26,3 +27,9 @@ export function readPeopleToSuggestTo(tx: Tx, viewer: Viewer, vacancyId: number,
   )
 }
 export type PersonToSuggestTo = Awaited<ReturnType<typeof readPeopleToSuggestTo>>[number]
+
+/** Whether a person wants suggestions of vacancies. */
+export async function readSuggestionChoice(db: Reader, userId: number): Promise<{ wanted: boolean }> {
+  const row = await db.selectFrom('users').select('suggestions_stopped_at').where('id', '=', userId).executeTakeFirst()
+  return { wanted: !row?.suggestions_stopped_at }
+}

@@ -16,6 +16,7 @@ import { sharedVacancyMail } from './mails/shared-vacancy.mail.ts'
 import { readOwnAddress } from './notifications.reads.ts'
 import { readLastShared, readVacancyToShare, type SharedVacancy } from './share.reads.ts'
 import { type PersonToSuggestTo, readPeopleToSuggestTo } from './suggestions.reads.ts'
+import { stopSuggestionsUrl } from './views/stop-link.ts'
 
 interface Suggestion {
   readonly uuid_jobs: string
@@ -107,22 +108,31 @@ async function prepare(tx: Tx, actor: Person, { uuid_jobs, uuid_users: ids }: Su
   }
 }
 
-const obstacleOf = ({ email, is_staff, is_there, email_verified_at, consent_due_at }: PersonToSuggestTo) =>
+const obstacleOf = ({
+  email,
+  is_staff,
+  is_there,
+  email_verified_at,
+  consent_due_at,
+  suggestions_stopped_at,
+}: PersonToSuggestTo) =>
   suggestionObstacle({
     email,
     isStaff: is_staff,
     isThere: is_there,
     isConfirmed: email_verified_at !== null,
     lacksConsent: consent_due_at !== null,
+    areWanted: suggestions_stopped_at === null,
   })
 
 async function compose(
   platform: Platform,
   tx: Tx,
   vacancy: SharedVacancy,
-  { language, name: recipient }: PersonToSuggestTo,
+  { uuid, language, name: recipient }: PersonToSuggestTo,
   teamAddress: string | undefined,
 ) {
   const site = await readMailSite(platform, tx, language)
-  return sharedVacancyMail.compose({ language, site, recipient, vacancy, teamAddress })
+  const stopUrl = stopSuggestionsUrl(platform, uuid, language)
+  return sharedVacancyMail.compose({ language, site, recipient, vacancy, teamAddress, stopUrl })
 }

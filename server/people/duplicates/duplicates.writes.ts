@@ -256,6 +256,11 @@ async function takeAccount(
   await tx
     .updateTable('users')
     .set({ available: staying.available && leaving.available, hired: staying.hired || leaving.hired, updated_at: now })
+    // Whoever stopped suggestions with one of the accounts gets none.
+    .set({
+      suggestions_stopped_at: sql<Date | null>`coalesce(suggestions_stopped_at, (
+        select other.suggestions_stopped_at from users as other where other.id = ${leaving.id}))`,
+    })
     .$if(isTaken('name'), (query) => query.set({ first_name: leaving.first_name, last_name: leaving.last_name }))
     .$if(isTaken('email'), (query) => query.set({ email: leaving.email, email_verified_at: null }))
     .$if(isTaken('cv'), (query) => query.set({ cv_file_id: leaving.cv_file_id }))

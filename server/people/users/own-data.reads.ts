@@ -26,7 +26,11 @@ export async function readOwnData(platform: Platform, userId: number) {
   const now = platform.now()
   const [whole, user, skills, tests, applications, interviews, emails, answers, sessions, consents, held] = await Promise.all([
     readWholeProfile(platform, userId),
-    db.selectFrom('users').select(['language', 'time_zone', 'extra_time_percent']).where('id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('users')
+      .select(['language', 'time_zone', 'extra_time_percent', 'suggestions_stopped_at'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
     db
       .selectFrom('user_skills')
       .innerJoin('skills', 'skills.id', 'user_skills.skill_id')

@@ -16,7 +16,7 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
     .where(recordIs('users', id))
     .where(isVisibleTo(viewer))
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select(['users.consent_due_at', 'users.source_note'])
+    .select(['users.consent_due_at', 'users.source_note', 'users.suggestions_stopped_at'])
     .select((from) =>
       from
         .selectFrom('users as adder')

@@ -91,6 +91,7 @@ function presentHead(user: UserToShow) {
     email: user.email,
     confirmed: user.email_verified_at !== null,
     consent_due_at: user.consent_due_at?.toISOString() ?? null,
+    wants_suggestions: user.suggestions_stopped_at === null,
     added_by: user.added_by,
     source_note: user.source_note,
     role_id: user.role_id,

@@ -21,6 +21,8 @@ interface Facts {
   readonly vacancy: Omit<SharedVacancy, 'id' | 'active'>
   /** The address that answers reach the team at; undefined when nobody reads them. */
   readonly teamAddress?: string | undefined
+  /** The link that ends such e-mails; undefined for somebody without an account. */
+  readonly stopUrl?: string | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ interface Facts {
  */
 export const sharedVacancyMail = defineMail({
   kind: 'share',
-  compose({ language, site, recipient, vacancy, teamAddress }: MailContext & Facts) {
+  compose({ language, site, recipient, vacancy, teamAddress, stopUrl }: MailContext & Facts) {
     const of = texts[language]
     const link = mailedLink(of['share.mail.open'], site.url, vacancyScreens.vacancy.to({ uuid: vacancy.uuid }), language)
     return layoutMail({
@@ -49,6 +51,7 @@ export const sharedVacancyMail = defineMail({
       ],
       replyTo: teamAddress,
       reachesTeam: true,
+      ...(stopUrl && { unsubscribe: { label: of['share.mail.stop'], url: stopUrl } }),
       link: { ...link, url: `${link.url}&source=${mailedSource}` },
     })
   },
@@ -67,7 +70,12 @@ export const sharedVacancyMail = defineMail({
     } as const
     return {
       range: { recipient: 'Ana Gómez', vacancy },
-      answered: { recipient: 'Ana Gómez', vacancy, teamAddress: 'marta@agencia.example' },
+      answered: {
+        recipient: 'Ana Gómez',
+        vacancy,
+        teamAddress: 'marta@agencia.example',
+        stopUrl: 'https://cantera.test/suggestions/x',
+      },
       agreed: { recipient: 'Ana Gómez', vacancy: { ...vacancy, salary_mode: 'agreed', closes_on: null } },
     }
   },

@@ -1,10 +1,11 @@
+import { SuggestionChoice } from '../../../hiring/notifications/forms/suggestion-choice.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
 import { OwnData } from '../parts/own-data.tsx'
 
 /** /profile/account: a candidate's own account. */
 export default function Account() {
   return (
-    <AccountSettings>
+    <AccountSettings suggestions={<SuggestionChoice />}>
       <OwnData />
     </AccountSettings>
   )

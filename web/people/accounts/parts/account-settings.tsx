@@ -15,13 +15,15 @@ interface Props {
   identity?: ReactNode
   /** What staff may choose besides the preferences of everybody. */
   preferences?: ReactNode
+  /** Whether a candidate wants suggestions of vacancies. */
+  suggestions?: ReactNode
   /** The signature of replies to candidates, for staff. */
   signature?: ReactNode
   children: ReactNode
 }
 
 /** One's own account: address, preferences, password, sessions. */
-export function AccountSettings({ identity, preferences, signature, children }: Props) {
+export function AccountSettings({ identity, preferences, suggestions, signature, children }: Props) {
   const t = useText()
   const session = useSession()
   if (session.status !== 'user') return null
@@ -41,6 +43,7 @@ export function AccountSettings({ identity, preferences, signature, children }: 
       <section>
         <h2>{t('account.preferences')}</h2>
         <Preferences language={language} />
+        {suggestions}
         {preferences && <p>{preferences}</p>}
       </section>
       {signature && (

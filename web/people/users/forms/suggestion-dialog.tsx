@@ -23,15 +23,19 @@ const sentMs = 3000
 /** Suggests an active vacancy to a person by e-mail, in their language (USR-05). */
 export function SuggestionDialog({ user, open, onClose }: Props) {
   const t = useText()
+  const obstacle = obstacleOf(user)
   return (
     <ModalShell open={open} title={t('users.suggest_to', { name: user.fullname })} onClose={onClose}>
-      {user.confirmed ? (
-        <Suggestion user={user} />
-      ) : (
-        <Notice>{t(user.consent_due_at ? 'notification.error.no_consent' : 'notification.error.not_suggested')}</Notice>
-      )}
+      {obstacle ? <Notice>{t(obstacle)}</Notice> : <Suggestion user={user} />}
     </ModalShell>
   )
+}
+
+/** Why the person may not be sent vacancies; undefined when they may. */
+function obstacleOf({ consent_due_at, wants_suggestions, confirmed }: UserProfile) {
+  if (consent_due_at) return 'notification.error.no_consent'
+  if (!wants_suggestions) return 'notification.error.unwanted'
+  return confirmed ? undefined : 'notification.error.not_suggested'
 }
 
 function Suggestion({ user }: { user: UserProfile }) {

@@ -1,0 +1,16 @@
+import type { Translation } from '../../kernel/messages.ts'
+import type { es } from './suggestions.es.ts'
+
+export const en: Translation<typeof es> = {
+  'suggestions.stop_title': 'Stop receiving jobs',
+  'suggestions.stop_text': 'We’ll stop sending you jobs that might suit you. You’ll still get emails about your applications.',
+  'suggestions.stop_button': 'Stop sending me jobs',
+  'suggestions.stopped': 'Done: we won’t send you any more jobs.',
+  'suggestions.stop_undo': 'Get them again',
+  'suggestions.resumed': 'You’ll get jobs that might suit you again.',
+  'suggestions.error.link': 'This link doesn’t work. Copy all of it from the email.',
+  'suggestions.wanted': 'Send me jobs that might suit me',
+  'suggestions.wanted_hint': 'You always get emails about your applications.',
+  'suggestions.wanted_yes': 'Yes',
+  'suggestions.wanted_no': 'No',
+}

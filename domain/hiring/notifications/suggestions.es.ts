@@ -1,0 +1,15 @@
+/** Texts of the page that ends suggestions of vacancies, and of the choice in the account. */
+export const es = {
+  'suggestions.stop_title': 'No recibir más vacantes',
+  'suggestions.stop_text':
+    'No te enviaremos más vacantes que te puedan servir. Los correos sobre tus postulaciones te seguirán llegando.',
+  'suggestions.stop_button': 'No recibir más',
+  'suggestions.stopped': 'Listo: no te enviaremos más vacantes.',
+  'suggestions.stop_undo': 'Volver a recibirlas',
+  'suggestions.resumed': 'Volverás a recibir vacantes que te puedan servir.',
+  'suggestions.error.link': 'Este enlace no sirve. Cópialo completo del correo.',
+  'suggestions.wanted': 'Enviarme vacantes que me puedan servir',
+  'suggestions.wanted_hint': 'Los correos sobre tus postulaciones te llegan siempre.',
+  'suggestions.wanted_yes': 'Sí',
+  'suggestions.wanted_no': 'No',
+} as const

@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { personOfStopToken } from './views/stop-link.ts'
+
+/** Ends suggestions to the person of a signed link, or allows them again. Refuses a forged link, and one of a deleted account. */
+export async function chooseByLink(platform: Platform, token: string, wanted: boolean): Promise<Refusal | undefined> {
+  const uuid = personOfStopToken(platform.secretKey, token)
+  const person =
+    uuid &&
+    (await platform.db
+      .selectFrom('users')
+      .select('id')
+      .where('uuid', '=', uuid)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst())
+  if (!person) return refuse('suggestions.error.link')
+  await chooseSuggestions(platform, person, wanted)
+  return undefined
+}
+
+/** Stores whether a person wants suggestions of vacancies, with its audit row (SPEC-89). Repeating a choice changes nothing. */
+export async function chooseSuggestions(platform: Platform, person: { readonly id: number }, wanted: boolean): Promise<void> {
+  const now = platform.now()
+  await platform.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('users')
+      .set({ suggestions_stopped_at: wanted ? null : now })
+      .where('id', '=', person.id)
+      .where('deleted_at', 'is', null)
+      .where('suggestions_stopped_at', wanted ? 'is not' : 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return
+    const action = wanted ? 'user.suggestions_resumed' : 'user.suggestions_stopped'
+    await audit(tx, person, { action, subjectType: 'user', subjectId: person.id }, now)
+  })
+}
