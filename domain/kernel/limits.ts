@@ -120,6 +120,8 @@ export const limits = {
   applicationsPerDay: 40,
   /** The most e-mails to an unconfirmed address within 24 hours, over all kinds that count together (SPEC-56; mail.rules.ts). */
   unconfirmedMailsPerDay: 5,
+  /** The most e-mails to an unconfirmed address within 24 hours, over all kinds that are counted. */
+  unconfirmedMailsOfAllKinds: 10,
   /** The most e-mails to an interviewer about the answers of one candidate. */
   answerNoticesPerDay: 6,
   /** The same e-mail within this time counts as a repetition. */

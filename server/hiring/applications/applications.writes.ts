@@ -150,9 +150,10 @@ function putOnBoard(
     added_by: addedBy?.id ?? null,
   }
   // The parts are named like their tables, so that the final query of the card reads the written rows.
-  const written = counting(tx, limit)
+  const bounds = limit ? [limit] : []
+  const written = counting(tx, bounds)
     .with('applications', (db) =>
-      insertWithin(db, 'applications', { vacancy_id: vacancyId, user_id: userId, ...place }, limit)
+      insertWithin(db, 'applications', { vacancy_id: vacancyId, user_id: userId, ...place }, bounds)
         .onConflict((conflict) =>
           conflict
             .columns(['vacancy_id', 'user_id'])

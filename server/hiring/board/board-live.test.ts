@@ -51,6 +51,20 @@ async function watch(vacancy: { uuid: string }, { token }: TestPerson, on: Injec
 }
 
 describe('the live channel of a board', () => {
+  test('ACC-05 a move of a person whom the viewer may not know of is not announced', async () => {
+    const { recruiter, candidate, vacancy, card, move } = await board()
+    const stranger = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+    const shown = await makeApplication(site.platform, vacancy.id, (await site.person()).id)
+    const hidden = { consent_due_at: new Date(), added_at: new Date() }
+    await site.platform.db.updateTable('users').set(hidden).where('id', '=', candidate.id).execute()
+    const [theirs, own] = [await watch(vacancy, stranger), await watch(vacancy, recruiter)]
+    await move(1)
+    const body = { uuid_element: shown.uuid, name_board: 'makeTest', version: shown.version } as const
+    await site.call(moveCardEndpoint, { body, token: recruiter.token })
+    expect(await own.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
+    expect(await theirs.next()).toMatchObject({ kind: 'moved', uuid_element: shown.uuid })
+  })
+
   test('BRD-03 SPEC-40: sends applications, moves, removals and notices with the tab that caused them', async () => {
     const { platform, call, person } = site
     const { recruiter, vacancy, card, move } = await board()

@@ -1,4 +1,5 @@
 import {
+  type BoardEvent,
   getBoardCardEndpoint,
   getBoardDetailEndpoint,
   getBoardEndpoint,
@@ -24,7 +25,7 @@ import { readCvAndPhone } from '../cards/reads/cv-and-phone.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
 import { noContactData, placeOfText, presentCard, presentCardDetail, presentColumn, presentDetail } from './board.views.ts'
 import { moveCard, removeCard } from './board.writes.ts'
-import { readCardWithTests, readPlaceOfCard, readTimeline } from './card.reads.ts'
+import { isEventVisibleTo, readCardWithTests, readPlaceOfCard, readTimeline } from './card.reads.ts'
 import { undoMove } from './undo.writes.ts'
 
 export const boardRoutes = (platform: Platform) => {
@@ -107,6 +108,8 @@ export const boardRoutes = (platform: Platform) => {
       return streamEvents(reply, {
         sessionId: viewer.sessionId,
         subscribe: (send, end) => live.subscribe(topic, { onMessage: send, onGap: end }),
+        // Moves of people whom the viewer may not know of are not announced to them (ACC-05).
+        isFor: async (json) => isEventVisibleTo(db, viewer, JSON.parse(json) as BoardEvent),
         mayGoOn: () => stillAdmitted(async (now) => (await readBoardVacancy(db, now, vacancy.uuid)) !== undefined),
       })
     }),

@@ -9,9 +9,9 @@ export interface InvitationId {
   readonly sequence: number
 }
 
-/** The interviews of an application that are still to come, with candidate and vacancy; locked until the transaction ends. */
-export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
-  return tx
+/** Interviews with their candidate and vacancy. */
+const withCandidate = (tx: Tx) =>
+  tx
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -22,6 +22,10 @@ export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
     .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.email', 'users.language'])
     .select(['users.time_zone as own_time_zone', 'users.deleted_at'])
     .select(['applications.id as application_id', 'vacancies.title as job', 'vacancies.uuid as vacancy_uuid'])
+
+/** The interviews of an application that are still to come, with candidate and vacancy; locked until the transaction ends. */
+export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
+  return withCandidate(tx)
     .where('interviews.application_id', '=', applicationId)
     .where('interviews.cancelled_at', 'is', null)
     .where('interviews.starts_at', '>', now)
@@ -30,6 +34,16 @@ export function readInterviewsToCome(tx: Tx, applicationId: number, now: Date) {
     .execute()
 }
 export type InterviewToCome = Awaited<ReturnType<typeof readInterviewsToCome>>[number]
+
+/** The interviews of a person that were cancelled since an instant and would still be to come. */
+export function readCancelledSince(tx: Tx, userId: number, { since, now }: { readonly since: Date; readonly now: Date }) {
+  return withCandidate(tx)
+    .where('applications.user_id', '=', userId)
+    .where('interviews.cancelled_at', '>=', since)
+    .where('interviews.starts_at', '>', now)
+    .orderBy('interviews.id')
+    .execute()
+}
 
 /** The data of an interview for the e-mail to its interviewer. */
 export interface InterviewDetails {

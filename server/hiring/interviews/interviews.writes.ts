@@ -23,6 +23,7 @@ import {
   type InterviewToCome,
   type InvitationRow,
   isReplacing,
+  readCancelledSince,
   readInterviewsToCome,
   readInvitationToAnswer,
   readOwnInvitationToAnswer,
@@ -144,6 +145,19 @@ async function queueInterviewCancelled(
   const { kind, compose } = interviewCancelledMail
   const composed = compose({ language, site, candidate: to, interview, ...cancellation, from, now })
   await queueMail(tx, platform, { kind, applicationId, userId, language, to, holdSeconds, ...composed }, now)
+}
+
+/**
+ * Notifies a person whose account is open again of the interviews that were cancelled meanwhile and would still be to come: while it was closed,
+ * no e-mail went to them.
+ */
+export async function queueMissedCancellations(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
+  { userId, closedAt }: { readonly userId: number; readonly closedAt: Date },
+): Promise<void> {
+  for (const row of await readCancelledSince(tx, userId, { since: closedAt, now: platform.now() }))
+    await queueInterviewCancelled(tx, platform, row, { sequence: row.sequence, cause: 'cancelled', reason: '', holdSeconds: 0 })
 }
 
 /**

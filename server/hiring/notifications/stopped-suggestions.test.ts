@@ -77,7 +77,7 @@ test('EML-04 e-mails about one’s own applications still arrive', async () => {
   expect(await mailsTo(person)).toMatchObject([{ kind: 'stage' }])
 })
 
-test('EML-04 the choice can be taken back by the link and in the account; own data says it; a forged link does nothing', async () => {
+test('EML-04 the link takes the choice back; own data says it; a forged link does nothing', async () => {
   const [staff, person, other] = [await site.person({ role: 'administrator' }), await site.person(), await site.person()]
   await suggestTo(person, staff)
   const token = (await linkTo(person)).split('/').at(-1)?.split('?')[0] ?? ''
@@ -90,7 +90,7 @@ test('EML-04 the choice can be taken back by the link and in the account; own da
   expect((await suggestTo(person, staff)).sent).toEqual({ sent: 1, left_out: 0 })
 })
 
-test('EML-04 INT-05 the account that stays after a merge gets no suggestions when one of the two stopped them', async () => {
+test('EML-04 INT-05 a merged account gets no suggestions when one of the two stopped them', async () => {
   const [staff, stays, leaves] = [await site.person({ role: 'administrator' }), await site.person(), await site.person()]
   await site.call(changeSuggestionChoiceEndpoint, { token: leaves.token, body: { wanted: false } })
   await makeApplication(site.platform, (await makeVacancy(site.platform)).id, stays.id)

@@ -231,3 +231,19 @@ test('EML-03 answers to an invitation reach the application, not the interviewer
   expect(mail?.reply_to).toBe(replyAddress(site.platform, { kind: 'application', id: card.id }))
   expect(mail?.calendar).toContain('luis@example.com')
 })
+
+test('SPEC-72 a reply from the address in question confirms it, an automatic one or another sender does not', async () => {
+  const { person, to } = await aCard()
+  const { db } = site.platform
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
+  const verified = async () =>
+    (await db.selectFrom('users').select('email_verified_at').where('id', '=', person.id).executeTakeFirst())?.email_verified_at
+  const from = (address: string, body: string, headers = '') => message(to, body, headers).replace('ana@correo.test', address)
+  imap().deliver(message(to, 'Desde otra dirección.'))
+  imap().deliver(from(person.email, 'No estoy.', 'Auto-Submitted: auto-replied\n'))
+  await visitOnce(over(), me)
+  expect(await verified()).toBeNull()
+  imap().deliver(from(person.email, 'Sí, soy yo.'))
+  await visitOnce(over(), me)
+  expect(await verified()).toBeInstanceOf(Date)
+})

@@ -91,7 +91,7 @@ export async function readLastSent(
     .select('id')
     .where('user_id', '=', userId)
     .where('application_id', applicationId === null ? 'is' : '=', applicationId)
-    .$if(applicationId === null, (query) => query.where('kind', '=', 'share'))
+    .$if(applicationId === null, (query) => query.where('kind', 'in', ['share', 'answer']))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

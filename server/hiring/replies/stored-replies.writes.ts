@@ -2,6 +2,7 @@ import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { changeWithFiles } from '../../platform/files/stored-files.ts'
 import { cleanFileName, discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
+import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import type { Parsed } from '../../platform/mail/incoming/parsed.ts'
 import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -22,7 +23,7 @@ interface Subject extends About {
 export async function storeReply(
   platform: Receiving,
   incoming: Parsed & Pick<Envelope, 'messageId' | 'thread'>,
-  { userId, applicationId, hasLeft, mail, filesLeft }: Subject,
+  { userId, email, applicationId, hasLeft, mail, filesLeft }: Subject,
   { uidValidity, uid }: { readonly uidValidity: number; readonly uid: number },
 ): Promise<void> {
   const { uploads, leftOut } = await uploadsOf(platform, incoming, Math.min(limits.replies.files, filesLeft))
@@ -54,6 +55,9 @@ export async function storeReply(
       // Another process has stored it meanwhile.
       if (!row) return
       await keepFiles(tx, row.id, uploads, keep)
+      // Whoever answers from the address in question has read what was sent to it (SPEC-72).
+      if (!incoming.isAutomatic && incoming.from.toLowerCase() === email)
+        await noteConfirmed(tx, { id: userId, email }, platform.now())
       await announceNotice(platform, tx, { application_id: shownAt })
       if (!incoming.isAutomatic) await noticeStaff(tx, platform.now(), { kind: 'reply', replyId: row.id })
     })

@@ -1,6 +1,7 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import { showTextsOf } from '../../assessment/results/scoring.writes.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
+import { queueMissedCancellations } from '../../hiring/interviews/interviews.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { forgetDeletion } from './erasure-notes.writes.ts'
 
@@ -14,6 +15,7 @@ export const addressTaken = { users_email: refuse('personal.error.email_duplicat
 export async function reopenAccount(tx: Tx, platform: Platform, id: number): Promise<{ id: number; uuid: string } | undefined> {
   const hiddenData = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
   if (!hiddenData) return undefined
+  const closed = await tx.selectFrom('users').select('deleted_at').where('id', '=', id).executeTakeFirst()
   const { first_name, last_name, email, email_verified_at, cv_file_id } = hiddenData
   const person = await tx
     .updateTable('users')
@@ -24,6 +26,7 @@ export async function reopenAccount(tx: Tx, platform: Platform, id: number): Pro
     .executeTakeFirst()
   await showTextsOf(tx, id)
   await announcePerson(platform, tx, id, 'moved')
+  if (closed?.deleted_at) await queueMissedCancellations(tx, platform, { userId: id, closedAt: closed.deleted_at })
   if (person) await forgetDeletion(platform, person.uuid)
   return person
 }

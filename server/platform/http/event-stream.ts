@@ -15,13 +15,18 @@ interface Channel {
   readonly subscribe: (send: (json: string) => void, end: () => void) => () => void
   /** Called before every event and heartbeat. When it answers false, the stream ends without sending. */
   readonly mayGoOn: () => Promise<boolean>
+  /** Whether an event is for this viewer; others are left out. All are by default. */
+  readonly isFor?: (json: string) => Promise<boolean>
 }
 
 /**
  * Opens a stream of server-sent events on a reply. A client whose stream ends reconnects and reads everything again. Refuses with
  * errors.too_many when the session has too many streams.
  */
-export function streamEvents(reply: FastifyReply, { sessionId, subscribe, mayGoOn }: Channel): Refusal | undefined {
+export function streamEvents(
+  reply: FastifyReply,
+  { sessionId, subscribe, mayGoOn, isFor = async () => true }: Channel,
+): Refusal | undefined {
   const held = [...open.values()].filter((holder) => holder === sessionId).length
   if (held >= limits.streamsOfSession) return refuse('errors.too_many', { retryAfter: retryAfterSeconds })
   reply.hijack()
@@ -35,15 +40,16 @@ export function streamEvents(reply: FastifyReply, { sessionId, subscribe, mayGoO
   let writing = Promise.resolve()
   // Writes wait for each other, so that events keep their order during the check. When the database is away the stream ends, and the client
   // connects again.
-  const write = (text: string) => {
+  const write = (text: string, isShown = async () => true) => {
     writing = writing.then(async () => {
       const admitted = await mayGoOn().catch(() => false)
+      const shown = admitted && (await isShown().catch(() => false))
       if (socket.writableEnded || socket.destroyed) return
-      if (admitted) socket.write(text)
-      else end()
+      if (!admitted) end()
+      else if (shown) socket.write(text)
     })
   }
-  const stop = subscribe((json) => write(`data: ${json}\n\n`), end)
+  const stop = subscribe((json) => write(`data: ${json}\n\n`, () => isFor(json)), end)
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   open.set(socket, sessionId)
   socket.on('close', () => {

@@ -56,3 +56,18 @@ test('SPEC-56: an e-mail that was taken back does not count against the daily li
   await database.db.transaction().execute((tx) => takeBackMails(tx, platform, rows.slice(0, 2)))
   expect(await written('stage', address, 3)).toBe(2)
 })
+
+test('LOG-06 SPEC-56: a stranger gets at most ten e-mails a day, whatever their kinds', async () => {
+  const address = 'stranger@example.test'
+  const kinds = ['share', 'recovery', 'consent', 'password_changed', 'account_left'] as const
+  let sent = 0
+  for (const kind of kinds) sent += await written(kind, address, 6)
+  expect(sent).toBe(10)
+  expect(await written('interview_cancelled', address, 1)).toBe(1)
+})
+
+test('SPEC-56: a refused e-mail does not use up the share of other kinds', async () => {
+  const address = 'refused@example.test'
+  expect(await written('stage', address, 40)).toBe(5)
+  expect(await written('recovery', address, 6)).toBe(5)
+})

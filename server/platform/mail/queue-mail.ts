@@ -48,10 +48,15 @@ async function readAddressee(tx: Tx, address: string): Promise<Addressee> {
   }
 }
 
-function limitOf(secretKey: string, kind: MailKind, address: string, calendar: string | null): Limit | undefined {
+/** The limits of an e-mail to an unconfirmed address: of its kind, and of all kinds together. */
+function limitsOf(secretKey: string, kind: MailKind, address: string, calendar: string | null): Limit[] {
   const counted = mailCounter(kind, calendar !== null)
-  if (counted === undefined) return undefined
-  return { key: `${counted} to ${pseudonym(secretKey, address)}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }
+  if (counted === undefined) return []
+  const to = pseudonym(secretKey, address)
+  return [
+    { key: `${counted} to ${to}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 },
+    { key: `any mail to ${to}`, most: limits.unconfirmedMailsOfAllKinds, seconds: 24 * 3600 },
+  ]
 }
 
 /**
@@ -70,9 +75,9 @@ export async function queueMail(
   const { isConfirmed, lacksConsent, isUnreached } = mail.addressee ?? (await readAddressee(tx, address))
   if (lacksConsent) return refuse('notification.error.no_consent')
   if (isUnreached && !askedForKinds.includes(mail.kind)) return refuse('notification.error.unreached')
-  const limit = isConfirmed ? undefined : limitOf(secretKey, mail.kind, address, mail.calendar ?? null)
-  const [row] = await plannedOnce(tx, adding(tx, mail, now, limit))
-  if (!row) return refuse('notification.error.unconfirmed', { retryAfter: limit && (await exceeded(tx, [limit])) })
+  const bounds = isConfirmed ? [] : limitsOf(secretKey, mail.kind, address, mail.calendar ?? null)
+  const [row] = await plannedOnce(tx, adding(tx, mail, now, bounds))
+  if (!row) return refuse('notification.error.unconfirmed', { retryAfter: await exceeded(tx, bounds) })
   await jobs.enqueue(tx, 'send-email', { email: row.id }, mail.holdSeconds)
   return row
 }
@@ -87,12 +92,9 @@ export async function queueConsentMails(
   mails: readonly Mail[],
   now: Date,
 ): Promise<boolean[]> {
-  const limitsOf = mails.map(({ kind, to }) => limitOf(secretKey, kind, to.address, null))
-  const full = await countEach(
-    tx,
-    limitsOf.filter((limit) => limit !== undefined),
-  )
-  const isFree = limitsOf.map((limit) => limit === undefined || !full.has(limit.key))
+  const boundsOf = mails.map(({ kind, to }) => limitsOf(secretKey, kind, to.address, null))
+  const full = await countEach(tx, boundsOf.flat())
+  const isFree = boundsOf.map((bounds) => bounds.every(({ key }) => !full.has(key)))
   const rows = mails.filter((_, at) => isFree[at]).map((mail) => rowOf(mail, now))
   if (rows.length === 0) return isFree
   const queued = await tx.insertInto('outgoing_emails').values(rows).returning('id').execute()
@@ -104,9 +106,9 @@ export async function queueConsentMails(
   return isFree
 }
 
-/** Inserts the row of an e-mail. With a limit, the same statement counts a use, and inserts nothing when the limit is exceeded. */
-function adding(tx: Tx, mail: Mail, now: Date, limit: Limit | undefined) {
-  return insertWithin(counting(tx, limit), 'outgoing_emails', rowOf(mail, now), limit).returning(['id', 'uuid'])
+/** Inserts the row of an e-mail. With limits, the same statement counts a use of each, and inserts nothing when one is exceeded. */
+function adding(tx: Tx, mail: Mail, now: Date, bounds: readonly Limit[]) {
+  return insertWithin(counting(tx, bounds), 'outgoing_emails', rowOf(mail, now), bounds).returning(['id', 'uuid'])
 }
 
 function rowOf(mail: Mail, now: Date) {
@@ -140,7 +142,6 @@ export async function takeBackMails(tx: Tx, { secretKey }: Pick<Platform, 'secre
     .returning(['kind', 'to_address', 'calendar'])
     .execute()
   for (const { kind, to_address, calendar } of gone) {
-    const limit = limitOf(secretKey, kind as MailKind, to_address, calendar)
-    if (limit) await takeBackUse(tx, [limit])
+    await takeBackUse(tx, limitsOf(secretKey, kind as MailKind, to_address, calendar))
   }
 }

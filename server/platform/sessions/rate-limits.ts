@@ -39,6 +39,13 @@ const countOne = ({ key, seconds }: Limit) => sql<Use>`
   on conflict (key) do update set ${nextUse}
   returning key, count, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left`
 
+/** As countOne, if the part `earlier` of the statement counted a use that does not exceed `most`. */
+const countAfter = ({ key, seconds }: Limit, earlier: string, most: number) => sql<Use>`
+  insert into rate_limits as used (key, window_ends_at, count)
+  select ${key}::text, now() + make_interval(secs => ${seconds}), 1 from ${sql.ref(earlier)} as earlier where earlier.count <= ${most}
+  on conflict (key) do update set ${nextUse}
+  returning key, count, ceil(extract(epoch from window_ends_at - now()))::integer as seconds_left`
+
 /** Counts one use of each limit in one statement. The keys differ. Returns the keys of the exceeded limits. */
 export async function countEach(db: Reader, limits: readonly Limit[]): Promise<Set<string>> {
   if (limits.length === 0) return new Set()
@@ -54,25 +61,41 @@ export async function countEach(db: Reader, limits: readonly Limit[]): Promise<S
   return new Set(rows.filter(({ key, count }) => count > (most.get(key) ?? 0)).map(({ key }) => key))
 }
 
-/** Starts a statement that counts a use of the limit, if one is given, for `insertWithin`. */
-export function counting(db: Reader, limit: Limit | undefined): QueryCreator<DB> {
-  return limit ? (db.with('used', () => sql<Use>`(${countOne(limit)})`) as unknown as QueryCreator<DB>) : db
+const partOf = (at: number) => `used_${at}`
+
+/**
+ * Starts a statement that counts a use of each limit, for `insertWithin`. List the narrowest limit first: one after an exceeded limit is not
+ * used up.
+ */
+export function counting(db: Reader, limits: readonly Limit[]): QueryCreator<DB> {
+  return limits.reduce(
+    (query, limit, at) => {
+      const before = limits[at - 1]
+      const counted = before ? countAfter(limit, partOf(at - 1), before.most) : countOne(limit)
+      return query.with(partOf(at), () => sql<Use>`(${counted})`) as unknown as QueryCreator<DB>
+    },
+    db as QueryCreator<DB>,
+  )
 }
 
 /**
- * Inserts a row with a statement that `counting` started. Inserts nothing when the limit is exceeded; then `exceeded` returns how long to
+ * Inserts a row with a statement that `counting` started. Inserts nothing when a limit is exceeded; then `exceeded` returns how long to
  * wait.
  */
 export function insertWithin<Table extends keyof DB & string>(
   db: QueryCreator<DB>,
   table: Table,
   row: Insertable<DB[Table]>,
-  limit: Limit | undefined,
+  limits: readonly Limit[],
 ): InsertQueryBuilder<DB, Table, InsertResult> {
   const insert = db.insertInto(table)
-  if (!limit) return insert.values(row as never)
+  const last = limits.at(-1)
+  if (!last) return insert.values(row as never)
   const values = sql.join(Object.values(row))
-  return insert.columns(Object.keys(row) as never).expression(sql<never>`select ${values} from used where count <= ${limit.most}`)
+  const used = sql.ref(partOf(limits.length - 1))
+  return insert
+    .columns(Object.keys(row) as never)
+    .expression(sql<never>`select ${values} from ${used} as used where used.count <= ${last.most}`)
 }
 
 /** The longest wait of the exceeded limits, if any. Counts nothing. */
