@@ -39,7 +39,6 @@ export const en: Translation<typeof es> = {
   'replies.passed.too_many': 'The person sent too many messages in one day',
   'replies.unmatched': 'Messages for nobody',
   'replies.unmatched_hint': 'They answer no email of this site. They stay unread in the mailbox.',
-  'replies.answer_title': 'Reply to {{name}}',
   'replies.to': 'To',
   'replies.to_account': '{{address}}, the address on their profile',
   'replies.to_sender': '{{address}}, the address they wrote from',

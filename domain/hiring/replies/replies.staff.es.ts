@@ -37,7 +37,6 @@ export const es = {
   'replies.passed.too_many': 'La persona envió demasiados mensajes en un día',
   'replies.unmatched': 'Mensajes sin destinatario',
   'replies.unmatched_hint': 'No responden a ningún correo del sitio. Siguen sin leer en el buzón.',
-  'replies.answer_title': 'Responder a {{name}}',
   'replies.to': 'Para',
   'replies.to_account': '{{address}}, el correo de su perfil',
   'replies.to_sender': '{{address}}, desde donde escribió',
