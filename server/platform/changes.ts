@@ -62,6 +62,15 @@ export function change<Row extends { id: number }>(
   })
 }
 
+/** Makes a change like `change` whose `write` calls another write that audits it. */
+export function changeAuditedInside<Row extends object>(
+  platform: Platform,
+  settings: OwnChange,
+  write: Write<Row>,
+): Promise<Row | Refusal> {
+  return carryOut(platform, settings, write)
+}
+
 /**
  * Makes a person's change to their own profile: like `change`, without an audit row. Refuses more changes per hour, or uploads per day,
  * than a person makes (ADR-0092).

@@ -32,6 +32,10 @@ export const receivedReply = z.object({
   left_out: z.array(z.string()),
   /** Whether no colleague has answered it yet, or said that it needs no answer. */
   waiting: z.boolean(),
+  /** The person's uuid and name, and whether they have not consented yet (INT-09). */
+  person: z.string(),
+  person_name: z.string(),
+  without_consent: z.boolean(),
 })
 export type ReceivedReply = z.infer<typeof receivedReply>
 

@@ -113,7 +113,8 @@ export const shownMail = (of: string) => sql`(
 export const shownReply = (of: string, withFiles: boolean) => sql`(
   select jsonb_build_object(
     'uuid', replies.uuid, 'from', from_address, 'address', users.email, 'subject', subject, 'quoted', quoted,
-    'left_out', to_jsonb(left_out), 'files', ${filesOfReply(withFiles)}, 'waiting', settled_at is null and not automatic
+    'left_out', to_jsonb(left_out), 'files', ${filesOfReply(withFiles)}, 'waiting', settled_at is null and not automatic,
+    'person', users.uuid, 'person_name', ${fullName}, 'without_consent', users.consent_due_at is not null
   ) from replies join users on users.id = replies.user_id where replies.id = ${sql.ref(of)})`
 
 /** A row of the correspondence with a person. */

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import * as contract from '#domain/people/intake/intake.contract.ts'
+import { recordConsentEndpoint } from '#domain/people/intake/recorded-consents.contract.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,6 +9,7 @@ import { mayPutInto } from './intake.policy.ts'
 import { readEntered, readHeldConsent, readHeldData, readUnconsented } from './intake.reads.ts'
 import { newPersonOf, presentAdded, presentHeld } from './intake.views.ts'
 import { addByHand, replaceConsentLink } from './intake.writes.ts'
+import { recordConsent } from './recorded-consents.writes.ts'
 
 export const intakeRoutes = (platform: Platform) => {
   const { db } = platform
@@ -24,6 +26,13 @@ export const intakeRoutes = (platform: Platform) => {
       if (!person) return refuse('errors.not_found')
       const made = await replaceConsentLink(platform, viewer, person)
       return isRefusal(made) ? made : { data: { link: made.link, consent_due_at: made.consent_due_at.toISOString() } }
+    }),
+
+    route(recordConsentEndpoint, async ({ params, body, files, viewer }) => {
+      const person = await readUnconsented(db, viewer, params.uuid)
+      if (!person) return refuse('errors.not_found')
+      const recorded = await recordConsent(platform, viewer, person, { ...body, upload: files.file })
+      return isRefusal(recorded) ? recorded : { success_message: 'intake.consent_recorded', data: recorded }
     }),
 
     route(contract.checkConsentEndpoint, async ({ params }) => {

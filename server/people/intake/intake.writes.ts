@@ -26,7 +26,8 @@ export interface Added extends AddedPerson, Outcome {
 
 const taken = { email: ['intake.error.taken'] }
 
-const refuseDay = (problem: 'consented_on' | 'refused_since') =>
+/** The error of the day of a consent. */
+export const refuseDay = (problem: 'consented_on' | 'refused_since') =>
   refuse('errors.fields', { errors: { consented_on: [`intake.error.${problem}`] } })
 
 /**

@@ -30,13 +30,14 @@ export function readPortfolioItem(db: Reader, userId: number, id: string) {
 }
 export type PortfolioRow = NonNullable<Awaited<ReturnType<typeof readPortfolioItem>>>
 
-/** Every file of a person's profile: CV and portfolio. Erasing the person releases them (SPEC-54). */
+/** Every file of a person's profile: CV, portfolio and the proofs of their consent (INT-09). Erasing the person releases them (SPEC-54). */
 export async function readFilesOfProfile(db: Reader, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('cv_file_id as id')
     .where('id', '=', userId)
     .unionAll(db.selectFrom('portfolio_items').select('file_id as id').where('user_id', '=', userId))
+    .unionAll(db.selectFrom('held_consents').select('file_id as id').where('user_id', '=', userId))
     .execute()
   return rows.flatMap(({ id }) => id ?? [])
 }

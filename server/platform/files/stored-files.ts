@@ -10,7 +10,7 @@ const quarantineMs = 30 * 24 * 3_600_000
 /** A file that was replaced sooner is in no daily snapshot, so it need not be restorable. */
 const shortLivedMs = 24 * 3_600_000
 
-export type Purpose = 'cv' | 'portfolio' | 'media' | 'import' | 'reply'
+export type Purpose = 'cv' | 'portfolio' | 'media' | 'import' | 'reply' | 'consent'
 type Needs = Pick<Platform, 'db' | 'files' | 'now'>
 type Keeping = Needs & Pick<Platform, 'jobs'>
 

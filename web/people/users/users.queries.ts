@@ -3,9 +3,11 @@ import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.c
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { getBoardCardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { listPersonMessagesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { makeConsentLinkEndpoint } from '#domain/people/intake/intake.contract.ts'
+import { recordConsentEndpoint } from '#domain/people/intake/recorded-consents.contract.ts'
 import { getUserEndpoint, type UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import {
   type Choice,
@@ -20,6 +22,7 @@ import {
 } from '#domain/people/users/users.contract.ts'
 import { useTestChanges } from '../../assessment/results/results.queries.ts'
 import { call } from '../../platform/client/call.ts'
+import type { CallInput } from '../../platform/client/endpoint-input.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
@@ -61,6 +64,13 @@ export function useUserChanges({ uuid, fullname, email, language }: UserProfile)
 
 /** Makes the link that staff hand over to a person who has not consented (INT-01). */
 export const makeConsentLink = async (uuid: string) => (await call(makeConsentLinkEndpoint, { params: { uuid } })).data
+
+/** Records the consent of a person (INT-09). */
+export function useRecordConsent(uuid: string) {
+  const send = useChanges(getUserEndpoint, getCardEndpoint, listPersonMessagesEndpoint)
+  return (input: Pick<CallInput<typeof recordConsentEndpoint>, 'body' | 'files' | 'onProgress'>) =>
+    send(recordConsentEndpoint, { params: { uuid }, ...input })
+}
 
 /** Adds people to a vacancy (INT-04). */
 export function useAddToVacancy() {

@@ -7,6 +7,9 @@ import styles from './received-reply.module.css'
 /** The properties of what a page adds under a reply: how staff answer it. */
 export interface ReplyActionsProps {
   reply: Reply
+  words: string
+  /** When it came, as an ISO instant. */
+  at: string
 }
 
 interface Props {

@@ -15,6 +15,7 @@ const received: PersonMessage = {
   text: 'Me interesa.',
   reply: {
     ...{ uuid: 'one', from: 'ana@correo.test', address: 'ana@correo.test', subject: 'Re: Contador', waiting: true },
+    ...{ person: 'ana', person_name: 'Ana Ruiz', without_consent: false },
     ...{ quoted: '> Vacante', left_out: [], files: [{ file: '/files/one', name: 'hoja.pdf' }] },
   },
 }

@@ -32,7 +32,7 @@ export default function PersonMessages({ person, heading: Heading }: PersonPartP
                 {...{ reply }}
                 words={text}
                 automatic={kind === 'automatic_reply'}
-                actions={(mayOfCandidates || mayOfUsers) && <ReplyActions reply={reply} />}
+                actions={(mayOfCandidates || mayOfUsers) && <ReplyActions {...{ reply, at }} words={text} />}
               />
             ) : (
               <SentMail {...{ by, language, state, tries, mail }} subject={text} />

@@ -6,13 +6,14 @@ import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import type { ReplyActionsProps } from '../../../platform/ui/received-reply.tsx'
+import { ReplyOffers } from '../../../platform/ui/reply-offers.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { AnswerBox, draftOf } from '../forms/answer-box.tsx'
 import { useSettling } from '../replies.queries.ts'
 import styles from './reply-actions.module.css'
 
 /** What colleagues do with a reply of a person: answer it in a box under it, or note that it needs no answer (EML-03). */
-export default function ReplyActions({ reply }: ReplyActionsProps) {
+export default function ReplyActions({ reply, words, at }: ReplyActionsProps) {
   const t = useText()
   const banner = useBanner()
   const draft = useDraft(draftOf(reply))
@@ -51,6 +52,7 @@ export default function ReplyActions({ reply }: ReplyActionsProps) {
           </Button>
         )}
       </div>
+      <ReplyOffers {...{ reply, words, at }} />
       <RefusalNotice refusal={settling.refusal} />
       {isOpen && <AnswerBox reply={reply} onClose={close} />}
     </>

@@ -102,7 +102,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   return (
     <div className={styles.profile}>
       <div className={styles.aside}>
-        {user.consent_due_at && <WithoutConsent uuid={user.uuid} due={user.consent_due_at} mayAsk={user.may.change} />}
+        {user.consent_due_at && <WithoutConsent person={user} due={user.consent_due_at} mayAsk={user.may.change} />}
         <Contact
           user={user}
           role={roleName({ name: user.role, built_in: user.built_in })}

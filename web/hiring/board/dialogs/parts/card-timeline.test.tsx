@@ -12,6 +12,7 @@ const reply = {
   uuid: 'one',
   address: 'ana@correo.test',
   waiting: true,
+  ...{ person: 'ana', person_name: 'Ana Ruiz', without_consent: false },
   from: 'ana@correo.test',
   subject: 'Re: Siguiente paso',
   quoted: '> ¿Puedes el lunes?',

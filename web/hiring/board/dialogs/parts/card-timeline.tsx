@@ -58,7 +58,7 @@ function Words({ entry, actions: Actions }: { entry: TimelineEntry; actions: Pro
           actions={
             Actions && (
               <Suspense>
-                <Actions reply={reply} />
+                <Actions {...{ reply, words }} at={entry.at} />
               </Suspense>
             )
           }
