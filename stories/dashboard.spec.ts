@@ -2,6 +2,7 @@ import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
+import { peopleWithoutConsent } from '#domain/people/users/users.screens.ts'
 import { contactScreens, unreadMessages } from '#domain/site/contact/contact.screens.ts'
 import { call } from './support/calls.ts'
 import { logInByCall } from './support/sessions.ts'
@@ -48,10 +49,13 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
     people: dashboardScreens.unheardPeople.to(),
     interviews: dashboardScreens.otherTimes.to(),
     mailbox: replyScreens.replyMailbox.to(),
+    consents: peopleWithoutConsent,
   }
   const kinds = Object.keys(lists) as WaitingKind[]
   const waiting = Object.fromEntries(kinds.map((kind, place) => [kind, place + 2]))
-  await page.route('**/api/dashboard/waiting?*', (route) => route.fulfill({ json: { data: waiting } }))
+  await page.route('**/api/dashboard/waiting?*', (route) =>
+    route.fulfill({ json: { data: { ...waiting, first_erased_at: null } } }),
+  )
   await page.goto(dashboardScreens.dashboard.to())
   for (const kind of kinds) {
     const words = `${waiting[kind]} ${text(`dashboard.waiting.${kind}`, 'es', { count: waiting[kind] ?? 0 })}`

@@ -30,6 +30,7 @@ export const waitingKinds = [
   'messages',
   'emails',
   'mailbox',
+  'consents',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
@@ -55,10 +56,13 @@ export const getWaitingEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/waiting',
   summary:
-    'The number of waiting tasks: unopened applications, cards moved without a notification, unanswered replies to e-mails, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, and 1 while the mailbox with replies cannot be read; each counted up to 1000, null when the caller may not see it',
+    'The number of waiting tasks: unopened applications, cards moved without a notification, unanswered replies to e-mails, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, people who have not consented with the instant at which the first are erased, and 1 while the mailbox with replies cannot be read; each counted up to 1000, null when the caller may not see it',
   access: allStaff,
   query: z.object(scope),
-  answer: z.object({ data: counts(waitingKinds) }),
+  answer: z.object({
+    /** `first_erased_at`: when the first people who have not consented are erased; null if nobody is. */
+    data: counts(waitingKinds).safeExtend({ first_erased_at: z.string().nullable() }),
+  }),
 })
 
 const vacancyAtWork = z.object({

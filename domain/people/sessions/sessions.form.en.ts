@@ -9,6 +9,7 @@ export const en: Translation<typeof es> = {
   'login.email': 'Email',
   'login.password': 'Password',
   'login.button': 'Log in',
+  'login.first_password': 'It also works if you haven’t set a password yet.',
   'login.forgot': 'Forgot your password?',
   'login.no_account': 'No account yet?',
   'login.open_register': 'Create an account',

@@ -7,6 +7,7 @@ export const es = {
   'login.email': 'Correo electrónico',
   'login.password': 'Contraseña',
   'login.button': 'Iniciar sesión',
+  'login.first_password': 'También sirve si todavía no has creado una contraseña.',
   'login.forgot': '¿Olvidaste tu contraseña?',
   'login.no_account': '¿Todavía no tienes cuenta?',
   'login.open_register': 'Crear una cuenta',

@@ -14,6 +14,8 @@ export const mayDeleteUsers = { module: 'users', item: 'delete' } as const
 /** 1: staff; 2: people with an application; 3: hired people (SPEC-17). */
 export const userTypes = [1, 2, 3] as const
 export type UserType = (typeof userTypes)[number]
+/** The kinds of people that the list filters by; 4: people who have not consented yet (INT-08). */
+export const filteredTypes = [...userTypes, 4] as const
 
 const nothing = z.literal('').transform(() => undefined)
 const chosenRecord = z.union([nothing, recordIdOr('errors.bad_filter')], 'errors.bad_filter').nullish()
@@ -24,7 +26,7 @@ const userFilter = z.object({
   skill: chosenRecord,
   /** Only people with this tag (POO-01). */
   tag: chosenRecord,
-  userType: z.union([nothing, z.coerce.number().pipe(z.literal(userTypes))], 'errors.bad_filter').nullish(),
+  userType: z.union([nothing, z.coerce.number().pipe(z.literal(filteredTypes))], 'errors.bad_filter').nullish(),
 })
 export type UserFilter = z.output<typeof userFilter>
 

@@ -10,3 +10,6 @@ export const userScreens = staffScreens('people/users', 'users', {
     module: ['users', 'candidates'],
   },
 })
+
+/** The list of people who have not consented yet (INT-08). */
+export const peopleWithoutConsent = `${userScreens.users.to()}?userType=4`

@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
   'users.type.1': 'Administrators',
   'users.type.2': 'With applications',
   'users.type.3': 'Hired',
+  'users.type.4': 'No consent yet',
   'users.type_one.1': 'Administrator',
   'users.type_one.2': 'With application',
   'users.type_one.3': 'Hired',

@@ -12,6 +12,7 @@ export const es = {
   'users.type.1': 'Administración',
   'users.type.2': 'Con postulaciones',
   'users.type.3': 'Contratados',
+  'users.type.4': 'Sin consentimiento',
   'users.type_one.1': 'Administración',
   'users.type_one.2': 'Con postulación',
   'users.type_one.3': 'Contratado',

@@ -19,6 +19,7 @@ const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
   messages: [see('messages')],
   people: [see('candidates')],
   interviews: [see('candidates')],
+  consents: [see('users')],
 }
 
 export function waitingSeenBy(permissions: Permissions, readsReplies: boolean): readonly WaitingKind[] {

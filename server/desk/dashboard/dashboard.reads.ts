@@ -57,8 +57,27 @@ const waitingPeople = (viewer: Person) =>
   sql`applications join users on users.id = applications.user_id where users.deleted_at is null and ${isApplicationVisibleTo(viewer)}
     and ${isKnownTo(viewer)}`
 
+/** People who have not consented yet and whom the viewer may read about (INT-08). The index users_without_consent covers the condition. */
+const peopleWithoutConsent = (viewer: Person) =>
+  sql`users where deleted_at is null and consent_due_at is not null and ${isVisibleTo(viewer)}`
+
+/** When the first people who have not consented are erased; null if nobody waits, or if the viewer may not see them. */
+export async function readFirstErasure(db: Reader, viewer: Person, visible: readonly WaitingKind[]): Promise<Date | null> {
+  if (!visible.includes('consents')) return null
+  const first = sql<{
+    at: Date
+  }>`select consent_due_at as at from ${peopleWithoutConsent(viewer)} order by consent_due_at limit 1`
+  return (await first.execute(db)).rows[0]?.at ?? null
+}
+
+interface Scope {
+  readonly viewer: Person
+  /** The viewer, limited to their own vacancies on request. People without consent are counted as the list of people has them. */
+  readonly scoped: Person
+}
+
 /** Counts the visible kinds of waiting tasks in one query, each up to `limits.countCap`. */
-export function readWaiting(db: Reader, viewer: Person, visible: readonly WaitingKind[], now: Date) {
+export function readWaiting(db: Reader, { viewer: whole, scoped: viewer }: Scope, visible: readonly WaitingKind[], now: Date) {
   const people = waitingPeople(viewer)
   return countEach(db, visible, {
     texts: sql`from texts_to_rate where ${isOfVisiblePerson(viewer, 'texts_to_rate.attempt_id')}`,
@@ -70,6 +89,7 @@ export function readWaiting(db: Reader, viewer: Person, visible: readonly Waitin
     people: sql`from ${people} and ${isWaitingForNewsSince(newsOverdueBefore(now))}`,
     replies: sql`from ${waitingReplies(viewer)}`,
     interviews: sql`from ${people} and ${asksForAnotherTime}`,
+    consents: sql`from ${peopleWithoutConsent(whole)}`,
   })
 }
 

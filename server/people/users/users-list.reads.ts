@@ -68,6 +68,7 @@ async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, userT
     found = await among(db, found, applicants as People)
   }
   if (userType === 3) found = found.where('users.hired', '=', sql.lit(true))
+  if (userType === 4) found = found.where('users.consent_due_at', 'is not', null)
   if (job) {
     const vacancy = db.selectFrom('vacancies').select('id').where(recordIs('vacancies', job)).where(isVacancyVisibleTo(viewer))
     const applicants = db

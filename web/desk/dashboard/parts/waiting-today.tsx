@@ -5,8 +5,10 @@ import { type WaitingKind, waitingKinds } from '#domain/desk/dashboard/dashboard
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { peopleWithoutConsent } from '#domain/people/users/users.screens.ts'
 import { unreadMessages } from '#domain/site/contact/contact.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useWaiting } from '../dashboard.queries.ts'
@@ -23,6 +25,7 @@ const lists: Readonly<Record<WaitingKind, string>> = {
   messages: unreadMessages,
   emails: dashboardScreens.failedEmails.to(),
   mailbox: replyScreens.replyMailbox.to(),
+  consents: peopleWithoutConsent,
 }
 
 /** The waiting tasks that the role may see, each linked to its list (ADM-01, SPEC-64). */
@@ -39,7 +42,7 @@ export function WaitingToday() {
             <ul className={styles.list}>
               {some.map((kind) => (
                 <li key={kind}>
-                  <WaitingLink kind={kind} count={counts[kind] ?? 0} />
+                  <WaitingLink kind={kind} count={counts[kind] ?? 0} due={kind === 'consents' ? counts.first_erased_at : null} />
                 </li>
               ))}
             </ul>
@@ -50,12 +53,18 @@ export function WaitingToday() {
   )
 }
 
-function WaitingLink({ kind, count }: { kind: WaitingKind; count: number }) {
+function WaitingLink({ kind, count, due }: { kind: WaitingKind; count: number; due: string | null }) {
   const t = useText()
+  const dates = useDates()
+  const days = due === null ? undefined : dates.daysUntil(due)
   return (
     <Link to={lists[kind]} className={styles.link}>
       <span className={styles.count}>{count < limits.countCap ? count : t('dashboard.count_capped', { count })}</span>{' '}
-      <span>{t(`dashboard.waiting.${kind}`, { count })}</span>
+      <span>
+        {t(`dashboard.waiting.${kind}`, { count })}
+        {days !== undefined &&
+          `; ${days === 0 ? t('dashboard.waiting.consents_due_today') : t('dashboard.waiting.consents_due', { count: days })}`}
+      </span>
       <IconArrowRight size={18} aria-hidden="true" />
     </Link>
   )

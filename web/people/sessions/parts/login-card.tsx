@@ -48,7 +48,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
         <TextField name="email" label={t('login.email')} type="email" autoComplete="username" />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
         <p>
-          <ForgotLink />
+          <ForgotLink /> {t('login.first_password')}
         </p>
       </FormShell>
       <p>

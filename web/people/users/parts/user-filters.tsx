@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { userTypes } from '#domain/people/users/users.contract.ts'
+import { filteredTypes } from '#domain/people/users/users.contract.ts'
 import field from '../../../platform/forms/field.module.css'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -48,7 +48,7 @@ export function UserFilters({ filter, onChange }: { filter: Filter; onChange(nex
           onChange={(event) => onChange({ userType: event.target.value })}
         >
           <option value="">{t('users.type.all')}</option>
-          {userTypes.map((type) => (
+          {filteredTypes.map((type) => (
             <option key={type} value={type}>
               {t(`users.type.${type}`)}
             </option>
