@@ -54,7 +54,7 @@ export const mails = {
   'shared-vacancy': { mail: sharedVacancyMail, sent: 'staff share or suggest a vacancy', to: 'anybody' },
   'template-test': { mail: templateTestMail, sent: 'staff try a template', to: 'the same member of staff' },
   welcome: { mail: welcomeMail, sent: 'somebody registers without applying to a vacancy', to: 'the new account' },
-  'new-address': { mail: newAddressMail, sent: 'a person changes their address', to: 'the new address' },
+  'new-address': { mail: newAddressMail, sent: 'a person or staff change the address of an account', to: 'the new address' },
   'new-confirmation-link': { mail: newConfirmationLinkMail, sent: 'a person asks for the link again', to: 'their address' },
   'colleague-invitation': { mail: colleagueInvitationMail, sent: 'staff invite a colleague', to: 'the colleague' },
   'consent-request': {
@@ -69,7 +69,7 @@ export const mails = {
   },
   'password-recovery': { mail: passwordRecoveryMail, sent: 'somebody forgot the password', to: 'the address of the account' },
   'password-changed': { mail: passwordChangedMail, sent: 'a password is changed, or set by a recovery link', to: 'its owner' },
-  'email-changed': { mail: emailChangedMail, sent: 'a person changes their address', to: 'the old address' },
+  'email-changed': { mail: emailChangedMail, sent: 'a person or staff change the address of an account', to: 'the old address' },
   'account-closed': { mail: accountClosedMail, sent: 'a person closes their account', to: 'its owner' },
   'account-erased': { mail: accountErasedMail, sent: 'the grace period of a closed account is over', to: 'its last address' },
   update: {

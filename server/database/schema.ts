@@ -188,6 +188,16 @@ export interface ContactMessages {
   search: GeneratedAlways<string>
 }
 
+export interface Corrections {
+  id: GeneratedAlways<number>
+  user_id: number
+  corrected_by: number | null
+  corrected_at: Timestamp
+  field: 'name' | 'lastname' | 'email' | 'phone' | 'city' | 'birth' | 'cv'
+  former: string
+  present: string
+}
+
 export interface Currencies {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -833,6 +843,7 @@ export interface UserSkills {
   test_status: Generated<number>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  only_required: Generated<boolean>
 }
 
 export interface Users {
@@ -950,6 +961,7 @@ export interface DB {
   consent_requests: ConsentRequests
   consents: Consents
   contact_messages: ContactMessages
+  corrections: Corrections
   currencies: Currencies
   deleted_accounts: DeletedAccounts
   education: Education

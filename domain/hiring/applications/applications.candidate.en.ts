@@ -5,6 +5,8 @@ export const en: Translation<typeof es> = {
   'applications.title': 'My applications',
   'applications.description': 'See where each of your applications stands and what comes next.',
   'applications.applied_on': 'You applied on {{date}}',
+  'applications.added_on': 'We included you on {{date}}',
+  'applications.included': 'We included you in this job',
   'applications.changed_on': 'Last updated: {{date}}',
   'applications.to_do': 'Something to do',
   'applications.interview': 'Your interview',

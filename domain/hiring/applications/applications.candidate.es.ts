@@ -3,6 +3,8 @@ export const es = {
   'applications.title': 'Mis postulaciones',
   'applications.description': 'Mira en qué va cada postulación y qué sigue.',
   'applications.applied_on': 'Te postulaste el {{date}}',
+  'applications.added_on': 'Te incluimos el {{date}}',
+  'applications.included': 'Te incluimos en esta vacante',
   'applications.changed_on': 'Último cambio: {{date}}',
   'applications.to_do': 'Tienes algo por hacer',
   'applications.interview': 'Tu entrevista',

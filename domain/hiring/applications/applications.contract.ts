@@ -52,6 +52,8 @@ const testOfApplication = z.object({
 const applicationView = z.object({
   uuid: z.string(),
   created_at: z.string(),
+  /** Whether staff put the person into the vacancy, so that they did not apply themselves. */
+  added: z.boolean(),
   /** The stage that the candidate was last told of (SPEC-64). */
   stage: z.enum(stages),
   changed_at: z.string(),

@@ -36,6 +36,9 @@ export const mailedSource = 'email'
 const direct: Source = { kind: 'direct', name: '' }
 export const addedByStaff: Source = { kind: 'staff', name: '' }
 
+/** Whether staff put the person into the vacancy, one by one or with an import. */
+export const isAddedByStaff = (kind: string): boolean => kind === 'staff' || kind === 'import'
+
 /** The source of an application that a candidate makes. The word of a link says more than the host of the page that had the link. */
 export function sourceOf({ source = '', referrer = '' }: Arrival): Source {
   const word = sourceName(source)

@@ -5,4 +5,6 @@ export const en = {
   'email_changed.contact': 'Write to us',
   'email_changed.message':
     'Your account now uses a different email address, and we won’t write to this one anymore.\n\nIf you didn’t make this change, let us know right away through the contact page of our site.',
+  'email_changed.by_staff':
+    'Our team changed the email address of your account, and we won’t write to this one anymore.\n\nIf you didn’t ask for this, let us know right away through the contact page of our site.',
 } as const

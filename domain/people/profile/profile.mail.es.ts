@@ -5,4 +5,6 @@ export const es = {
   'email_changed.contact': 'Escribirnos',
   'email_changed.message':
     'Desde ahora tu cuenta usa otra dirección de correo, y a esta ya no te escribiremos.\n\nSi no hiciste tú este cambio, avísanos cuanto antes desde la página de contacto del sitio.',
+  'email_changed.by_staff':
+    'Nuestro equipo cambió el correo de tu cuenta, y a esta dirección ya no te escribiremos.\n\nSi tú no lo pediste, avísanos cuanto antes desde la página de contacto del sitio.',
 } as const

@@ -35,6 +35,8 @@ const heldSkill = z.object({
   status_test: z.number().int(),
   /** Whether a vacancy that the person applied to requires the skill. */
   skill_vacant: z.literal([0, 1]),
+  /** False if only a vacancy requires it: the person has it after dates or a test (SPEC-85). */
+  confirmed: z.boolean(),
   state: z.enum(testStates),
   /** The newest first, including archived ones. */
   attempts: z.array(attempt),

@@ -22,6 +22,7 @@ const factsOf: Partial<Record<AuditedAction, readonly AuditFact[]>> = {
   'settings.changed': ['settings'],
   'site.changed': ['part', 'language'],
   'user.consent_declared': ['consented_on'],
+  'user.corrected': ['corrected'],
   'user.given_time': ['percent'],
   'user.invited': ['role'],
   'user.marked': ['hired', 'available'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
@@ -35,7 +36,7 @@ export async function readFactsOfPeople(db: Reader, viewer: Viewer, uuids: reado
             and attempts.state = 'finished' and attempts.archived_at is null
           order by started_at desc limit 1
         ) as tested on true
-        where user_skills.user_id = users.id
+        where user_skills.user_id = users.id and ${isConfirmedSkill}
       ), '[]')`.as('skills'),
     ])
     .execute()

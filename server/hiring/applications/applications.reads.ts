@@ -50,6 +50,7 @@ export async function readApplicationsOf(
       .select([
         'applications.uuid',
         'applications.applied_at',
+        'applications.source_kind',
         notifiedStage(now).as('told_stage'),
         notifiedAt(now).as('told_at'),
       ])

@@ -1,6 +1,7 @@
 import { testStateOf } from '#domain/assessment/results/results.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
+import { isAddedByStaff } from '#domain/hiring/applications/source.rules.ts'
 import type { CandidateEvent } from '#domain/hiring/applications/timeline.rules.ts'
 import { interviewerOf, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { readApplicationsOf, readWithdrawn } from './applications.reads.ts'
@@ -12,6 +13,7 @@ export function presentApplication(row: Row, now: Date): ApplicationView {
   return {
     uuid: row.uuid,
     created_at: row.applied_at.toISOString(),
+    added: isAddedByStaff(row.source_kind),
     stage: row.told_stage,
     changed_at: row.told_at.toISOString(),
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,

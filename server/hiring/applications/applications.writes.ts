@@ -181,12 +181,13 @@ function putOnBoard(
     .with('user_skills', (db) =>
       db
         .insertInto('user_skills')
-        .columns(['user_id', 'skill_id', 'required'])
+        .columns(['user_id', 'skill_id', 'required', 'only_required'])
         .expression(
           db
             .selectFrom('applications')
             .innerJoin('vacancy_skills', 'vacancy_skills.vacancy_id', 'applications.vacancy_id')
             .select(['applications.user_id', 'vacancy_skills.skill_id', sql<boolean>`true`.as('required')])
+            .select(sql<boolean>`true`.as('only_required'))
             // The same order for everybody, so that two concurrent applications cannot deadlock.
             .orderBy('vacancy_skills.skill_id'),
         )

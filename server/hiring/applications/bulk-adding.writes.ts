@@ -74,8 +74,8 @@ export async function addCards(
     )
     .execute()
   await sql`
-    insert into user_skills (user_id, skill_id, required)
-    select added.user_id, vacancy_skills.skill_id, true
+    insert into user_skills (user_id, skill_id, required, only_required)
+    select added.user_id, vacancy_skills.skill_id, true, true
     from unnest(${cards.map(({ user_id }) => user_id)}::bigint[]) as added (user_id)
     join vacancy_skills on vacancy_skills.vacancy_id = ${vacancy.id}
     order by added.user_id, vacancy_skills.skill_id

@@ -16,6 +16,7 @@ export const movedColumns = [
   'applications.user_id',
   'application_history.actor_id',
   'attempts.user_id',
+  'corrections.user_id',
   'education.user_id',
   'held_consents.user_id',
   'hire_marks.user_id',
@@ -151,6 +152,7 @@ async function joinSkills(tx: Tx, stayingId: number, leavingId: number): Promise
   await sql`
     update user_skills as kept set
       required = kept.required or other.required,
+      only_required = kept.only_required and other.only_required,
       note = case kept.note when '' then other.note else kept.note end,
       from_date = coalesce(kept.from_date, other.from_date),
       to_date = case when kept.from_date is null then other.to_date else kept.to_date end

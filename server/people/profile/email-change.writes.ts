@@ -30,10 +30,15 @@ export async function refuseEmailChange(
   return refuseWithoutPassword(platform, account, password, ip)
 }
 
-/** Notifies the old address of an account, in the transaction of the change. */
-export async function queueEmailChanged(tx: Tx, platform: Platform, account: AccountRow): Promise<void> {
+/** Notifies the old address of an account of its change by its owner or, with `byStaff`, by staff; in the transaction of the change. */
+export async function queueEmailChanged(
+  tx: Tx,
+  platform: Platform,
+  account: Pick<AccountRow, 'id' | 'email' | 'language'>,
+  byStaff = false,
+): Promise<void> {
   const { id: userId, email: address, language } = account
   const { kind, compose } = emailChangedMail
-  const composed = compose({ language, site: await readMailSite(platform, tx, language) })
+  const composed = compose({ language, site: await readMailSite(platform, tx, language), byStaff })
   await queueMail(tx, platform, { kind, userId, language, to: { name: '', address }, ...composed }, platform.now())
 }

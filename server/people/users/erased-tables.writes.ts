@@ -2,6 +2,7 @@
 export const erasedTables = {
   account_links: 'user_id',
   profiles: 'user_id',
+  corrections: 'user_id',
   consents: 'user_id',
   held_consents: 'user_id',
   consent_requests: 'user_id',
@@ -41,6 +42,7 @@ export const keptColumns = [
   'comment_mentions.user_id',
   'comments.author_id',
   'contact_messages.read_by',
+  'corrections.corrected_by',
   'deleted_accounts.deleted_by',
   'held_consents.declared_by',
   'hire_marks.user_id',

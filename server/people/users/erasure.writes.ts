@@ -23,10 +23,8 @@ import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.t
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { erasedTables } from './erased-tables.writes.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
+import { forgetInterviewer, forgetReplyTo, leaveBoards, noName } from './erasure-of-traces.writes.ts'
 import { accountErasedMail } from './mails/account-erased.mail.ts'
-
-/** Replaces a name; the board shows 'deleted candidate' in the reader's language. */
-const noName = '—'
 
 interface Account {
   readonly id: number
@@ -106,7 +104,7 @@ export async function hideAccount(
   return { id, uuid, erase_at }
 }
 
-type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'config' | 'files' | 'secretKey'>
+type Erasing = Pick<Platform, 'db' | 'now' | 'jobs' | 'live' | 'config' | 'files' | 'secretKey'>
 const hourMs = 3_600_000
 
 /** Starts the hourly task that erases due accounts and notes deletions whose notes are missing. Returns a function that stops it. */
@@ -158,12 +156,12 @@ async function queueAccountErased(
  * Deletes all personal data of a closed account, rows and files (SPEC-54). Counters, the reason and the audit stay. Returns the address
  * to notify; undefined if the account is not due or erased already.
  */
-export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | 'config'>, id: number, now: Date) {
+export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | 'live' | 'config'>, id: number, now: Date) {
   const hidden = await tx
     .selectFrom('deleted_accounts')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['deleted_accounts.cv_file_id', 'deleted_accounts.email', 'deleted_accounts.email_verified_at'])
-    .select(['users.language', 'users.uuid', 'users.deleted_at'])
+    .select(['users.language', 'users.uuid', 'users.deleted_at', 'users.consent_due_at'])
     .where('user_id', '=', id)
     .where('erase_at', '<=', now)
     .forUpdate('deleted_accounts')
@@ -198,6 +196,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   await tx.updateTable('attempts').set({ explanation: null }).where('user_id', '=', id).execute()
   for (const [table, column] of Object.entries(erasedTables))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
+  if (hidden.consent_due_at !== null) await leaveBoards(tx, platform, id)
   await tx
     .updateTable('users')
     .set({ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false })
@@ -255,34 +254,6 @@ async function dropMails(
     .returning(['uuid', 'queued_at'])
     .execute()
   await dropFromMailbox(config, deletedMails)
-}
-
-/** Removes a person's address and name from the interviews that they held, and from the sent invitations to these interviews. */
-async function forgetInterviewer(tx: Tx, { config }: Pick<Platform, 'config'>, address: string): Promise<void> {
-  const held = sql`select application_id from interviews where named_address(sender) = ${address} or named_address(organizer) = ${address}`
-  const emptied = await sql<{ uuid: string; queued_at: Date }>`
-    update outgoing_emails set html = '', plain = '', reply_to = null, calendar = null
-    where application_id in (${held}) and status <> 'queued' and kind in ('stage', 'interview_cancelled')
-      and (calendar is not null or reply_to = ${address})
-    returning uuid, queued_at`.execute(tx)
-  await dropFromMailbox(config, emptied.rows)
-  await sql`update application_history set replaced = null where application_id in (${held})`.execute(tx)
-  await sql`
-    update interviews set
-      sender = case when named_address(sender) = ${address} then ${noName} else sender end,
-      organizer = case when named_address(organizer) = ${address} then ${noName} else organizer end
-    where named_address(sender) = ${address} or named_address(organizer) = ${address}`.execute(tx)
-}
-
-/** Removes a colleague's address from the e-mails whose answers went to them. */
-async function forgetReplyTo(tx: Tx, { config }: Pick<Platform, 'config'>, address: string): Promise<void> {
-  const cleared = await tx
-    .updateTable('outgoing_emails')
-    .set({ reply_to: null })
-    .where('reply_to', '=', address)
-    .returning(['uuid', 'queued_at'])
-    .execute()
-  await dropFromMailbox(config, cleared)
 }
 
 /** Notes deletions that lack a note: deletions older than the notes, and those whose reopening failed after the note was removed. */

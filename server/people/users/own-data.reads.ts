@@ -102,13 +102,25 @@ export async function readOwnData(platform: Platform, userId: number) {
     consents,
     /** Consents that the company says that it holds. */
     held_consents: held,
+    corrections_by_staff: await readOwnCorrections(db, userId),
   }
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
 
-/** When the person applied, withdrew and applied again. */
+/** What staff corrected about the person. */
+const readOwnCorrections = (db: Reader, userId: number) =>
+  db
+    .selectFrom('corrections')
+    .select(['corrected_at', 'field', 'former', 'present'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+/** When the person applied, withdrew and applied again, or was put into the vacancy by staff. */
 const ownSteps = sql<readonly { readonly kind: string; readonly at: string }[]>`(
-  select json_agg(json_build_object('kind', kind, 'at', at) order by at) from application_history
+  select json_agg(json_build_object(
+    'kind', case when kind in ('applied', 'restored') and actor_id <> applications.user_id then 'added' else kind end, 'at', at
+  ) order by at) from application_history
   where application_id = applications.id and kind in ('applied', 'restored', 'withdrawn')
 )`
 

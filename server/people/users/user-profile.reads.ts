@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
+import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -70,6 +71,7 @@ export function readHeldSkills(db: Reader, userId: number) {
       'user_skills.note',
     ])
     .select(['user_skills.test_status', 'user_skills.required'])
+    .select(isConfirmedSkill.as('confirmed'))
     .select(['skills.uuid as skill_uuid', 'skills.name as skill', 'skills.has_test'])
     .select(
       sql<readonly AttemptRow[]>`coalesce((

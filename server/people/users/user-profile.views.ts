@@ -114,6 +114,7 @@ function presentSkill(row: HeldSkillRow, language: Language): HeldSkill {
     note: row.note,
     status_test: row.test_status,
     skill_vacant: row.required ? 1 : 0,
+    confirmed: row.confirmed,
     state: testStateOf({ hasTest: row.has_test, hasDates: row.from_date !== null, testStatus: row.test_status }),
     attempts: row.attempts.map(({ unrated, points, ...attempt }) => ({
       ...attempt,

@@ -4,6 +4,7 @@ import type { BuiltInRole } from '#domain/kernel/permissions.ts'
 import { phoneSearch } from '#domain/kernel/phone-search.ts'
 import type { PersonTag } from '#domain/people/tags/tags.contract.ts'
 import type { listUsersEndpoint, listUsersWithSkillsEndpoint, UserFilter } from '#domain/people/users/users.contract.ts'
+import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
 import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
 import { inOrder } from '../../platform/in-order.ts'
@@ -92,10 +93,11 @@ const few = 10_000
 
 type People = SelectQueryBuilder<DB, keyof DB, { user_id: number }>
 
-/** The people with a skill. The skill is not joined: each person of a list would cost the join. */
+/** The people with a skill, also confirmed if a vacancy requires it (SPEC-85). The skill is not joined: each person of a list would cost the join. */
 export function ownersOf(db: Reader, skill: string): People {
   const named = db.selectFrom('skills').select('id').where(recordIs('skills', skill))
-  return db.selectFrom('user_skills').select('user_skills.user_id').where('user_skills.skill_id', '=', named) as unknown as People
+  const owners = db.selectFrom('user_skills').select('user_skills.user_id').where('user_skills.skill_id', '=', named)
+  return owners.where(isConfirmedSkill) as unknown as People
 }
 
 /** The people with a tag, which is not joined either. */
@@ -137,7 +139,8 @@ export function readUsersWithSkills(db: Reader, viewer: Viewer, query: QueryOf<t
         select json_agg(json_build_object(
           'name', skills.name, 'from', user_skills.from_date, 'to', user_skills.to_date, 'test_status', user_skills.test_status
         ) order by ${inOrder('skills.name')})
-        from user_skills join skills on skills.id = user_skills.skill_id where user_skills.user_id = users.id
+        from user_skills join skills on skills.id = user_skills.skill_id
+        where user_skills.user_id = users.id and ${isConfirmedSkill}
       ), '[]')`.as('skills'),
     )
   return readPage(db, people, query, 'users', { fullname: sortedBy.fullname })

@@ -4,6 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import type { findCandidatesEndpoint } from '#domain/people/pool/pool.contract.ts'
 import { poolTerms } from '#domain/people/pool/pool-terms.rules.ts'
+import { isConfirmedSkill } from '../../../assessment/skills/confirmed-skills.reads.ts'
 import { mayReadCvs } from '../../../platform/files/readable-cvs.ts'
 import { inOrder } from '../../../platform/in-order.ts'
 import { capped, cappedCount, type Walking } from '../../../platform/lists.ts'
@@ -160,7 +161,8 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
             where attempts.user_id = users.id and attempts.skill_id = skills.id and state = 'finished' and archived_at is null
             order by started_at desc limit 1
           ) as tested on true
-          where user_skills.user_id = users.id order by tested.points desc nulls last, ${inOrder('skills.name')} limit 5
+          where user_skills.user_id = users.id and ${isConfirmedSkill}
+          order by tested.points desc nulls last, ${inOrder('skills.name')} limit 5
         ) as shown
       ), '[]')`.as('skills'),
       sql<ApplicationOfRow | null>`(

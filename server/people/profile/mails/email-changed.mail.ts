@@ -10,7 +10,7 @@ const texts = { es, en }
 /** Contains nothing that the person has chosen, not even their name, because the old address may be a stranger's. */
 export const emailChangedMail = defineMail({
   kind: 'email_changed',
-  compose({ language, site }: MailContext) {
+  compose({ language, site, byStaff }: MailContext & { readonly byStaff: boolean }) {
     const of = texts[language]
     return layoutMail({
       language,
@@ -18,9 +18,9 @@ export const emailChangedMail = defineMail({
       recipient: '',
       subject: of['email_changed.subject'],
       title: of['email_changed.title'],
-      bodyHtml: paragraphsHtml(of['email_changed.message']),
+      bodyHtml: paragraphsHtml(of[byStaff ? 'email_changed.by_staff' : 'email_changed.message']),
       link: mailedLink(of['email_changed.contact'], site.url, contactScreens.contact.to(), language),
     })
   },
-  samples: () => ({ usual: {} }),
+  samples: () => ({ usual: { byStaff: false }, by_staff: { byStaff: true } }),
 })

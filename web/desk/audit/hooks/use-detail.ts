@@ -25,6 +25,7 @@ export function useDetail() {
     available: yesOrNo,
     consented_on: (day) => formatDay(day, language),
     code: (code) => wireText(`attempts.band.${code}`),
+    corrected: (field) => wireText(`corrections.field.${field}`),
     given: rightOf,
     hired: yesOrNo,
     language: (value) => wireText(`site.language.${value}`),

@@ -16,7 +16,9 @@ export function ApplicationCard({ application, interview }: { application: Appli
   const t = useText()
   const dates = useOwnDates()
   const title = useRef<HTMLAnchorElement>(null)
-  const { stage, jobs, created_at, changed_at, withdrawn_at } = application
+  const { stage, jobs, created_at, changed_at, withdrawn_at, added } = application
+  const reached = added && stage === 'apply' ? 'applications.included' : (`applications.stage.${stage}` as const)
+  const status = withdrawn_at ? 'applications.withdrawn' : reached
   const goesOn = withdrawn_at === null && stage !== 'reject'
   const name = jobs.name_job
   return (
@@ -32,13 +34,14 @@ export function ApplicationCard({ application, interview }: { application: Appli
         </Link>
       </h2>
       <p>
-        <strong>{t(withdrawn_at ? 'applications.withdrawn' : `applications.stage.${stage}`)}</strong> ·{' '}
-        {t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}
+        <strong>{t(status)}</strong> · {t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}
       </p>
       <p>{t(withdrawn_at ? 'applications.withdrawn_text' : `applications.next.${stage}`)}</p>
       {withdrawn_at === null && interview}
       <ApplicationTests application={application} />
-      <p className={styles.when}>{t('applications.applied_on', { date: dates.date(created_at) })}</p>
+      <p className={styles.when}>
+        {t(added ? 'applications.added_on' : 'applications.applied_on', { date: dates.date(created_at) })}
+      </p>
       {jobs.status_job === 'I' && withdrawn_at === null && <p>{t('applications.vacancy_closed')}</p>}
       <ApplicationTimeline uuid={application.uuid} job={name} />
       {goesOn && <Withdrawing uuid={application.uuid} job={jobs} onDone={() => title.current?.focus()} />}

@@ -3,6 +3,7 @@ import { UnconfirmedAddress } from '../../../platform/session/own-address.tsx'
 import { usePersonal } from '../../../platform/session/own-record.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { OwnCorrections } from '../../corrections/parts/own-corrections.tsx'
 import { PersonalForm } from '../forms/personal-form.tsx'
 import { OwnCv } from '../parts/own-cv.tsx'
 
@@ -18,6 +19,7 @@ export default function Personal() {
       {!personal.complete && <Notice>{t('profile.incomplete')}</Notice>}
       <OwnCv />
       <PersonalForm personal={personal} />
+      <OwnCorrections />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { PersonFacts, PersonNotes } from '../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
+import { CorrectionDialog } from '../../corrections/forms/correction-dialog.tsx'
 import { Education, Portfolio, References, Work } from '../../profile/parts/entered.tsx'
 import { OutsideLink } from '../../profile/parts/outside-link.tsx'
 import { RoleDialog } from '../../roles/forms/role-dialog.tsx'
@@ -55,6 +56,7 @@ export default function UserProfilePage({ params }: Route.ComponentProps) {
           <ProfileActions
             user={user}
             roleDialog={(open, onClose) => <RoleDialog person={open ? user : undefined} onClose={onClose} />}
+            correctionDialog={(open, onClose) => <CorrectionDialog person={open ? user : undefined} onClose={onClose} />}
           />
         )}
       </PageHead>

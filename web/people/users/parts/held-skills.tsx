@@ -52,6 +52,7 @@ export function HeldSkills({ user }: { user: UserProfile }) {
               <StatusWord tone={held.status_test === 1 ? 'green' : held.status_test === 2 ? 'yellow' : 'stone'}>
                 {t(`board.test.${held.state}`)}
               </StatusWord>
+              {!held.confirmed && <Badge>{t('users.skill_unconfirmed')}</Badge>}
               {user.may.change && <SkillButtons held={held} onAsk={(what) => setPending({ what, held })} />}
             </div>
             <TestReason state={held.state} />

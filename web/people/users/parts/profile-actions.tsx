@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconTablePlus from '@tabler/icons-react/dist/esm/icons/IconTablePlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -18,19 +19,21 @@ import { SuggestionDialog } from '../forms/suggestion-dialog.tsx'
 import { HiredButton, useMarks } from './flag-buttons.tsx'
 import styles from './user-profile.module.css'
 
-type Open = 'menu' | 'suggest' | 'vacancy' | 'time' | 'role' | 'delete'
+type Open = 'menu' | 'suggest' | 'vacancy' | 'time' | 'role' | 'correct' | 'delete'
 
 interface Props {
   user: UserProfile
   /** Renders the dialog that gives the person another role. */
   roleDialog(open: boolean, onClose: () => void): ReactNode
+  /** Renders the dialog that corrects the person's data. */
+  correctionDialog(open: boolean, onClose: () => void): ReactNode
 }
 
 /**
  * The actions of staff on a person (USR-04, USR-05): buttons suggest a vacancy and mark as hired, a menu has the rest. Nobody can
  * delete themselves or change their own role.
  */
-export function ProfileActions({ user, roleDialog }: Props) {
+export function ProfileActions({ user, roleDialog, correctionDialog }: Props) {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const session = useSession()
@@ -76,6 +79,7 @@ export function ProfileActions({ user, roleDialog }: Props) {
               >
                 {t('users.available')}
               </Button>
+              {!isOneself && entry('correct', <IconEdit {...drawn} />, t('corrections.title'))}
               {entry('time', <IconClockPlus {...drawn} />, t('users.extra_time'))}
               {!isOneself && entry('role', <IconUserCog {...drawn} />, t('roles.change_role'))}
             </>
@@ -88,6 +92,7 @@ export function ProfileActions({ user, roleDialog }: Props) {
       <AddToVacancyDialog people={open === 'vacancy' ? [user] : undefined} onClose={close} />
       <ExtraTimeDialog user={user} open={open === 'time'} onClose={close} />
       {roleDialog(open === 'role', close)}
+      {correctionDialog(open === 'correct', close)}
       <DeletionDialog user={user} open={open === 'delete'} onClose={close} />
     </>
   )

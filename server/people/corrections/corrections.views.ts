@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { CorrectableView, CorrectionForm, OwnCorrection } from '#domain/people/corrections/corrections.contract.ts'
+import type { CorrectableField, Facts } from '#domain/people/corrections/corrections.rules.ts'
+import { type CorrectableRow, type CorrectionRow, factsOf } from './corrections.reads.ts'
+
+/** Names the state that a correction is based on. A hash of the values: the rows also change when nothing here does. */
+export function versionOf(row: CorrectableRow): string {
+  return createHash('sha256')
+    .update(JSON.stringify([factsOf(row), row.cv_file_id]))
+    .digest('hex')
+}
+
+export function presentCorrectable(row: CorrectableRow, today: string): CorrectableView {
+  const { phone, birth, cv, ...facts } = factsOf(row)
+  return {
+    ...facts,
+    personal_phone: phone,
+    date_of_birth: birth,
+    file_name: cv,
+    consented: row.consent_due_at === null,
+    today,
+    version: versionOf(row),
+  }
+}
+
+/** The values after a correction; a person keeps their CV unless a new one is sent. */
+export function correctedFacts(form: Omit<CorrectionForm, 'version'>, cv: string): Facts {
+  const { name, lastname, email, personal_phone: phone, city, date_of_birth: birth } = form
+  return { name, lastname, email, phone, city, birth, cv }
+}
+
+export function presentCorrection({ corrected_at, field, former, present }: CorrectionRow): OwnCorrection {
+  return { at: corrected_at.toISOString(), field: field as CorrectableField, former, present }
+}

@@ -1,0 +1,116 @@
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { CorrectionForm } from '#domain/people/corrections/corrections.contract.ts'
+import { type CorrectableField, correctionsOf } from '#domain/people/corrections/corrections.rules.ts'
+import { announcePerson } from '../../hiring/cards/announce.writes.ts'
+import { change } from '../../platform/changes.ts'
+import { releaseFiles } from '../../platform/files/stored-files.ts'
+import type { Upload } from '../../platform/files/uploads.ts'
+import { takeBackMails } from '../../platform/mail/queue-mail.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isStaffMember } from '../../platform/sessions/visible-people.ts'
+import { isEmailTaken } from '../accounts/accounts.reads.ts'
+import { queueConfirmation } from '../accounts/confirmation.writes.ts'
+import { invalidateLinks } from '../accounts/links.writes.ts'
+import { requestConsent } from '../intake/consent-requests.writes.ts'
+import { readHolder } from '../intake/intake.reads.ts'
+import { queueEmailChanged } from '../profile/email-change.writes.ts'
+import { type CorrectableRow, factsOf, readCorrectable } from './corrections.reads.ts'
+import { correctedFacts, versionOf } from './corrections.views.ts'
+
+const taken = refuse('corrections.error.taken')
+
+export interface Corrected {
+  readonly id: number
+  readonly uuid: string
+  readonly changed: CorrectableField[]
+  readonly asked: boolean
+}
+
+/**
+ * Corrects a person (INT-12, SPEC-82). The audit names the fields; the values are kept beside the person, who may read them. A new
+ * address is told to both addresses and has to be confirmed; before consent the request for it goes there instead, and earlier links end.
+ * Refuses colleagues, whose address would give access to their account, a taken address, with its person if the viewer may read about
+ * them, and a correction that is based on an outdated state.
+ */
+export async function correctPerson(
+  platform: Platform,
+  viewer: Person,
+  { id }: { readonly id: number },
+  { version, ...form }: CorrectionForm,
+  cv: Upload | undefined,
+): Promise<Corrected | Refusal> {
+  const detail: { corrected?: CorrectableField[] } = {}
+  const settings = { action: 'user.corrected', detail, purpose: 'cv', upload: cv, taken: { users_email: taken } } as const
+  return change(platform, viewer, settings, async (tx, now, keep): Promise<Corrected | Refusal | undefined> => {
+    const { is_staff } = await lock(tx, id)
+    const before = await readCorrectable(tx, id)
+    if (!before) return refuse('errors.not_found')
+    if (is_staff) return refuse('corrections.error.staff')
+    if (version !== undefined && version !== versionOf(before)) return undefined
+    const after = correctedFacts(form, cv?.originalName ?? before.original_name ?? '')
+    const corrections = correctionsOf(factsOf(before), after, cv !== undefined)
+    if (corrections.length === 0) return refuse('corrections.error.nothing')
+    const changed = corrections.map(({ field }) => field)
+    detail.corrected = changed
+    const movesTo = changed.includes('email') ? after.email : undefined
+    if (movesTo === '' && before.consent_due_at === null)
+      return refuse('errors.fields', { errors: { email: ['corrections.error.email_required'] } })
+    if (movesTo && (await isEmailTaken(tx, movesTo))) return { ...taken, uuid: await readHolder(tx, viewer, movesTo) }
+
+    const values = { personal_phone: after.phone, city: after.city, date_of_birth: after.birth || null, updated_at: now }
+    await tx
+      .updateTable('users')
+      .set({ first_name: after.name, last_name: after.lastname, email: after.email, updated_at: now })
+      .$if(movesTo !== undefined, (update) => update.set({ email_verified_at: null }))
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .insertInto('profiles')
+      .values({ user_id: id, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+    if (cv) await replaceCv(tx, platform, before, await keep())
+    await tx
+      .insertInto('corrections')
+      .values(corrections.map((correction) => ({ ...correction, user_id: id, corrected_by: viewer.id, corrected_at: now })))
+      .execute()
+    const asked =
+      movesTo === undefined
+        ? false
+        : await moveAddress(tx, platform, { ...before, first_name: after.name, email: movesTo }, before.email, now)
+    await announcePerson(platform, tx, id, 'moved')
+    return { id, uuid: before.uuid, changed, asked }
+  })
+}
+
+/** Serialises writes about a person. Whether they are staff is read with the lock, so that a role given meanwhile counts. */
+async function lock(tx: Tx, id: number): Promise<{ is_staff: boolean }> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  const person = await tx.selectFrom('users').select(isStaffMember.as('is_staff')).where('id', '=', id).executeTakeFirst()
+  return { is_staff: person?.is_staff ?? false }
+}
+
+async function replaceCv(tx: Tx, platform: Platform, { id, cv_file_id }: CorrectableRow, fileId: number | null): Promise<void> {
+  await tx.updateTable('users').set({ cv_file_id: fileId }).where('id', '=', id).execute()
+  if (cv_file_id !== null) await releaseFiles(tx, platform, [cv_file_id])
+}
+
+/** Writes to the former and the new address of a person. Returns whether the new one was asked to confirm itself, or for the consent. */
+async function moveAddress(tx: Tx, platform: Platform, person: CorrectableRow, former: string, now: Date): Promise<boolean> {
+  const { id, consent_due_at } = person
+  if (consent_due_at === null) {
+    await queueEmailChanged(tx, platform, { ...person, email: former }, true)
+    return (await queueConfirmation(tx, platform, 'new_address', person)) === undefined
+  }
+  // Links that went to the former address must not show a stranger what staff entered.
+  await invalidateLinks(tx, id, now)
+  const waiting = tx.selectFrom('outgoing_emails').select('id').where('user_id', '=', id).where('status', '=', 'queued')
+  await takeBackMails(
+    tx,
+    platform,
+    (await waiting.execute()).map((mail) => mail.id),
+  )
+  const [asked] = await requestConsent(tx, platform, now, [{ ...person, consent_due_at }])
+  return asked ?? false
+}
