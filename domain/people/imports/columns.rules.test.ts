@@ -48,7 +48,7 @@ test.each<[string, string, string]>([
   ['names together and apart', 'Nombre completo,Nombre,Apellido,Correo', 'ignore first_name last_name email'],
   ['two addresses', 'Nombre,Email laboral,Email personal', 'full_name ignore email'],
   ['the same heading twice', 'Name,Email,Email', 'full_name email ignore'],
-  ['consent', 'Nombre,Acepta tratamiento de datos,Consent', 'full_name ignore ignore'],
+  ['consent', 'Nombre,Acepta tratamiento de datos,Consent', 'full_name ignore consent_how'],
   [
     'names in four columns',
     'Primer nombre;Segundo nombre;Primer apellido;Segundo apellido;Correo electrónico',

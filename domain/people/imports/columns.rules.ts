@@ -1,4 +1,5 @@
 import { isLink } from './cells.rules.ts'
+import { isDay } from './dates.rules.ts'
 import { guessHeading, importFields, isAnyName, partOfName, plainHeading } from './headings.rules.ts'
 
 /** The field of each column, in the order of the file; `ignore` is left out. */
@@ -12,11 +13,15 @@ const kept: ReadonlySet<ColumnTarget> = new Set(['email', 'phone'])
 
 /**
  * Guesses the field of each column from its heading. The parts of a name are taken together. `samples` are the first values of each column:
- * a column without values, or of links instead of files, is no CV.
+ * a column without values, or of links instead of files, is no CV, and a column of consents is one of days or of manners.
  */
 export function guessColumns(written: readonly string[], samples?: readonly (readonly string[])[]): ColumnTarget[] {
   const plain = written.map(plainHeading)
-  const found = plain.map(guessHeading)
+  const found = plain.map(guessHeading).map((guess, at) => {
+    // "Habeas data" is the heading of a day, of a manner, or of a plain yes.
+    if (guess?.field !== 'consent_how' || !samples?.[at]?.some(isDay)) return guess
+    return { field: 'consented_on' as const, rank: guess.rank + 100 }
+  })
   const hasLastName = found.some((guess) => guess?.field === 'last_name')
   const hasFirstName = found.some((guess, at) => guess?.field === 'first_name' && (hasLastName || !isAnyName(plain[at] ?? '')))
   const guesses = found.map((guess, at) =>

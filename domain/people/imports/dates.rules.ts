@@ -60,13 +60,27 @@ export function hasShortYear(text: string): boolean {
  * former one if the person would be too young or not born by today (yyyy-mm-dd).
  */
 export function readBirthday(text: string, order: DateOrder, today: string): string | undefined {
+  const century = Number(today.slice(0, 2))
+  const isTooYoung = (shortDay: string) => ageOn(`${century}${shortDay}`, today) < limits.minimumAgeYears
+  return readDay(text, order, (shortDay) => (isTooYoung(shortDay) ? century - 1 : century))
+}
+
+/** A day of a spreadsheet as yyyy-mm-dd, in the century of today (yyyy-mm-dd) if its year has two digits; undefined for no full date. */
+export const readRecentDay = (text: string, order: DateOrder, today: string): string | undefined =>
+  readDay(text, order, () => Number(today.slice(0, 2)))
+
+/** Whether a text is a full date with a year. Whether its day and month exist is left open. */
+export const isDay = (text: string): boolean => {
+  const date = plainDate(text)
+  return [written, yearFirst, compact, named, namedFirst].some((shape) => shape.test(date))
+}
+
+/** `centuryOf` gives the first two digits of the year of a day as yy-mm-dd. */
+function readDay(text: string, order: DateOrder, centuryOf: (shortDay: string) => number): string | undefined {
   const date = plainDate(text)
   const dayOf = (year = '', month: number, day = '') => {
     const rest = `${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-    if (year.length === 4) return existingDay(`${year}-${rest}`)
-    const century = Number(today.slice(0, 2))
-    const isTooYoung = ageOn(`${century}${year}-${rest}`, today) < limits.minimumAgeYears
-    return existingDay(`${isTooYoung ? century - 1 : century}${year}-${rest}`)
+    return existingDay(year.length === 4 ? `${year}-${rest}` : `${centuryOf(`${year}-${rest}`)}${year}-${rest}`)
   }
   const numbers = written.exec(date)
   if (numbers) {

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../../kernel/search-words.ts'
 
-/** What a column of a file may become. Consent is not among them: each person gives their own (SPEC-77). */
+/** What a column of a file may become. */
 export const importFields = [
   'full_name',
   'first_name',
@@ -16,6 +16,8 @@ export const importFields = [
   'note',
   'cv',
   'language',
+  'consented_on',
+  'consent_how',
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -169,6 +171,20 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
       'resume attachment',
     ],
     ...['resume url', 'cv url', 'resume link', 'cv link', 'link cv', 'enlace cv', 'link hoja de vida'],
+  ],
+  consented_on: [
+    ...['fecha de autorizacion', 'fecha autorizacion', 'fecha de autorizacion de datos', 'fecha autorizacion de datos'],
+    ...['fecha de la autorizacion', 'fecha de consentimiento', 'fecha consentimiento', 'fecha del consentimiento'],
+    ...['fecha habeas data', 'fecha de habeas data', 'fecha firma habeas data', 'fecha autorizacion habeas data'],
+    ...['fecha de aceptacion', 'consent date', 'date of consent', 'consented on', 'consent given on', 'consented at'],
+    ...['consent given at', 'gdpr consent date', 'consent granted on', 'privacy consent date', 'consent timestamp'],
+  ],
+  consent_how: [
+    ...['medio de autorizacion', 'forma de autorizacion', 'medio de consentimiento', 'forma de consentimiento'],
+    ...['tipo de autorizacion', 'origen del consentimiento', 'how consent was given', 'consent method', 'consent source'],
+    ...['autorizacion de datos', 'autorizacion de datos personales', 'autorizacion tratamiento de datos', 'habeas data'],
+    ...['autorizacion de tratamiento de datos', 'autorizacion de tratamiento de datos personales', 'autorizacion habeas data'],
+    ...['autorizacion', 'consentimiento', 'tratamiento de datos', 'consent', 'gdpr consent', 'data consent', 'consent status'],
   ],
   language: ['idioma', 'idioma preferido', 'lengua', 'language', 'preferred language', 'lang', 'locale'],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageSchema } from '../../kernel/language-schema.ts'
+import { importConsents } from './import-consents.contract.ts'
 import { importOutcomes, sameBy } from './plan.rules.ts'
 import { interpretedBy } from './rows.rules.ts'
 
@@ -30,9 +31,10 @@ const named = z.object({ names: z.array(z.string()), count: z.number().int() })
 
 export const importPreview = z.object({
   counts: lineCounts,
-  /** New people with an address, whom the import asks for consent by e-mail, and those without one (SPEC-77). */
+  /** New people who are asked for consent: with an address, by e-mail, and without one (SPEC-77). */
   to_ask: z.number().int(),
   without_email: z.number().int(),
+  consents: importConsents,
   /** The first rows as they will become. */
   rows: z.array(previewRow),
   /** Wrong cells in the order of lines, up to limits.importFile.listed. */

@@ -9,6 +9,7 @@ import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.t
 import { bareEncodings } from '../../kernel/text-encodings.ts'
 import { columnsProblem, columnTargets } from './columns.rules.ts'
 import { dateOrders } from './dates.rules.ts'
+import { consentChoices } from './import-consents.contract.ts'
 import { importedPersonName, importPreview, lineCounts } from './import-preview.contract.ts'
 
 export const mayImport = { module: 'users', item: 'change' } as const
@@ -33,6 +34,7 @@ export const importChoices = z
     wrong: z.enum(['stop', 'leave_out'], 'errors.bad_request').default('stop'),
     /** When the people are asked for their consent. */
     ask: z.enum(['now', 'later'], 'errors.bad_request').default('now'),
+    ...consentChoices,
   })
   .superRefine(({ columns }, context) => {
     const problem = columnsProblem(columns)

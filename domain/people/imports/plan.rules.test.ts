@@ -5,6 +5,7 @@ import type { ImportedRow } from './rows.rules.ts'
 const rowOf = (line: number, email: string, phone: string): ImportedRow => ({
   ...{ line, email, phone, firstName: 'Ana', lastName: 'Gómez', city: '', country: '', dateOfBirth: '' },
   ...{ skills: [], tags: [], source: '', note: '', cv: '', language: 'es' },
+  consent: { day: '', how: '', saysYes: false, wrong: null, problem: null },
 })
 const ana: KnownPerson = {
   id: 1,

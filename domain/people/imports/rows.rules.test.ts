@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ImportField } from './headings.rules.ts'
-import { notesOf, readRow } from './rows.rules.ts'
+import { notesOf } from './notes.rules.ts'
+import { readRow } from './rows.rules.ts'
 
 const read = (field: ImportField, cell: string) => {
   const targets = field === 'full_name' ? ([field] as const) : (['full_name', field] as const)
   const cells = field === 'full_name' ? [cell] : ['Ana Gómez', cell]
   const headings = field === 'full_name' ? ['Nombre'] : ['Nombre', 'Dato']
-  return readRow(2, cells, { targets, headings, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
+  return readRow(2, cells, { targets, headings, dateOrder: 'dmy', consentOrder: 'dmy', language: 'es', today: '2026-11-25' })
 }
 
 test.each<[ImportField, string, Record<string, unknown>]>([
@@ -161,7 +162,7 @@ test('INJ-08 an address cell of 100 kB is refused at once', () => {
   expect(problems.map(({ reason }) => reason)).toEqual(['imports.error.too_long'])
 })
 
-const reading = { dateOrder: 'dmy', language: 'es', today: '2026-11-26' } as const
+const reading = { dateOrder: 'dmy', consentOrder: 'dmy', language: 'es', today: '2026-11-26' } as const
 test('INT-14 several columns become lines of the note, each with its heading', () => {
   const targets = ['first_name', 'note', 'note', 'ignore', 'note'] as const
   const headings = ['Nombre', 'Cargo actual', 'Notas', 'Id', 'Aspiración']
@@ -218,7 +219,14 @@ test('INT-14 a note that is too long for one becomes several, cut between words'
 test('INT-03 other phone numbers are added to the note of the row', () => {
   const [targets, headings] = [['first_name', 'phone', 'note'] as const, ['Nombre', 'Celular', 'Nota']]
   const cells = ['Ana', '3001112233 / 3102223344', 'Llamar el lunes']
-  const { row } = readRow(2, cells, { targets, headings, dateOrder: 'dmy', language: 'es', today: '2026-11-25' })
+  const { row } = readRow(2, cells, {
+    targets,
+    headings,
+    dateOrder: 'dmy',
+    consentOrder: 'dmy',
+    language: 'es',
+    today: '2026-11-25',
+  })
   expect(row.note).toBe('Llamar el lunes\nCelular: 3001112233 / 3102223344')
 })
 

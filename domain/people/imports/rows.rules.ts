@@ -1,7 +1,6 @@
 import { optionalText, personName } from '../../kernel/fields.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { limits } from '../../kernel/limits.ts'
-import { severalLines } from '../../kernel/plain-text.ts'
 import { isOldEnough } from '../profile/personal.rules.ts'
 import {
   addressOf,
@@ -17,9 +16,11 @@ import {
   shown,
 } from './cells.rules.ts'
 import type { ColumnTarget } from './columns.rules.ts'
+import { type ConsentCells, readConsentCells } from './consents.rules.ts'
 import { type DateOrder, hasShortYear, isBirthday, isNoDate, readBirthday } from './dates.rules.ts'
 import { type ImportField, isLastNameFirst, isNoteHeading, placeInName } from './headings.rules.ts'
 import { plainName, splitName } from './names.rules.ts'
+import { longestCell, noteLine } from './notes.rules.ts'
 
 /** A person as a row of a file describes them. Fields without a value are empty. */
 export interface ImportedRow {
@@ -40,6 +41,8 @@ export interface ImportedRow {
   /** The file name of the CV in the zip. */
   readonly cv: string
   readonly language: Language
+  /** What the row says of the person's consent (INT-07). */
+  readonly consent: ConsentCells
 }
 
 /** What is wrong with a cell, or with the whole line when `column` is null. */
@@ -74,6 +77,8 @@ export interface ReadingRows {
   /** The heading of each column. */
   readonly headings: readonly string[]
   readonly dateOrder: DateOrder
+  /** The order in the column of the days of consent. */
+  readonly consentOrder: DateOrder
   /** The language of people whose row names none. */
   readonly language: Language
   /** The site's day, yyyy-mm-dd. */
@@ -92,8 +97,6 @@ const shapes = {
   line: optionalText(limits.text.line),
   short: optionalText(limits.text.short),
 }
-/** Longer cells are refused before their text is looked into. */
-const longestCell = limits.text.paragraph * limits.importFile.notesOfRow
 
 /**
  * Turns a row of a file into a person. Only a name, an age and cells beyond the columns can make a line wrong: what is not usable of another
@@ -143,6 +146,7 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
     country: optional('country', shapes.short),
     source: optional('source', shapes.line),
     cv: readCv(),
+    consent: readConsent(),
   }
   return { row: { ...row, note: readNote() }, problems, interpreted }
 
@@ -249,6 +253,13 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
     return ''
   }
 
+  /** A cell of a consent that cannot be used is in the note, with the reason why the person is asked. */
+  function readConsent(): ConsentCells {
+    const read = readConsentCells(meant(cellOf('consented_on')), meant(cellOf('consent_how')), reading)
+    if (read.wrong) toNote(columnOf(read.wrong), read.problem)
+    return read
+  }
+
   /** The columns of the note, each with its heading, and the cells that could not be used. */
   function readNote(): string {
     const columns = columnsOf('note')
@@ -264,31 +275,6 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
     if (note.length > longestCell) wrong(only ?? null, note, tooLong)
     return note.slice(0, longestCell)
   }
-}
-
-/** A line of a note: a cell with the heading of its column. */
-export const noteLine = (heading: string, cell: string): string => {
-  const text = severalLines(
-    cell
-      .slice(0, longestCell + 1)
-      .normalize('NFC')
-      .replaceAll('\u00a0', ' '),
-  )
-  return heading === '' ? text : `${heading}: ${text}`
-}
-
-/** The notes of a row: a text that is too long for one note becomes several, between lines or words where possible. */
-export function notesOf(note: string): string[] {
-  const notes: string[] = []
-  let rest = note.trim()
-  while (rest.length > limits.text.paragraph) {
-    const head = rest.slice(0, limits.text.paragraph)
-    const cut = Math.max(head.lastIndexOf('\n'), head.lastIndexOf(' '))
-    const end = cut > limits.text.paragraph / 2 ? cut : limits.text.paragraph
-    notes.push(rest.slice(0, end).trim())
-    rest = rest.slice(end).trim()
-  }
-  return rest === '' ? notes : [...notes, rest]
 }
 
 interface Shape {

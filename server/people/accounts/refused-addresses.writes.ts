@@ -1,5 +1,5 @@
-import type { Platform, Reader, Tx } from '../../platform/platform.ts'
-import { sign } from '../../platform/signing.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { hashOf } from './refused-addresses.reads.ts'
 
 /*
  * People who refused or objected are erased, and yet the company promises not to write to them again. The promise needs a trace of the
@@ -8,10 +8,6 @@ import { sign } from '../../platform/signing.ts'
  */
 
 type Needs = Pick<Platform, 'secretKey' | 'files'>
-
-/** The hash in hexadecimal, because file stores may ignore the case of names. */
-const hashOf = (secretKey: string, address: string) =>
-  Buffer.from(sign(secretKey, `refused ${address.toLowerCase()}`), 'base64url').toString('hex')
 
 /** Remembers that the person of an address refused or objected. An empty address is ignored. */
 export async function rememberRefusal(tx: Tx, { secretKey, files }: Needs, address: string, now: Date): Promise<void> {
@@ -34,27 +30,6 @@ export async function forgetRefusal(tx: Tx, { secretKey, files }: Needs, address
     .returning('address_hash')
     .executeTakeFirst()
   if (gone) await files.notes.remove('refused', address_hash)
-}
-
-/** When the people of these addresses refused; addresses without a refusal are absent. One statement. */
-export async function readRefusals(
-  db: Reader,
-  { secretKey }: Pick<Needs, 'secretKey'>,
-  addresses: readonly string[],
-): Promise<Map<string, Date>> {
-  const byHash = new Map(addresses.filter(Boolean).map((address) => [hashOf(secretKey, address), address]))
-  if (byHash.size === 0) return new Map()
-  const rows = await db
-    .selectFrom('refused_addresses')
-    .selectAll()
-    .where('address_hash', 'in', [...byHash.keys()])
-    .execute()
-  return new Map(
-    rows.flatMap(({ address_hash, refused_at }) => {
-      const address = byHash.get(address_hash)
-      return address === undefined ? [] : [[address, refused_at] as const]
-    }),
-  )
 }
 
 /** Adds the refusals that the file store notes and a restored, older database lacks. Runs when a process starts. */

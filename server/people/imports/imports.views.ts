@@ -1,6 +1,7 @@
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { consentOutcomes } from '#domain/people/imports/consents.rules.ts'
 import type { ImportPreview, PreviewRow } from '#domain/people/imports/import-preview.contract.ts'
 import {
   type ImportedPersonView,
@@ -76,8 +77,7 @@ export function presentPreview(plan: WholePlan, addsKnown: boolean, toVacancy: b
   const candidates = planned.filter((one) => one.outcome === 'known' && !one.person.isStaff).length
   return {
     counts: { ...counts },
-    to_ask: used.filter(({ row }) => row.email !== '').length,
-    without_email: used.filter(({ row }) => row.email === '').length,
+    ...presentConsents(plan, used),
     rows: planned.slice(0, limits.importFile.sampleRows).map(presentRow),
     problems: problems.slice(0, listed).map(({ line, column, value, reason }) => ({
       ...{ line, value, reason },
@@ -95,6 +95,29 @@ export function presentPreview(plan: WholePlan, addsKnown: boolean, toVacancy: b
     asks_date_order: asksDateOrder,
     on_board: toVacancy ? counts.new + (addsKnown ? candidates : 0) : 0,
     plan: digest,
+  }
+}
+
+/** What becomes of the consents of new people. */
+function presentConsents({ consents: { ofLine, needsDeclaration } }: WholePlan, used: readonly PlannedRow[]) {
+  const lines = used.flatMap(({ row }) => {
+    const found = ofLine.get(row.line)
+    return found ? [{ row, ...found }] : []
+  })
+  const of = (wanted: (typeof consentOutcomes)[number]) => lines.filter(({ outcome }) => outcome === wanted)
+  const asked = of('asked')
+  const listedLines = needsDeclaration ? consentOutcomes.flatMap(of) : of('refused')
+  return {
+    to_ask: asked.filter(({ row }) => row.email !== '').length,
+    without_email: asked.filter(({ row }) => row.email === '').length,
+    consents: {
+      ...{ needs_declaration: needsDeclaration, held: of('held').length, refused: of('refused').length },
+      lines: listedLines.slice(0, listed).map(({ row, outcome, consent, reason }) => ({
+        ...{ line: row.line, fullname: fullName(row.firstName, row.lastName), outcome, reason },
+        ...{ consented_on: consent?.consentedOn ?? '', consent_how: consent?.manner ?? '' },
+      })),
+      count: listedLines.length,
+    },
   }
 }
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { type Source, sourceName } from '#domain/hiring/applications/source.rules.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import { type ImportChoices, importChoices, mayImport } from '#domain/people/imports/imports.contract.ts'
-import { type ImportedRow, notesOf } from '#domain/people/imports/rows.rules.ts'
+import { notesOf } from '#domain/people/imports/notes.rules.ts'
+import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
 import { openVacancy } from '../../hiring/applications/applications.writes.ts'
 import { addCards } from '../../hiring/applications/bulk-adding.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -127,8 +128,11 @@ async function write(tx: Tx, platform: Platform, { actor, row, choices, plan, ke
     const newPeople = rows.map(({ firstName, lastName, email, phone, city, language, source }, index) => ({
       ...{ firstName, lastName, email, phone, city, language, cvFileId: files[index] },
       sourceNote: source || row.file_name,
+      consent: plan.consents.ofLine.get(rows[index]?.line ?? 0)?.consent,
     }))
-    const added = await addPeople(tx, platform, now, newPeople, { by: actor, asks: choices.ask === 'now' })
+    const added = await addPeople(tx, platform, now, newPeople, {
+      ...{ by: actor, asks: choices.ask === 'now', declaration: 'file' },
+    })
     const written = rows.map((one, index) => ({ ...one, userId: added[index]?.id ?? 0 }))
     await addDetails(tx, written, { plan, tags, actor, now })
     await tx

@@ -5,7 +5,7 @@ import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { readMailSite } from '../../platform/site-content.ts'
-import { readRefusals } from '../accounts/refused-addresses.writes.ts'
+import { readRefusals } from '../accounts/refused-addresses.reads.ts'
 import { storeLinks } from './consent-links.writes.ts'
 import { consentRequestMail } from './mails/consent-request.mail.ts'
 

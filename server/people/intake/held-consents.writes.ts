@@ -10,7 +10,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
-import { readRefusals } from '../accounts/refused-addresses.writes.ts'
+import { readRefusals } from '../accounts/refused-addresses.reads.ts'
 import { storeLinks } from './consent-links.writes.ts'
 import { heldConsentMail } from './mails/held-consent.mail.ts'
 
@@ -44,8 +44,7 @@ type Needs = Pick<Platform, 'jobs' | 'secretKey' | 'config'>
  * not reach, get none. Leaves out people who have consented or are erased, and those whom the declaration does not cover, because they
  * refused before (isCovered). The number of statements does not depend on the number of people; call it for at most 500.
  *
- * An import passes its rows with `consented_on` and `consent_how` to addPeople, which calls this; for people who are known already it calls
- * this itself, with `declaration: 'file'`.
+ * An import passes the consents of its rows to addPeople, which calls this.
  * @returns the ids of the people whose consent is recorded now
  */
 export async function declareConsents(

@@ -4,13 +4,14 @@ import { setImmediate } from 'node:timers/promises'
 import { comparablePhone } from '#domain/kernel/comparable-phone.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import { comesWithConsents } from '#domain/people/imports/consents.rules.ts'
 import { dateOrderOf } from '#domain/people/imports/dates.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
+import { noteLine } from '#domain/people/imports/notes.rules.ts'
 import { type ImportPlan, planImport } from '#domain/people/imports/plan.rules.ts'
 import {
   type ImportedRow,
   type InterpretedCell,
-  noteLine,
   type ReadingRows,
   type RowProblem,
   readRow,
@@ -19,6 +20,7 @@ import { discardUploads, type Upload, unpackedUpload } from '../../../platform/f
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import type { ImportContent } from '../imports.reads.ts'
+import { type PlannedConsents, readConsents } from './consents.ts'
 import { cvName, type ImportFile, type ImportReading, type PackedCv, readImportFile } from './import-file.ts'
 import { readKnown, readSkillsNamed, readTagsNamed } from './known-people.ts'
 
@@ -35,7 +37,11 @@ export interface WholePlan extends ImportPlan {
   readonly cvOf: (row: ImportedRow) => PackedCv | undefined
   readonly asksDateOrder: boolean
   readonly interpreted: readonly InterpretedCell[]
-  /** Identifies the plan; an import runs only when it still matches the preview. Empty while dates or letters are undecided. */
+  readonly consents: PlannedConsents
+  /**
+   * Identifies the plan; an import runs only when it still matches the preview. Empty while dates or letters are undecided, or consents are not
+   * declared.
+   */
   readonly digest: string
 }
 
@@ -64,21 +70,31 @@ const readingOf = (content: ImportContent | null): ImportReading => ({
 
 /** Plans the import of a file by a viewer, with the choices of the preview. */
 export async function readPlan(
-  platform: Pick<Platform, 'db' | 'config' | 'now'>,
+  platform: Pick<Platform, 'db' | 'config' | 'now' | 'secretKey'>,
   viewer: Viewer,
   file: ImportFile,
   choices: ImportChoices,
 ): Promise<WholePlan> {
   const { db, config, now } = platform
   const targets = choices.columns
-  const dateColumn = targets.indexOf('date_of_birth')
-  const order = dateColumn < 0 ? undefined : dateOrderOf(cellsOf(file, dateColumn))
-  const asksDateOrder = order === 'ask'
-  const isUndecided = (asksDateOrder && choices.date_order === '') || file.encoding?.isCertain === false
+  const orderIn = (field: 'date_of_birth' | 'consented_on') => {
+    const column = targets.indexOf(field)
+    return column < 0 ? undefined : dateOrderOf(cellsOf(file, column))
+  }
+  const orders = { birth: orderIn('date_of_birth'), consent: orderIn('consented_on') }
+  const chosenOrder = (order: ReturnType<typeof dateOrderOf>) =>
+    order === 'ask' || order === undefined ? choices.date_order || 'dmy' : order
+  const asksDateOrder = orders.birth === 'ask' || orders.consent === 'ask'
+  const needsDeclaration = comesWithConsents(choices)
+  const isUndecided =
+    (asksDateOrder && choices.date_order === '') ||
+    file.encoding?.isCertain === false ||
+    (needsDeclaration && !choices.consent_declared)
   const reading: ReadingRows = {
     targets,
     headings: file.headings,
-    dateOrder: order === 'ask' || order === undefined ? choices.date_order || 'dmy' : order,
+    dateOrder: chosenOrder(orders.birth),
+    consentOrder: chosenOrder(orders.consent),
     language: choices.language,
     today: calendarDay(now(), config.timeZone),
   }
@@ -102,6 +118,8 @@ export async function readPlan(
   await setImmediate()
   const plan = planImport(rows, problems, known, targets.indexOf('email'))
   await setImmediate()
+  const newRows = plan.planned.flatMap(({ row, outcome }) => (outcome === 'new' ? [row] : []))
+  const consents = await readConsents(platform, newRows, choices, reading.today)
   const named = (list: 'skills' | 'tags') => [...new Set(rows.flatMap((row) => row[list]))]
   const skills = await readSkillsNamed(db, named('skills'))
   const tags = await readTagsNamed(db, named('tags'))
@@ -120,10 +138,13 @@ export async function readPlan(
     },
     asksDateOrder,
     interpreted,
+    consents,
     digest: isUndecided
       ? ''
       : createHash('sha256')
-          .update(JSON.stringify([choices, reading.dateOrder, outcomes, plan.problems.length, found, saved]))
+          .update(
+            JSON.stringify([choices, reading.dateOrder, outcomes, plan.problems.length, found, saved, [...consents.ofLine]]),
+          )
           .digest('hex'),
   }
 }

@@ -24,6 +24,7 @@ const row = {
 }
 const preview: ImportPreview = {
   ...{ counts: { new: 1, known: 0, twice: 1, wrong: 1 }, to_ask: 1, without_email: 0 },
+  consents: { needs_declaration: false, held: 0, refused: 0, lines: [], count: 0 },
   rows: [{ ...row, line: 2, outcome: 'new', first_name: 'Ana', last_name: 'Gómez' }],
   problems: [{ line: 3, heading: 'Correo', value: 'luis@', reason: 'imports.error.email' }],
   interpreted: {
@@ -175,6 +176,7 @@ test('INT-03 a review comes back after a reload, with who is asked for consent',
   const choices: ImportChoices = {
     ...{ columns: ['full_name', 'email', 'ignore'], date_order: '', language: 'es', vacancy: '', known: 'leave_out' },
     ...{ wrong: 'leave_out', ask: 'later' },
+    ...{ consent_way: 'ask', consented_on: '', consent_how: '', consent_declared: false },
   }
   await renderPart(<DraftImport one={{ ...draft, choices }} />)
   await expect.element(page.getByRole('heading', { name: t('imports.preview') })).toBeVisible()
@@ -182,6 +184,39 @@ test('INT-03 a review comes back after a reload, with who is asked for consent',
   await expect.element(page.getByText(t('imports.to_ask', { count: 1 }))).toBeVisible()
   await expect.element(page.getByText(t('imports.without_email', { count: 2 }))).toBeVisible()
   await expect.element(page.getByLabelText(t('imports.ask.later'))).toBeChecked()
+})
+
+test('INT-07 an import says with which consent each line comes in, and waits for the declaration', async () => {
+  const line = { line: 2, fullname: 'Ana Gómez', consented_on: '', consent_how: '', reason: null }
+  const lines = [
+    { ...line, fullname: 'Rita Rey', outcome: 'refused' as const },
+    { ...line, line: 3, outcome: 'asked' as const, reason: 'imports.error.consent_future' },
+    { ...line, line: 4, outcome: 'held' as const, consented_on: '2024-03-02', consent_how: 'Feria' },
+  ]
+  const sent = servePreview({
+    ...preview,
+    ...{ counts: { new: 3, known: 0, twice: 0, wrong: 0 }, problems: [] },
+    consents: { needs_declaration: true, held: 1, refused: 1, lines, count: 3 },
+  })
+  await renderPart(<DraftImport one={draft} />)
+  await look.click()
+  expect(page.getByLabelText(t('imports.consent_declared')).elements()).toEqual([])
+  await page.getByLabelText(t('imports.consent_way.held')).click()
+  const run = page.getByRole('button', { name: t('imports.run', { count: 3 }) })
+  await expect.element(run).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText(t('imports.why_not.consents'))).toBeVisible()
+  const table = page.getByRole('region', { name: t('imports.consents') }).last()
+  const given = t('imports.consent_given', { date: '2 de marzo de 2024', how: 'Feria' })
+  for (const cell of [t('imports.consent_outcome.refused'), t('imports.error.consent_future'), given])
+    await expect.element(table.getByRole('cell', { name: cell })).toBeVisible()
+  await page.getByLabelText(t('imports.consented_on')).fill('2024-03-02')
+  await page.getByLabelText(t('imports.consent_how')).fill('Feria de empleo')
+  await page.getByLabelText(t('imports.consent_declared')).click()
+  await expect.element(run).not.toHaveAttribute('aria-disabled', 'true')
+  expect(sent.at(-1)).toMatchObject({
+    ...{ consent_way: 'held', consented_on: '2024-03-02', consent_how: 'Feria de empleo', consent_declared: true },
+  })
+  await expectAccessible()
 })
 
 test('INT-14 a file of several sheets is read by the one that staff choose', async () => {

@@ -30,6 +30,7 @@ export function DraftImport({ one }: { one: WholeImport }) {
       one.choices ?? {
         ...{ columns: file.columns.map(({ guess }) => guess), date_order: '', language: 'es', vacancy: '' },
         ...{ known: 'leave_out', wrong: 'stop', ask: 'now' },
+        ...{ consent_way: 'ask', consented_on: '', consent_how: '', consent_declared: false },
       },
   )
   const wanted = useRef(choices)

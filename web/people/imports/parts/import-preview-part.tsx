@@ -16,6 +16,7 @@ import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useChoices } from '../../users/users.queries.ts'
 import { downloadWrongLines, useImportChanges } from '../imports.queries.ts'
+import { ConsentDecision, Consents } from './import-consents.tsx'
 import styles from './imports.module.css'
 import { FileNotes, FirstRows, Interpreted, OutcomeCounts, Problems, Repeated, SamePhones } from './preview-tables.tsx'
 
@@ -68,6 +69,7 @@ export function ImportPreviewPart({ id, preview, choices, busy, onDecide }: Prop
       <Interpreted interpreted={preview.interpreted} />
       <Repeated repeated={preview.repeated} />
       <SamePhones same_phone={preview.same_phone} />
+      <Consents consents={preview.consents} />
       <FirstRows rows={preview.rows} />
       <FileNotes preview={preview} />
       <Decisions preview={preview} choices={choices} onDecide={onDecide} />
@@ -122,7 +124,8 @@ function Decisions({ preview, choices, onDecide }: Pick<Props, 'preview' | 'choi
           onChoose={(known) => onDecide({ known })}
         />
       )}
-      {(preview.counts.new ?? 0) > 0 && (
+      {(preview.counts.new ?? 0) > 0 && <ConsentDecision choices={choices} onDecide={onDecide} />}
+      {preview.to_ask + preview.without_email > 0 && (
         <div>
           {preview.to_ask > 0 && <p>{t(sentOrKept('imports.to_ask', 'imports.to_ask_kept'), { count: preview.to_ask })}</p>}
           {preview.without_email > 0 && <p>{t('imports.without_email', { count: preview.without_email })}</p>}
@@ -174,10 +177,12 @@ function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'c
 }
 
 function whyNotNow(
-  { counts, plan, on_board }: ImportPreview,
+  { counts, plan, on_board, consents, asks_date_order }: ImportPreview,
   choices: ImportChoices,
-): 'wrong' | 'date_order' | 'nobody' | undefined {
+): 'wrong' | 'date_order' | 'consents' | 'nobody' | undefined {
   if ((counts.new ?? 0) === 0 && on_board === 0) return 'nobody'
   if ((counts.wrong ?? 0) > 0 && choices.wrong === 'stop') return 'wrong'
+  if (consents.needs_declaration && !choices.consent_declared && !(asks_date_order && choices.date_order === ''))
+    return 'consents'
   return plan === '' ? 'date_order' : undefined
 }

@@ -31,7 +31,7 @@ export function OutcomeCounts({ counts }: Pick<ImportPreview, 'counts'>) {
 }
 
 /** A table that scrolls inside its frame. */
-function Framed({
+export function Framed({
   title,
   hint,
   heads,

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { optionalDate, optionalText } from '../../kernel/fields.ts'
+import { limits } from '../../kernel/limits.ts'
+import { consentOutcomes } from './consents.rules.ts'
+
+/** The choices of an import about consents that the company holds (INT-07). */
+export const consentChoices = {
+  /** Whether the company holds the consents of the file; columns of consents say so too. */
+  consent_way: z.enum(['ask', 'held'], 'errors.bad_request').default('ask'),
+  /** The day, where no column has it, and the manner, where a row has none. */
+  consented_on: optionalDate('imports.error.consent_day'),
+  consent_how: optionalText(limits.heldConsent.manner),
+  /** Whether the colleague declares that the company holds these consents. */
+  consent_declared: z.boolean('errors.bad_request').default(false),
+}
+
+/** What an import does about the consent of each new person. */
+export const importConsents = z.object({
+  /** Whether the colleague has to declare that the company holds the consents. */
+  needs_declaration: z.boolean(),
+  /** New people who come with their consent, and those who refused before and are not written to. */
+  held: z.number().int(),
+  refused: z.number().int(),
+  /** New people by line, up to limits.importFile.listed: first those who refused, then those who are asked. */
+  lines: z.array(
+    z.object({
+      line: z.number().int(),
+      fullname: z.string(),
+      outcome: z.enum(consentOutcomes),
+      /** The consent with which the person comes in, the day as yyyy-mm-dd; empty without one. */
+      consented_on: z.string(),
+      consent_how: z.string(),
+      /** Why a person is asked although the file says something, as a message key; null otherwise. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  count: z.number().int(),
+})

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import { calendarDay } from '#domain/kernel/dates.ts'
+import { comesWithConsents, consentOfRow, type consentOutcomes } from '#domain/people/imports/consents.rules.ts'
+import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
+import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
+import { isCovered } from '#domain/people/intake/intake.rules.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readRefusals } from '../../accounts/refused-addresses.reads.ts'
+
+interface PlannedConsent {
+  readonly outcome: (typeof consentOutcomes)[number]
+  /** The consent with which the person comes in. */
+  readonly consent: { readonly consentedOn: string; readonly manner: string } | undefined
+  /** Why the person is asked although the file says something, as a message key. */
+  readonly reason: string | null
+}
+
+export interface PlannedConsents {
+  /** By the lines of new people. */
+  readonly ofLine: ReadonlyMap<number, PlannedConsent>
+  readonly needsDeclaration: boolean
+}
+
+/** Addresses of one query. */
+const atOnce = 500
+
+/** Decides with which consent each new person comes in (INT-07). A declaration for a file covers nobody who refused before. */
+export async function readConsents(
+  platform: Pick<Platform, 'db' | 'config' | 'secretKey'>,
+  rows: readonly ImportedRow[],
+  choices: ImportChoices,
+  today: string,
+): Promise<PlannedConsents> {
+  const ofLine = new Map<number, PlannedConsent>()
+  for (let at = 0; at < rows.length; at += atOnce) {
+    await setImmediate()
+    const some = rows.slice(at, at + atOnce)
+    const refusals = await readRefusals(
+      platform.db,
+      platform,
+      some.map(({ email }) => email),
+    )
+    for (const { line, email, consent: cells } of some) {
+      const { consent, reason } = consentOfRow(cells, choices, today)
+      const refused = refusals.get(email)
+      const refusedOn = refused && calendarDay(refused, platform.config.timeZone)
+      const consentedOn = consent?.consentedOn ?? ''
+      if (!isCovered({ declaration: 'file', consentedOn, refusedOn }))
+        ofLine.set(line, { outcome: 'refused', consent: undefined, reason: null })
+      else ofLine.set(line, { outcome: consent ? 'held' : 'asked', consent, reason })
+    }
+  }
+  return { ofLine, needsDeclaration: comesWithConsents(choices) }
+}
