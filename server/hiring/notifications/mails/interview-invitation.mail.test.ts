@@ -14,7 +14,7 @@ test.each([
     'en',
     'We’d like to interview you: Data analyst',
     'Bogotá time',
-    'In your time: Wednesday 03/04/2026, 15:30',
+    'In your time: Wednesday 03/04/2026, 3:30 PM',
     'Your interview has changed:',
   ],
 ] as const)('MAIL-02 MAIL-03: an invitation in %s', (language, subject, zone, ownTime, changed) => {
