@@ -6,6 +6,7 @@ import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import type { Parsed } from '../../platform/mail/incoming/parsed.ts'
 import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
 import { announceNotice } from '../cards/announce.writes.ts'
 import type { Envelope } from './envelope.views.ts'
 import { type About, type OutgoingRow, readLastSent } from './receiving.reads.ts'
@@ -31,6 +32,8 @@ export async function storeReply(
   const shownAt = hasLeft ? null : applicationId
   try {
     await changeWithFiles(platform, uploads, 'reply', async (tx, keep) => {
+      // The next visit reads the message again: for the other account after a merge, for nobody after an erasure (RAC-01, RAC-02).
+      if (!(await lockOpenAccounts(tx, [userId]))) throw new Error('the account was closed while a reply to it was stored')
       const row = await tx
         .insertInto('replies')
         .values({

@@ -10,6 +10,7 @@ import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
 import { addEducationEndpoint } from '#domain/people/profile/education.contract.ts'
 import { savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { tagPeopleEndpoint, tagPersonEndpoint } from '#domain/people/tags/tags.contract.ts'
+import { storeReply } from '../../hiring/replies/stored-replies.writes.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { untilBlocked } from '../../testing/locks.ts'
@@ -68,6 +69,21 @@ const writes: Record<string, (scene: Scene) => Promise<() => Call>> = {
     const { uuid } = await makeVacancy(site.platform)
     return () => site.call(addToVacancyEndpoint, { token: staff.token, body: { uuid_jobs: uuid, uuid_users: [person.uuid] } })
   },
+  'a reply by e-mail':
+    async ({ person, word }) =>
+    async () => {
+      const message = { from: person.email, subject: 'Re: Contador', text: word, quoted: '', isAutomatic: false }
+      const stored = storeReply(
+        site.platform,
+        { ...message, reports: undefined, attachments: [], messageId: `<${word}@example.com>`, thread: '' },
+        { userId: person.id, email: person.email, applicationId: null, hasLeft: false, mail: undefined, filesLeft: 0 },
+        { uidValidity: 1, uid: person.id },
+      )
+      return stored.then(
+        () => ({ status: 200 }),
+        () => ({ status: 409 }),
+      )
+    },
   'an own application': async ({ person }) => {
     const { uuid } = await makeVacancy(site.platform)
     return () => site.call(applyEndpoint, { token: person.token, params: { job: uuid, user: person.uuid } })
@@ -155,6 +171,7 @@ async function idsOfLeft({ id }: TestPerson) {
     'education',
     'person_notes',
     'person_tags',
+    'replies',
     'user_skills',
     'outgoing_emails',
     'profiles',
