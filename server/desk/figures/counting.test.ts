@@ -64,7 +64,8 @@ test('REP-02 after any changes the counts are those of the rules over what happe
   const { below, oneOf } = randomNumbers(26)
   const administrator = await site.person({ role: 'administrator' })
   const { role_id } = await db.selectFrom('users').select('role_id').where('id', '=', administrator.id).executeTakeFirstOrThrow()
-  const actor = { ...administrator, kind: 'person', roleId: role_id, language: 'es' } as unknown as Person
+  const permissions = { candidates: ['view', 'change'], users: ['view', 'change'] }
+  const actor = { ...administrator, kind: 'person', roleId: role_id, language: 'es', permissions } as unknown as Person
   const author = { actor, origin: null }
   vacancies = []
   for (const index of [0, 1, 2]) {

@@ -29,7 +29,7 @@ async function manyPeople({ platform, person }: TestApp) {
         'Antioquia', case when id % 10 = 0 then 'Cali' else '' end
       from users`.execute(tx)
     await sql`
-      insert into person_activity (user_id, last_active_at) select id, now() - id * interval '1 hour' from users
+      insert into person_activity (user_id, last_active_at) select id, now() - id * interval '2 hours' from users
       on conflict (user_id) do update set last_active_at = excluded.last_active_at`.execute(tx)
     await sql`select write_person_search(array(select id from users), true)`.execute(tx)
     await sql`
