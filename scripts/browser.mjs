@@ -88,10 +88,14 @@ async function unpack(archives, home) {
   else renameSync(partial, home)
 }
 
-/** The fonts of the machine are left out: a page is as wide on every machine. */
+/**
+ * The fonts of the machine are left out: a page is as wide on every machine. Written again after the project's folder has moved, because
+ * Chromium ends when it finds no font.
+ */
 function writeFontConfiguration(home) {
   const file = join(home, 'fonts', 'only-these.conf')
-  if (!existsSync(file)) writeFileSync(file, fontConfiguration(join(home, 'fonts')))
+  const wanted = fontConfiguration(join(home, 'fonts'))
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted)
   return file
 }
 
