@@ -13,6 +13,6 @@ export const en: Translation<typeof es> = {
   'corrections.own_intro':
     'This is what our hiring team corrected in your details. If something is wrong, change it here or write to us.',
   'corrections.own_change': '“{{former}}” became “{{present}}”',
-  'corrections.own_added': 'Added: “{{present}}”',
-  'corrections.own_removed': 'Removed: “{{former}}”',
+  'corrections.own_added': 'added “{{present}}”',
+  'corrections.own_removed': 'removed “{{former}}”',
 }

@@ -10,6 +10,6 @@ export const es = {
   'corrections.own_title': 'Correcciones del equipo',
   'corrections.own_intro': 'Esto corrigió en tus datos el equipo de selección. Si algo no está bien, cámbialo aquí o escríbenos.',
   'corrections.own_change': '«{{former}}» pasó a «{{present}}»',
-  'corrections.own_added': 'Agregado: «{{present}}»',
-  'corrections.own_removed': 'Borrado: «{{former}}»',
+  'corrections.own_added': 'se agregó «{{present}}»',
+  'corrections.own_removed': 'se borró «{{former}}»',
 } as const

@@ -8,7 +8,7 @@ export const en: Translation<typeof es> = {
   'corrections.email_hint_unconsented':
     'If you change the address, we ask for consent at the new one. Earlier links stop working.',
   'corrections.cv': 'Replace the CV',
-  'corrections.cv_now': 'Now: {{name}}',
+  'corrections.cv_now': 'Now it is {{name}}.',
   'corrections.phone': 'Mobile phone',
   'corrections.city': 'City',
   'corrections.birth': 'Date of birth',

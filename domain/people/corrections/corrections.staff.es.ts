@@ -6,7 +6,7 @@ export const es = {
   'corrections.email_hint_unconsented':
     'Si cambias el correo, le pedimos el consentimiento en la nueva dirección. Los enlaces anteriores dejan de servir.',
   'corrections.cv': 'Reemplazar la hoja de vida',
-  'corrections.cv_now': 'Ahora: {{name}}',
+  'corrections.cv_now': 'Ahora tiene {{name}}.',
   'corrections.phone': 'Celular',
   'corrections.city': 'Ciudad',
   'corrections.birth': 'Fecha de nacimiento',

@@ -3,6 +3,7 @@ import type { OwnCorrection } from '#domain/people/corrections/corrections.contr
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useOwnCorrections } from '../corrections.queries.ts'
+import styles from './own-corrections.module.css'
 
 /** What staff corrected in the details of the reader (SPEC-82); nothing without corrections. */
 export function OwnCorrections() {
@@ -10,7 +11,7 @@ export function OwnCorrections() {
   const corrections = useOwnCorrections().data
   if (!corrections || corrections.length === 0) return null
   return (
-    <section aria-labelledby="corrections-title">
+    <section className={styles.corrections} aria-labelledby="corrections-title">
       <h2 id="corrections-title">{t('corrections.own_title')}</h2>
       <p>{t('corrections.own_intro')}</p>
       <ul>
