@@ -66,7 +66,7 @@ export const en: Translation<typeof es> = {
   'users.references': 'References',
   'users.applications': 'Applications',
   'users.off_board': 'Off the board',
-  'users.skill_unconfirmed': 'Required, not confirmed',
+  'users.skill_unconfirmed': 'Not confirmed',
   'users.attempt.running': 'In progress',
   'users.attempt.finished': 'Finished',
   'users.attempt.expired': 'Expired',

@@ -64,7 +64,7 @@ export const es = {
   'users.references': 'Referencias',
   'users.applications': 'Postulaciones',
   'users.off_board': 'Fuera del tablero',
-  'users.skill_unconfirmed': 'Requerida, sin confirmar',
+  'users.skill_unconfirmed': 'Sin confirmar',
   'users.attempt.running': 'En curso',
   'users.attempt.finished': 'Terminada',
   'users.attempt.expired': 'Vencida',
