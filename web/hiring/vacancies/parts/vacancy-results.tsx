@@ -75,7 +75,6 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
         <p role="status">
           {count}
           <span className="visually-hidden">
-            {list.data.length === 0 && filtered && ` ${t('vacancies.no_match')}`}
             {meant && ` ${t('vacancies.did_you_mean', { words: meant })}`}
             {list.near.length > 0 && ` ${t('vacancies.near', { count: list.near.length })}`}
           </span>
