@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testEnvironment } from './test-environment.mjs'
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const settings = [...readme.matchAll(/^\| (`[A-Z0-9_]+`.*?) \|/gm)].flatMap(
+const page = readFileSync(new URL('../docs/guide/settings.md', import.meta.url), 'utf8')
+const settings = [...page.matchAll(/^\| (`[A-Z0-9_]+`.*?) \|/gm)].flatMap(
   ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
 )
 

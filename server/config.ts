@@ -114,7 +114,7 @@ export interface Config {
 }
 
 /**
- * Reads the settings of the README's table.
+ * Reads the settings of docs/guide/settings.md.
  * @throws StartupError that names every invalid setting, never its value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -122,7 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartupError(
-      `These settings cannot be used as they are: ${names.join(', ')}. The README's settings table says what each one takes.`,
+      `These settings cannot be used as they are: ${names.join(', ')}. docs/guide/settings.md says what each one takes.`,
     )
   }
   const set = parsed.data
