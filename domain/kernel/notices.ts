@@ -6,6 +6,7 @@ export const noticeKinds = [
   'test_finished',
   'rating_due',
   'mention',
+  'team_joined',
   'email_failed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -22,5 +23,6 @@ export const defaultDelivery = {
   test_finished: 'daily',
   rating_due: 'daily',
   mention: 'at_once',
+  team_joined: 'at_once',
   email_failed: 'at_once',
 } as const satisfies Record<NoticeKind, Delivery>

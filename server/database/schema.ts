@@ -412,7 +412,7 @@ export interface NoticeDigests {
 
 export interface NoticeSettings {
   user_id: number
-  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed' | 'reply'
+  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed' | 'reply' | 'team_joined'
   delivery: 'at_once' | 'daily' | 'never'
 }
 
@@ -794,7 +794,7 @@ export interface StaffNotices {
   id: GeneratedAlways<number>
   uuid: Generated<string>
   user_id: number
-  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed' | 'reply'
+  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed' | 'reply' | 'team_joined'
   vacancy_id: number | null
   application_id: number | null
   skill_id: number | null
@@ -807,6 +807,7 @@ export interface StaffNotices {
   note_id: number | null
   reply_id: number | null
   matter_id: GeneratedAlways<number>
+  caused_by: number | null
 }
 
 export interface Tags {

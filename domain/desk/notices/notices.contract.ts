@@ -16,10 +16,15 @@ const noticeView = z.object({
   /** The number of events in it: applications, finished tests or texts to rate; counted up to 100. */
   count: z.number().int(),
   vacancy: z.object({ uuid: z.string(), name_job: z.string(), language_job: languageSchema }).nullable(),
-  /** The candidate, with the uuid of their card; null for a note on the person, or an answer without an application. */
+  /**
+   * The candidate, or the last one of several applications. `uuid_element` is their card; null for a note on the person, or an answer
+   * without an application.
+   */
   candidate: z.object({ uuid: z.string(), fullname: z.string(), uuid_element: z.string().nullable() }).nullable(),
-  /** The colleague who mentioned the reader; empty for other kinds. */
+  /** The colleague who mentioned the reader or added them to a team; empty for other kinds. */
   author: z.string(),
+  /** Whether the reader is the owner of the vacancy. */
+  is_owner: z.boolean(),
   /** The skill of a finished test; empty for other kinds. */
   name_skill: z.string(),
   /** The answer to an interview invitation. */
@@ -84,6 +89,7 @@ const settings = z.object({
   test_finished: delivery,
   rating_due: delivery,
   mention: delivery,
+  team_joined: delivery,
   email_failed: delivery,
 } satisfies Record<NoticeKind, typeof delivery>)
 export type NoticeSettings = z.infer<typeof settings>

@@ -12,6 +12,7 @@ type Saying =
   | 'rating'
   | 'rating_capped'
   | 'mention'
+  | `team_${'member' | 'owner'}${'' | '_unknown'}`
   | 'email_failed'
 /** Finds the text of a key in the language of the reader. */
 type Say = (key: `notices.said.${Saying}`, values: TextValues) => string
@@ -23,7 +24,7 @@ export function noticeWords(say: Say, notice: NoticeView): string {
   const isCapped = count >= limits.notices.countCap
   switch (kind) {
     case 'application':
-      return say(isCapped ? 'notices.said.application_capped' : 'notices.said.application', { count })
+      return say(isCapped ? 'notices.said.application_capped' : 'notices.said.application', { count, name })
     case 'interview_answered':
       return say(`notices.said.interview_${answer ?? 'unknown'}`, { name })
     case 'reply':
@@ -34,6 +35,8 @@ export function noticeWords(say: Say, notice: NoticeView): string {
       return say(isCapped ? 'notices.said.rating_capped' : 'notices.said.rating', { count })
     case 'mention':
       return say('notices.said.mention', { author, name })
+    case 'team_joined':
+      return say(`notices.said.team_${notice.is_owner ? 'owner' : 'member'}${author ? '' : '_unknown'}`, { author })
     case 'email_failed':
       return say('notices.said.email_failed', { subject, name: to_name })
   }

@@ -197,7 +197,7 @@ const cases: readonly Case[] = [
         .insertInto('staff_notices')
         .values([about('application', null, 1), about('interview_answered', cards[0]!.id, 2)])
         .execute()
-      const names = ['Avisada Número 1 respondió a la invitación', '2 postulaciones nuevas']
+      const names = ['Avisada Número 1 respondió a la invitación', '2 postulaciones nuevas; la última: Avisada Número 2']
       return { query: { q: 'puesto avisado' }, names }
     },
   },

@@ -9,6 +9,7 @@ import {
   unsubscribeEndpoint,
 } from '#domain/desk/notices/notices.contract.ts'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts'
 import { calendarDay, clockTime, dayMs } from '#domain/kernel/dates.ts'
 import { defaultDelivery, type NoticeKind } from '#domain/kernel/notices.ts'
 import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
@@ -218,4 +219,20 @@ test('NOT-02 the link of the daily e-mail ends all daily ones, and takes that ba
   expect([refused.status, refused.refusal.error_message]).toEqual([404, 'notices.error.link'])
   expect((await undo({ token: forged }, ['mention'])).status).toBe(404)
   expect((await site.call(getBellEndpoint, { token })).answer.data.unread).toBe(1)
+})
+
+test('NOT-05 joining several teams at once is one e-mail, according to the settings', async () => {
+  const [told, silent] = [await aRecruiter(), await aRecruiter({ team_joined: 'never' })]
+  const changing = await site.person({ role: [...recruiting, { module: 'candidates', item: 'change' }] })
+  for (const title of ['Contador', 'Auxiliar']) {
+    const { uuid: id } = await makeVacancy(site.platform, { title })
+    const body = { owner: told.person.uuid, members: [silent.person.uuid] }
+    await site.call(setTeamEndpoint, { params: { id }, body, token: changing.token })
+  }
+  await mailUpdates(site.platform)
+  await mailUpdates(site.platform)
+  expect((await told.mails()).map(({ subject }) => subject)).toEqual(['Te sumaron al equipo de una vacante'])
+  const [text] = await told.texts()
+  expect(text).toMatch(/Auxiliar\s+- Ya eres parte de su equipo\s+Contador\s+- Ya eres parte de su equipo/)
+  expect(await silent.mails()).toEqual([])
 })

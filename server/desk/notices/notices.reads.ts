@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { listNoticesEndpoint, NoticeSettings } from '#domain/desk/notices/notices.contract.ts'
+import type { listNoticesEndpoint, NoticeSettings, NoticeView } from '#domain/desk/notices/notices.contract.ts'
 import type { InterviewAnswer } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -38,13 +38,22 @@ const shownCount = (viewer: Person, of: Counted) => sql<number>`case notice.kind
   when 'rating_due' then ${upTo(sql`from texts_to_rate`)}
   else 1 end`
 
+/** Whether the viewer still is in the team of the notice's vacancy. */
+const isInTeam = (viewer: Person) => sql`(vacancies.owner_id = ${viewer.id} or exists (
+  select from vacancy_members where vacancy_members.vacancy_id = notice.vacancy_id and vacancy_members.user_id = ${viewer.id}))`
+
+/** The last application of a notice, with its candidate. */
+const lastApplicant = (viewer: Person) => sql<NoticeView['candidate']>`case when notice.kind = 'application' then (
+  select json_build_object('uuid', users.uuid, 'fullname', trim(users.first_name || ' ' || users.last_name), 'uuid_element', applications.uuid)
+  ${applicationsOf(viewer, 'all')} order by applications.applied_at desc, applications.id desc limit 1) end`
+
 /** The notices of a viewer about what still exists, and what the viewer may read now: rights change after a notice was written. */
 function isReadable(viewer: Person): RawBuilder<SqlBool> {
   const readsCandidates = mayUse(viewer, { module: 'candidates', item: 'view' })
   const readsPeople = mayUse(viewer, { module: 'users', item: 'view' })
   const readsMails = readsCandidates || readsPeople
   const kinds: readonly NoticeKind[] = [
-    ...(readsCandidates ? (['application', 'interview_answered', 'test_finished'] as const) : []),
+    ...(readsCandidates ? (['application', 'interview_answered', 'test_finished', 'team_joined'] as const) : []),
     ...(readsCandidates || readsPeople ? (['mention'] as const) : []),
     ...(mayUse(viewer, { module: 'users', item: 'rate' }) ? (['rating_due'] as const) : []),
     ...(readsMails ? (['email_failed', 'reply'] as const) : []),
@@ -57,6 +66,7 @@ function isReadable(viewer: Person): RawBuilder<SqlBool> {
     and case notice.kind
       when 'application' then exists (select ${applicationsOf(viewer, 'all')})
       when 'rating_due' then exists (select from texts_to_rate)
+      when 'team_joined' then ${isInTeam(viewer)}
       when 'email_failed' then email.status = 'failed' and email.dismissed_at is null
       else true end`
 }
@@ -75,7 +85,7 @@ function notices(db: Reader, viewer: Person, of: Counted = 'all') {
     .leftJoin('skills', 'skills.id', 'notice.skill_id')
     .leftJoin('comments', 'comments.id', 'notice.comment_id')
     .leftJoin('users as author', (join) =>
-      join.on(sql<boolean>`author.id = coalesce(comments.author_id, person_notes.author_id)`),
+      join.on(sql<boolean>`author.id = coalesce(comments.author_id, person_notes.author_id, notice.caused_by)`),
     )
     .leftJoin('outgoing_emails as email', 'email.id', 'notice.email_id')
     .select(['notice.id', 'notice.uuid', 'notice.kind', 'notice.at', 'notice.read_at', 'notice.vacancy_id'])
@@ -94,6 +104,8 @@ function notices(db: Reader, viewer: Person, of: Counted = 'all') {
         join interview_invitations as invitation on invitation.interview_id = interviews.id
         where interviews.application_id = notice.application_id and invitation.answer is not null
         order by invitation.answered_at desc limit 1) end`.as('answer'),
+      lastApplicant(viewer).as('last_applicant'),
+      sql<boolean>`vacancies.owner_id is not distinct from ${viewer.id}`.as('is_owner'),
       shownCount(viewer, of).as('count'),
     ])
     .where('notice.user_id', '=', viewer.id)

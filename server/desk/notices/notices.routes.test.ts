@@ -57,12 +57,19 @@ async function applyTo({ uuid }: { uuid: string }) {
 
 test('NOT-01 the owner and the members of a vacancy are told of new applications, in one notice', async () => {
   const { owner, member, outsider, vacancy } = await ownedVacancy()
-  for (let count = 0; count < 3; count += 1) await applyTo(vacancy)
+  const applicants: TestPerson[] = []
+  for (let count = 0; count < 3; count += 1) applicants.push(await applyTo(vacancy))
   for (const person of [owner, member]) {
     const { newest, unread, unread_capped } = await bellOf(person)
     expect([unread, unread_capped]).toEqual([1, false])
     expect(newest).toMatchObject([
-      { kind: 'application', count: 3, read: false, candidate: null, vacancy: { uuid: vacancy.uuid, name_job: vacancy.title } },
+      {
+        kind: 'application',
+        count: 3,
+        read: false,
+        candidate: { uuid: applicants[2]?.uuid },
+        vacancy: { uuid: vacancy.uuid, name_job: vacancy.title },
+      },
     ])
   }
   expect((await bellOf(outsider)).unread).toBe(0)

@@ -11,8 +11,9 @@ export function presentNotice(row: NoticeRow): NoticeView {
     count: row.count,
     vacancy:
       vacancy_uuid && title && vacancy_language ? { uuid: vacancy_uuid, name_job: title, language_job: vacancy_language } : null,
-    candidate: candidate_uuid ? { uuid: candidate_uuid, fullname: candidate ?? '', uuid_element: card_uuid } : null,
+    candidate: candidate_uuid ? { uuid: candidate_uuid, fullname: candidate ?? '', uuid_element: card_uuid } : row.last_applicant,
     author: row.author ?? '',
+    is_owner: row.is_owner,
     name_skill: row.skill ?? '',
     answer: row.answer,
     subject: row.subject ?? '',

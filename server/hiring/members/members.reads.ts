@@ -46,6 +46,12 @@ export async function readTeam(db: Reader, { id, owner_id }: { readonly id: numb
 }
 export type TeamRow = Awaited<ReturnType<typeof readTeam>>
 
+/** The owner and the members of a vacancy. */
+export async function readTeamIds(db: Reader, { id, owner_id }: { readonly id: number; readonly owner_id: number | null }) {
+  const members = await db.selectFrom('vacancy_members').select('user_id').where('vacancy_id', '=', id).execute()
+  return [...(owner_id === null ? [] : [owner_id]), ...members.map(({ user_id }) => user_id)]
+}
+
 const seesVacancies: Expression<SqlBool> = sql`users.role_id in (
   select role_id from role_permissions where module_id = ${sql.lit(modules.candidates.id)} and item = 'view'
 )`

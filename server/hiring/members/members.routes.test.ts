@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getBellEndpoint } from '#domain/desk/notices/notices.contract.ts'
 import { getTeamEndpoint, listColleaguesEndpoint, setTeamEndpoint } from '#domain/hiring/members/members.contract.ts'
 import {
   addVacancyEndpoint,
@@ -126,4 +127,40 @@ test('TEA-01 a vacancy whose owner’s account is deleted has no owner, and the 
   expect(await namesIn(beto, { owner: 'none', q: 'dueña' })).toEqual(['Sin dueña'])
   const read = await site.call(getEditableVacancyEndpoint, { token: beto.token, params: { id: owned.uuid } })
   expect(read.answer.data.owner).toBe(null)
+})
+
+const joinedOf = async ({ token }: TestPerson) =>
+  (await site.call(getBellEndpoint, { token })).answer.data.newest.map(({ kind, vacancy, author, is_owner }) => [
+    kind,
+    vacancy?.name_job,
+    author,
+    is_owner,
+  ])
+
+test('NOT-05 colleagues who join a team are told who added them, and whether they are in charge', async () => {
+  const [ana, beto, carla] = [await recruiter('Ana'), await recruiter('Beto'), await recruiter('Carla')]
+  const { uuid, title } = await makeVacancy(site.platform)
+  await setTeam(ana, uuid, beto.uuid, [ana.uuid, carla.uuid])
+  expect(await joinedOf(beto)).toEqual([['team_joined', title, 'Ana Prueba', true]])
+  expect(await joinedOf(carla)).toEqual([['team_joined', title, 'Ana Prueba', false]])
+  expect(await joinedOf(ana)).toEqual([])
+})
+
+test('NOT-05 a changed team tells only those who are new in it; whoever leaves it reads nothing of it', async () => {
+  const [ana, beto, carla] = [await recruiter('Ana'), await recruiter('Beto'), await recruiter('Carla')]
+  const { uuid } = await makeVacancy(site.platform, { owner_id: beto.id })
+  await setTeam(ana, uuid, carla.uuid, [beto.uuid])
+  expect([(await joinedOf(beto)).length, (await joinedOf(carla)).length]).toEqual([0, 1])
+  await setTeam(ana, uuid, beto.uuid)
+  expect([(await joinedOf(beto)).length, (await joinedOf(carla)).length]).toEqual([0, 0])
+})
+
+test('NOT-05 the members of a duplicated vacancy are told of the copy', async () => {
+  const [ana, beto] = [await recruiter('Ana'), await recruiter('Beto')]
+  const { id, uuid } = await makeVacancy(site.platform, { owner_id: ana.id })
+  await site.platform.db.insertInto('vacancy_members').values({ vacancy_id: id, user_id: beto.id }).execute()
+  const body = { ...(await vacancyFields(site.platform)), name_job: 'La copia' }
+  await site.call(addVacancyEndpoint, { token: ana.token, query: { members_of: uuid }, body })
+  expect(await joinedOf(beto)).toEqual([['team_joined', 'La copia', 'Ana Prueba', false]])
+  expect(await joinedOf(ana)).toEqual([])
 })

@@ -2,11 +2,12 @@ import type { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
+import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isLimited } from '../../platform/sessions/visible-vacancies.ts'
 import { announceTeam } from '../cards/announce.writes.ts'
-import { readPeopleOfTeam, readTeam, readVacancyToStaff, type TeamRow } from './members.reads.ts'
+import { readPeopleOfTeam, readTeam, readTeamIds, readVacancyToStaff, type TeamRow } from './members.reads.ts'
 
 /**
  * Sets the owner and the members of a vacancy (TEA-01). Refuses people whose role does not see vacancies, at their field, and a change by
@@ -33,7 +34,10 @@ export function setTeam(
       })
     const memberIds = [...new Set(named)].filter((id) => id !== undefined && id !== ownerId) as number[]
     if (isLimited(actor) && ownerId !== actor.id && !memberIds.includes(actor.id)) return refuse('members.error.yourself')
+    const before = await readTeamIds(tx, vacancy)
     await writeTeam(tx, { vacancyId: vacancy.id, ownerId, memberIds }, actor, now)
+    const receivers = [ownerId, ...memberIds].filter((id) => id !== null && !before.includes(id)) as number[]
+    await tellJoined(tx, vacancy.id, receivers, actor, now)
     detail.title = vacancy.title
     await announceTeam(platform, tx, vacancy.uuid)
     return { id: vacancy.id, title: vacancy.title, ...(await readTeam(tx, { id: vacancy.id, owner_id: ownerId })) }
@@ -62,9 +66,14 @@ async function writeTeam(tx: Tx, { vacancyId, ownerId, memberIds }: NewTeam, act
     .execute()
 }
 
+/** Tells the colleagues who joined the team of a vacancy, but not the actor (NOT-05). */
+async function tellJoined(tx: Tx, vacancyId: number, receivers: readonly number[], actor: Person, now: Date): Promise<void> {
+  if (receivers.length > 0) await noticeStaff(tx, now, { kind: 'team_joined', vacancyId, receivers, by: actor.id })
+}
+
 /** Gives a new vacancy the members of another one, except its owner (TEA-03). */
 export async function copyMembers(tx: Tx, from: number, to: number, actor: Person, now: Date): Promise<void> {
-  await tx
+  const copied = await tx
     .insertInto('vacancy_members')
     .columns(['vacancy_id', 'user_id', 'added_by', 'added_at'])
     .expression((eb) =>
@@ -79,7 +88,15 @@ export async function copyMembers(tx: Tx, from: number, to: number, actor: Perso
         .where('vacancy_members.vacancy_id', '=', from)
         .where('vacancy_members.user_id', '<>', actor.id),
     )
+    .returning('user_id')
     .execute()
+  await tellJoined(
+    tx,
+    to,
+    copied.map(({ user_id }) => user_id),
+    actor,
+    now,
+  )
 }
 
 /** Takes a person whose account is deleted out of all teams. Their vacancies have no owner then. */

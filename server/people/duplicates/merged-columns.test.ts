@@ -45,6 +45,7 @@ const columnsOfColleagues = [
   'saved_searches.user_id',
   'settings.changed_by',
   'site_content.changed_by',
+  'staff_notices.caused_by',
   'staff_notices.user_id',
   'users.added_by',
   'vacancies.owner_id',

@@ -58,6 +58,7 @@ export const keptColumns = [
   'probable_duplicates.older_id',
   'questions.broken_by',
   'ratings.rater_id',
+  'staff_notices.caused_by',
   'settings.changed_by',
   'site_content.changed_by',
   'users.added_by',

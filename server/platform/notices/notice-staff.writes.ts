@@ -14,6 +14,7 @@ export type StaffEvent =
   | { readonly kind: 'interview_answered'; readonly applicationId: number }
   | { readonly kind: 'test_finished' | 'rating_due'; readonly attemptId: number }
   | ({ readonly kind: 'mention'; readonly receivers: readonly number[]; readonly by: number } & MentioningNote)
+  | { readonly kind: 'team_joined'; readonly vacancyId: number; readonly receivers: readonly number[]; readonly by: number }
   | { readonly kind: 'email_failed'; readonly emailId: number }
   | { readonly kind: 'reply'; readonly replyId: number }
 
@@ -31,8 +32,10 @@ export async function noticeStaff(tx: Reader, now: Date, event: StaffEvent): Pro
       with matters as materialized (${matters}),
       receivers as (${receivers}),
       noticed as (
-        insert into staff_notices (user_id, kind, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, reply_id, since, at)
-        select distinct on (users.id) users.id, ${sql.lit(event.kind)}, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, reply_id, at, at
+        insert into staff_notices (user_id, kind, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, reply_id, caused_by,
+          since, at)
+        select distinct on (users.id) users.id, ${sql.lit(event.kind)}, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, reply_id,
+          ${event.kind === 'team_joined' ? sql`${by}::bigint` : sql`null::bigint`}, at, at
         from receivers join users on users.id = receivers.user_id
         where users.deleted_at is null and users.id <> ${by}::bigint
         -- The same order for everybody, so that two events cannot deadlock.
@@ -42,7 +45,7 @@ export async function noticeStaff(tx: Reader, now: Date, event: StaffEvent): Pro
           do update set at = greatest(staff_notices.at, excluded.at), since = least(staff_notices.since, excluded.since),
             mailed_at = case when staff_notices.mailed_at >= excluded.at then excluded.at - interval '1 microsecond'
               else staff_notices.mailed_at end,
-            skill_id = excluded.skill_id, reply_id = excluded.reply_id
+            skill_id = excluded.skill_id, caused_by = excluded.caused_by, reply_id = excluded.reply_id
         returning user_id
       )
       select pg_notify(${sql.lit(liveChannel)}, ${sql.lit(noticeTopic(''))} || user_id || ' {}') from noticed`,
@@ -101,6 +104,10 @@ const partsOf: { readonly [Kind in StaffEvent['kind']]: (event: Event<Kind>, now
       ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', comment: 'comments.id', at })}
       from comments join applications on applications.id = comments.application_id where comments.id = ${event.commentId}::bigint`,
     receivers: sql`select matters.*, unnest(${event.receivers}::bigint[]) as user_id from matters`,
+  }),
+  team_joined: ({ vacancyId, receivers }, at) => ({
+    matters: sql`${matter({ vacancy: 'id', at })} from vacancies where id = ${vacancyId}::bigint`,
+    receivers: sql`select matters.*, unnest(${receivers}::bigint[]) as user_id from matters`,
   }),
   // The e-mail's sender is told, else the people of its vacancy. Nobody is told of an e-mail of the site to an account, such as a notice.
   email_failed: ({ emailId }, at) => ({

@@ -30,6 +30,8 @@ export function updatesHtml(lines: readonly UpdateLine[], language: Language): s
 
 function lineOf({ kind, count }: UpdateLine, language: Language): string {
   const of = texts[language]
+  // Nobody joins a team twice.
+  if (kind === 'team_joined') return of['notice_mail.team_joined']
   const shown = count > limits.notices.countCap - 1 ? `${limits.notices.countCap}+` : String(count)
   return fillVariables(of['notice_mail.line'], { what: of[`notice_mail.${kind}`], count: shown })
 }

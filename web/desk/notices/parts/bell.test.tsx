@@ -19,6 +19,7 @@ const nothing: NoticeView = {
   vacancy: null,
   candidate: null,
   author: '',
+  is_owner: false,
   name_skill: '',
   answer: null,
   subject: '',
@@ -26,7 +27,7 @@ const nothing: NoticeView = {
 }
 const vacancy = { uuid: 'v', name_job: 'Contador', language_job: 'es' } as const
 const candidate = { uuid: 'p', fullname: 'Ana Ruiz', uuid_element: 'c' }
-const applications: NoticeView = { ...nothing, uuid: 'a', vacancy, count: 5 }
+const applications: NoticeView = { ...nothing, uuid: 'a', vacancy, candidate, count: 5 }
 const mention: NoticeView = { ...nothing, uuid: 'm', kind: 'mention', vacancy, candidate, author: 'Luz Mar' }
 
 /** The server's notices; marking answers like the server. */
@@ -70,7 +71,9 @@ test('NOT-01 the bell counts what is unread and lists what happened, to whom and
 test('NOT-01 one is marked as read, or all at once', async () => {
   await renderPart(<Bell />)
   await opener.click()
-  await panel.getByRole('button', { name: t('notices.mark_named', { words: '5 postulaciones nuevas' }) }).click()
+  await panel
+    .getByRole('button', { name: t('notices.mark_named', { words: '5 postulaciones nuevas; la última: Ana Ruiz' }) })
+    .click()
   await expect.element(opener).toHaveAccessibleName(t('notices.open', { words: t('notices.unread', { count: 1 }) }))
   await panel.getByRole('button', { name: t('notices.mark_all') }).click()
   await expect.element(opener).toHaveAccessibleName(t('notices.open', { words: t('notices.unread_none') }))
@@ -95,8 +98,12 @@ test('NOT-01 without any notice the bell says what will be here', async () => {
 })
 
 test.each<[Partial<NoticeView>, string, string]>([
-  [{ vacancy, count: 1 }, 'Una postulación nueva', '/dropDrag/v'],
-  [{ vacancy, count: 100 }, 'Más de 100 postulaciones nuevas', '/dropDrag/v'],
+  [{ vacancy, candidate, count: 1 }, 'Postulación nueva: Ana Ruiz', '/dropDrag/v?q=Ana%20Ruiz&card=c&show=details'],
+  [{ vacancy, candidate, count: 2 }, '2 postulaciones nuevas; la última: Ana Ruiz', '/dropDrag/v'],
+  [{ vacancy, candidate, count: 100 }, 'Más de 100 postulaciones nuevas; la última: Ana Ruiz', '/dropDrag/v'],
+  [{ kind: 'team_joined', vacancy, author: 'Luz' }, 'Luz te sumó al equipo de esta vacante', '/dropDrag/v'],
+  [{ kind: 'team_joined', vacancy, author: 'Luz', is_owner: true }, 'Luz te dejó a cargo de esta vacante', '/dropDrag/v'],
+  [{ kind: 'team_joined', vacancy }, 'Te sumaron al equipo de esta vacante', '/dropDrag/v'],
   [
     { kind: 'interview_answered', vacancy, candidate, answer: 'other_time' },
     'Ana Ruiz pidió otra hora para la entrevista',
@@ -119,7 +126,7 @@ test.each<[Partial<NoticeView>, string, string]>([
     '/admin/users/profile/p#notes-on-the-person',
   ],
   [{ kind: 'email_failed', subject: 'Hola', to_name: 'Eva' }, 'No se pudo enviar «Hola» a Eva', '/dashboard/admin/emails'],
-])('NOT-01 the notice %j says %j and leads to %s', (fields, words, path) => {
+])('NOT-04 the notice %j says %j and leads to %s', (fields, words, path) => {
   const notice = { ...nothing, ...fields }
   expect(noticeWords(t, notice)).toBe(words)
   expect(noticePath(notice)).toBe(path)

@@ -6,14 +6,14 @@ import { personNotesPart } from '#domain/people/notes/notes.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 
 /** The page that a notice is about. */
-export function noticePath({ kind, vacancy, candidate }: NoticeView): string {
+export function noticePath({ kind, vacancy, candidate, count }: NoticeView): string {
   if (kind === 'rating_due') return resultScreens.rating.to()
   if (candidate && !candidate.uuid_element) {
     const profile = userScreens.userProfile.to({ uuid: candidate.uuid })
     return kind === 'mention' ? `${profile}#${personNotesPart}` : profile
   }
   if (!vacancy) return dashboardScreens.failedEmails.to()
-  if (!candidate?.uuid_element) return boardScreens.board.to({ id: vacancy.uuid })
+  if (!candidate?.uuid_element || (kind === 'application' && count > 1)) return boardScreens.board.to({ id: vacancy.uuid })
   const card = { card: candidate.uuid_element, name: candidate.fullname }
   return boardWithCard(vacancy.uuid, card, kind === 'mention' ? 'notes' : kind === 'reply' ? 'timeline' : 'details')
 }
