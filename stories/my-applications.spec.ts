@@ -1,5 +1,6 @@
+import { chooseMonth } from './support/fields.ts'
 import { applyTo, openVacancies } from './support/hiring-board.ts'
-import { makeSkillWithTest } from './support/skill-test.ts'
+import { makeSkillWithTest, questionHeading } from './support/skill-test.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('APP-03 SPEC-13 the newest applications are listed first, and a button shows the others', async ({
@@ -21,7 +22,7 @@ test('APP-03 SPEC-13 the newest applications are listed first, and a button show
   await expectNoAccessibilityViolations(page)
 })
 
-test('APP-03 SKL-01 a test that needs dates links to the personal details while these lock the skills', async ({
+test('TST-10 an application leads to its test in one step, with missing dates and an incomplete profile', async ({
   page,
   loginAs,
   startSession,
@@ -32,6 +33,20 @@ test('APP-03 SKL-01 a test that needs dates links to the personal details while 
   await applyTo(page.request, cast.eager, await openVacancies(staff, 1, skill.uuid))
   await startSession('eager')
   await page.goto('/profile/Dashboard')
-  await page.getByRole('link', { name: text('applications.test_shut', 'es', { skill: skill.name }) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('personal.title'))
+  await page.getByRole('link', { name: text('applications.test_take', 'es', { skill: skill.name }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.welcome', 'es', { skill: skill.name }))
+  await expect(page.getByRole('link', { name: text('attempts.back_to_applications') })).toBeVisible()
+  await chooseMonth(page, 'my_skills.from', '2024-01')
+  await chooseMonth(page, 'my_skills.to', '2023-12')
+  const start = page.getByRole('button', { name: text('attempts.start') })
+  await start.click()
+  await expect(page.getByText(text('experience.error.to_after'))).toBeVisible()
+  await expect(page.getByText(text('attempts.error.agreement_required')).first()).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+  await page.reload()
+  await expect(page.getByLabel(text('my_skills.from'), { exact: true })).toHaveValue('01')
+  await page.getByRole('button', { name: text('my_skills.until_today') }).click()
+  await page.getByRole('checkbox', { name: text('attempts.agree') }).check()
+  await start.click()
+  await expect(questionHeading(page, 1)).toBeVisible()
 })

@@ -1,10 +1,7 @@
-import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
-import { call } from './support/calls.ts'
 import { confirmation } from './support/deletion.ts'
 import { chooseMonth } from './support/fields.ts'
-import { applyTo, boxOf, openVacancies } from './support/hiring-board.ts'
-import { logInByCall } from './support/sessions.ts'
+import { applyTo, openVacancies } from './support/hiring-board.ts'
 import { makeSkillWithTest, questionsOfTest } from './support/skill-test.ts'
 import { addNewSkill } from './support/skills.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
@@ -53,7 +50,7 @@ test('SKL-01 SKL-02 SKL-03 a candidate adds a skill, edits its dates and removes
   await expect(row).toHaveCount(0)
 })
 
-test('SKL-01 SKL-03 a required skill needs dates before its test and stays during the application', async ({
+test('SKL-01 SKL-03 TST-10 a required skill leads to its test, takes dates, and stays during the application', async ({
   page,
   loginAs,
   startSession,
@@ -65,48 +62,26 @@ test('SKL-01 SKL-03 a required skill needs dates before its test and stays durin
   await startSession('candidate')
   await page.goto(userSkillScreens.userSkills.to())
   const row = page.getByRole('row', { name })
-  const named = (step: 'dates' | 'required') =>
-    text('my_skills.step_named', 'es', { step: text(`my_skills.step.${step}`), skill: name })
+  const required = text('my_skills.step_named', 'es', { step: text('my_skills.step.required'), skill: name })
   await expect(row).toContainText(text('my_skills.required'))
   await expect(row).toContainText(text('my_skills.status.blocked'))
-  await row.getByRole('button', { name: named('dates') }).click()
+  await row.getByRole('link', { name: required }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.welcome', 'es', { skill: name }))
+  await expect(page.getByRole('heading', { name: text('my_skills.dates_of', 'es', { name }) })).toBeVisible()
+
+  await page.goto(userSkillScreens.userSkills.to())
+  await row.getByRole('button', { name: text('common.edit_named', 'es', { name }) }).click()
   const dialog = page.getByRole('dialog', { name: text('my_skills.dates_of', 'es', { name }) })
   await chooseMonth(dialog, 'my_skills.from', '2024-01')
   await chooseMonth(dialog, 'my_skills.to', '2024-12')
-  await dialog.getByRole('button', { name: text('my_skills.save_and_go') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.welcome', 'es', { skill: name }))
-
-  await page.goto(userSkillScreens.userSkills.to())
+  await dialog.getByRole('button', { name: text('my_skills.save') }).click()
   await expect(row).toContainText('1 año')
-  await expect(row.getByRole('link', { name: named('required') })).toBeVisible()
+  await expect(row.getByRole('link', { name: required })).toBeVisible()
   await row.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
   const stays = page.getByRole('alertdialog', { name: text('common.delete_stays', 'es', { name }) })
   await expect(stays).toContainText(text('skills.required_stays'))
   await expect(confirmation(page)).toHaveCount(0)
 })
-
-for (const width of [360, 1280])
-  test(`TST-01 SHR-01 a banner covers neither a test nor the consent before it: ${width} px`, async ({
-    page,
-    loginAs,
-    anotherPerson,
-  }) => {
-    const staff = await loginAs('admin', await anotherPerson())
-    const { uuid, name } = await makeSkillWithTest(page.request, { texts: questionsOfTest })
-    await applyTo(page.request, cast.candidate, await openVacancies(staff, 1, uuid))
-    await page.setViewportSize({ width, height: 740 })
-    await loginAs('candidate')
-    const own = await call(page.request, 'GET', '/api/user-skills/all/es', await logInByCall(page.request, cast.candidate))
-    const { uuid: user_skill_uuid } = own.data.find(({ skill }: { skill: { name: string } }) => skill.name === name)
-    await page.goto(attemptScreens.takeTest.to({ user_skill_uuid }))
-    await chooseMonth(page, 'my_skills.from', '2024-01')
-    await chooseMonth(page, 'my_skills.to', '2024-12')
-    await page.getByRole('button', { name: text('my_skills.save_and_go') }).click()
-    await expect(page.getByLabel(text('attempts.agree'))).toBeVisible()
-    const banner = await boxOf(page.getByRole('status').filter({ hasText: text('common.success') }))
-    const main = await boxOf(page.getByRole('main'))
-    expect(banner.y + banner.height).toBeLessThanOrEqual(main.y)
-  })
 
 test('SKL-02 a skill without attempts left cannot be added; the form explains why and keeps its text', async ({
   page,

@@ -1,7 +1,8 @@
 import { agreedSalary, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { hold } from './support/held.ts'
 import { openVacancies } from './support/hiring-board.ts'
-import { expect, test, text } from './support/test.ts'
+import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const vacancy = 'Desarrolladora o desarrollador web'
 const advisor = 'Asesora o asesor de servicio al cliente'
@@ -147,6 +148,7 @@ test('REG-01 REG-06 REG-07 APP-01 a visitor registers, applies and is logged in'
   await page.getByLabel(text('personal.password'), { exact: true }).fill('Quarry.2026!')
   await page.getByLabel(text('personal.repeat_password')).fill('Quarry.2026!')
   await page.getByLabel(text('personal.cv'), { exact: true }).setInputFiles(cv)
+  await page.getByLabel(text('personal.phone_to_call')).fill('+57 300 000 0000')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: text('personal.register_and_apply') }).click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
@@ -170,6 +172,33 @@ test('APP-01 a candidate applies; a second time the page says that they had appl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
   await expect(page).toHaveURL(/\/jobs\?name_job=logistica$/)
   await expect(page.getByRole('article', { name: coordinator }).getByText(text('vacancies.applied'))).toBeVisible()
+})
+
+test('APP-04 an applicant without a phone is asked for it after the application', async ({
+  page,
+  loginAs,
+  startSession,
+  anotherPerson,
+}) => {
+  const [opened] = await openVacancies(await loginAs('recruiter', await anotherPerson()), 1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await startSession('eager')
+  await page.goto(vacancyScreens.vacancy.to({ uuid: opened?.uuid ?? '' }))
+  await page.getByRole('button', { name: text('vacancies.apply'), exact: true }).click()
+  await expect(page.getByText(text('vacancies.new_apply'))).toBeVisible()
+  const phone = page.getByLabel(text('personal.phone_ask'))
+  await phone.fill('123')
+  const save = page.getByRole('button', { name: text('personal.phone_save') })
+  await save.click()
+  await expect(page.getByText(text('personal.error.phone'))).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+  await phone.fill('300 000 0000')
+  await save.click()
+  await expect(page.getByText(text('personal.phone_saved'))).toBeVisible()
+  await expect(phone).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(text('vacancies.old_apply'))).toBeVisible()
+  await expect(phone).toBeHidden()
 })
 
 test('VAC-03 the detail is beside the list on large screens only', async ({ page }) => {

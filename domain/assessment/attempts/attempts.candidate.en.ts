@@ -4,6 +4,7 @@ import type { es } from './attempts.candidate.es.ts'
 export const en: Translation<typeof es> = {
   'attempts.title': 'Test',
   'attempts.back_to_skills': 'Back to my skills',
+  'attempts.back_to_applications': 'Back to my applications',
 
   'attempts.welcome': '{{skill}} test',
   'attempts.welcome_text': 'Welcome. Find a quiet moment and start whenever you like.',
@@ -73,8 +74,7 @@ export const en: Translation<typeof es> = {
     'It can run in only one place at a time. If you continue here, the other window stops. What you’ve answered is saved.',
   'attempts.continue_here': 'Continue here',
 
-  'attempts.dates_first': 'First, the dates',
-  'attempts.dates_first_text': 'Before the test, tell us when you started and stopped using {{skill}}.',
+  'attempts.dates_text': 'This stays in your profile; we only ask once.',
   'attempts.no_attempts': 'You’ve used your attempts',
   'attempts.no_attempts_text': 'For now you can’t take the {{skill}} test again.',
   'attempts.no_questions': 'No questions',

@@ -1,6 +1,7 @@
 export const es = {
   'attempts.title': 'Prueba',
   'attempts.back_to_skills': 'Volver a mis habilidades',
+  'attempts.back_to_applications': 'Volver a mis postulaciones',
 
   'attempts.welcome': 'Prueba de {{skill}}',
   'attempts.welcome_text': 'Te damos la bienvenida. Busca un momento tranquilo y empieza cuando quieras.',
@@ -70,8 +71,7 @@ export const es = {
     'Solo puede seguir en un lugar a la vez. Si continúas aquí, la otra ventana se detiene. Lo que ya respondiste está guardado.',
   'attempts.continue_here': 'Continuar aquí',
 
-  'attempts.dates_first': 'Primero, las fechas',
-  'attempts.dates_first_text': 'Antes de la prueba, cuéntanos desde cuándo y hasta cuándo usaste {{skill}}.',
+  'attempts.dates_text': 'Esto queda en tu perfil; no vuelve a preguntarse.',
   'attempts.no_attempts': 'Ya usaste tus intentos',
   'attempts.no_attempts_text': 'Por ahora no puedes volver a hacer la prueba de {{skill}}.',
   'attempts.no_questions': 'No hay preguntas',

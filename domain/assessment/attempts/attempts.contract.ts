@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { agreement, flag, givenFlag, optionalParagraph, requiredParagraph } from '../../kernel/fields.ts'
+import { agreement, anyDay, flag, givenFlag, optionalParagraph, requiredParagraph } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf, recordOf } from '../../kernel/pagination.ts'
-
-export const questionsOfAttempt = 10
+import { experienceDates, inOrder } from '../skills/user-skills.contract.ts'
 
 /** The longest absence of a connection that an answer reports: a week, the longest time that a test is open. */
 export const mostOfflineSeconds = 604_800
@@ -46,7 +45,7 @@ export type ShownQuestion = Pick<AskedQuestion, 'question' | 'type' | 'media'> &
 
 /**
  * The state of a test for its candidate. `running`: open in this window. `elsewhere`: open in another window, so that the question is
- * not sent. `expired`: the last attempt ran out; another may start while `attempts_left` is not 0 and `languages` is not empty.
+ * not sent. `dates_first`: ready, but for the dates of experience that come with the start. `expired`: the last attempt ran out; another may start while `attempts_left` is not 0 and `languages` is not empty.
  * A skill without a test has the state `no_questions` and no languages.
  */
 const attemptView = z.object({
@@ -102,22 +101,38 @@ export const getTestAnswersEndpoint = endpoint({
   answer: listOf(askedQuestion.shape.answers.element),
 })
 
+const agreed = z.object({ agreed: agreement('attempts.error.agreement_required') })
+
+const start = (today: string) =>
+  inOrder(
+    z.object({
+      /** Defaults to the caller's language. */
+      language: languageSchema.optional(),
+      /** Without a window, the attempt is open in any window. */
+      window: window.optional(),
+      /** Repeats a finished test; its result counts until the new attempt is finished (ADR-0086). */
+      again: givenFlag.optional(),
+      /** The person's agreement to the signals that the test records. */
+      agreed: agreed.shape.agreed,
+      /** Both dates of experience, where the profile lacks them; otherwise the profile's count (TST-10). */
+      ...experienceDates(today).partial().shape,
+    }),
+  )
+
+/** What the page asks for before a test: the agreement. */
+export const startForm = agreed
+
+/** The same with the dates that the profile lacks. `today` is the site's day. */
+export const startFormWithDates = (today: string) => inOrder(agreed.extend(experienceDates(today).shape))
+
 export const startTestEndpoint = endpoint({
   method: 'POST',
   path: '/api/user-test/start/:user_skill_uuid',
   summary: 'Starts an attempt with ten questions, or resumes the running one',
   access: 'candidate',
   params: ofUserSkill,
-  body: z.object({
-    /** Defaults to the caller's language. */
-    language: languageSchema.optional(),
-    /** Without a window, the attempt is open in any window. */
-    window: window.optional(),
-    /** Repeats a finished test; its result counts until the new attempt is finished (ADR-0086). */
-    again: givenFlag.optional(),
-    /** The person's agreement to the signals that the test records. */
-    agreed: agreement('attempts.error.agreement_required'),
-  }),
+  body: start(anyDay),
+  bodyOn: start,
   answer: recordOf(attemptView),
 })
 

@@ -60,7 +60,9 @@ const fresh = { attempt: undefined, testStatus: 0, datesMissing: false, hasQuest
 const attempt = (state: 'running' | 'finished' | 'expired', sameWindow = true) => ({ attempt: { state, sameWindow } })
 test.each([
   ['nothing against it', {}, 'ready', undefined],
-  ['no dates', { datesMissing: true, hasQuestions: false }, 'dates_first', 'attempts.error.dates_first'],
+  ['no dates', { datesMissing: true }, 'dates_first', 'attempts.error.dates_first'],
+  ['no dates and too few questions', { datesMissing: true, hasQuestions: false }, 'no_questions', 'attempts.error.no_questions'],
+  ['no dates and no attempts left', { datesMissing: true, attemptsLeft: 0 }, 'no_attempts', 'attempts.error.no_attempts'],
   ['too few questions', { hasQuestions: false, attemptsLeft: 0 }, 'no_questions', 'attempts.error.no_questions'],
   ['no attempts left', { attemptsLeft: 0 }, 'no_attempts', 'attempts.error.no_attempts'],
   ['it runs here, the last attempt', { ...attempt('running'), attemptsLeft: 0 }, 'running', undefined],

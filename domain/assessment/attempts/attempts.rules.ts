@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../kernel/refusals.ts'
-import { type AttemptView, questionsOfAttempt } from './attempts.contract.ts'
+import { questionsOfAttempt } from '../skills/skills.rules.ts'
+import type { AttemptView } from './attempts.contract.ts'
 
 export type AttemptState = 'running' | 'finished' | 'expired'
 export type AttemptEvent = 'answered' | 'all_answered' | 'limit_passed' | 'day_passed'
@@ -84,9 +85,9 @@ export function candidateStateOf({
   if (attempt?.state === 'running') return attempt.sameWindow ? 'running' : 'elsewhere'
   if (attempt?.state === 'finished' || testStatus > 0) return 'finished'
   if (attempt?.state === 'expired') return 'expired'
-  if (datesMissing) return 'dates_first'
   if (!hasQuestions) return 'no_questions'
-  return attemptsLeft > 0 ? 'ready' : 'no_attempts'
+  if (attemptsLeft === 0) return 'no_attempts'
+  return datesMissing ? 'dates_first' : 'ready'
 }
 
 /** Whether a finished and rated test may be taken again: attempts and questions are left (SPEC-34, ADR-0086). */

@@ -1,4 +1,4 @@
-import { questionsOfAttempt } from './attempts.contract.ts'
+import { questionsOfAttempt } from '../skills/skills.rules.ts'
 
 export interface BankQuestion {
   readonly id: number

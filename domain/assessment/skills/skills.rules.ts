@@ -1,5 +1,7 @@
 import { type Language, languages } from '../../kernel/languages.ts'
-import { questionsOfAttempt } from '../attempts/attempts.contract.ts'
+
+/** The questions of a test, which a skill needs in one language before it has a test (SPEC-29). */
+export const questionsOfAttempt = 10
 
 type ReadyQuestions = Readonly<Record<Language, number>>
 

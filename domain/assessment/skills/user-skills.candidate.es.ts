@@ -38,9 +38,7 @@ export const es = {
   'my_skills.in.en': 'inglés',
   'my_skills.dates_of': '¿Desde cuándo usas {{name}}?',
   'my_skills.dates_first': 'Cuéntanos primero desde cuándo y hasta cuándo la usaste.',
-  'my_skills.dates_then_test': 'Cuéntanos primero desde cuándo y hasta cuándo la usaste. Después sigue la prueba.',
   'my_skills.save': 'Guardar',
-  'my_skills.save_and_go': 'Guardar e ir a la prueba',
   'skills.attempts_exceeded': 'No puedes agregar esta habilidad: superaste el número de intentos de su prueba.',
   'skills.required_stays':
     'Esta habilidad la pide una vacante a la que te postulaste. La puedes quitar cuando esa postulación termine.',

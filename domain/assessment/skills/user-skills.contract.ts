@@ -19,15 +19,16 @@ const endsBeforeItBegins = { path: ['experience_timeto'], message: 'experience.e
 
 /** The first and last day of work with a skill (SKL-03). `today` is the site's date, because experience cannot lie in the future. */
 export function experienceForm(today: string) {
-  return experienceFields(today).refine(isInOrder, endsBeforeItBegins)
+  return inOrder(experienceFields(today))
 }
 
 /** The same form for adding a skill to a profile (SKL-02). */
 export function userSkillForm(today: string) {
-  return experienceFields(today)
-    .extend({ skill_id: recordIdOr('skills.error.skill_required') })
-    .refine(isInOrder, endsBeforeItBegins)
+  return inOrder(experienceFields(today).extend({ skill_id: recordIdOr('skills.error.skill_required') }))
 }
+
+/** The two days alone, which a test asks for where a profile lacks them (TST-10). */
+export const experienceDates = (today: string) => experienceFields(today).omit({ note: true })
 
 function experienceFields(today: string) {
   return z.object({
@@ -37,13 +38,15 @@ function experienceFields(today: string) {
   })
 }
 
-function isInOrder({
-  experience_timefrom: from,
-  experience_timeto: to,
-}: {
-  experience_timefrom: string
-  experience_timeto: string
-}) {
+interface GivenDates {
+  readonly experience_timefrom?: string | undefined
+  readonly experience_timeto?: string | undefined
+}
+
+/** Refines a form with both dates: the end is not before the start. */
+export const inOrder = <Form extends z.ZodType<GivenDates>>(form: Form) => form.refine(isInOrder, endsBeforeItBegins)
+
+function isInOrder({ experience_timefrom: from, experience_timeto: to }: GivenDates) {
   return !from || !to || from <= to
 }
 

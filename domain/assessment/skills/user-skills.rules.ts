@@ -1,7 +1,6 @@
 import { dayMs } from '../../kernel/dates.ts'
 import { type Language, localeOf } from '../../kernel/languages.ts'
-import { questionsOfAttempt } from '../attempts/attempts.contract.ts'
-import { languagesOfTest } from './skills.rules.ts'
+import { languagesOfTest, questionsOfAttempt } from './skills.rules.ts'
 import type { UserSkillView } from './user-skills.contract.ts'
 
 /** Experience as a number and a unit: full years, else months, else days (SPEC-28). Both dates, yyyy-mm-dd, are included. */
@@ -35,13 +34,14 @@ type Facts = Pick<
 >
 
 /**
- * The single next step of a skill (SKL-01). `dates` asks for missing dates; `continue`, `required`, `take` and `other_language` lead to
- * the test; `none` means that the test is finished; the other values say why there is no test.
+ * The single next step of a skill (SKL-01). `continue`, `required`, `take` and `other_language` lead to the test, which asks for missing
+ * dates itself (TST-10); `dates` asks for them where no test can be taken; `none` means that the test is finished; the other values say
+ * why there is no test.
  */
 export function nextStepOf(row: Facts) {
   if (row.running) return 'continue'
   if (row.status_test > 0) return 'none'
-  if (row.experience_time === '') return 'dates'
+  if (row.experience_time === '' && !hasTestToTake(row)) return 'dates'
   if (row.skill.skill_test === 0) return 'no_test'
   if (row.attempts_left === 0) return 'no_attempts'
   if (row.skill_vacant) return 'required'
@@ -50,14 +50,11 @@ export function nextStepOf(row: Facts) {
 }
 export type NextStep = ReturnType<typeof nextStepOf>
 
+const hasTestToTake = ({ skill, attempts_left, ready }: Facts): boolean =>
+  skill.skill_test === 1 && attempts_left > 0 && languagesOfTest(ready).length > 0
+
 /** Why a skill cannot be removed from the profile now: an application requires it, or its test runs (SPEC-28). */
 export function reasonToKeep({ asked_for, running }: Pick<UserSkillView, 'asked_for' | 'running'>) {
   if (asked_for) return 'skills.required_stays'
   return running ? 'skills.test_running' : undefined
-}
-
-/** Whether the test of a blocked skill can be taken once its dates are entered. */
-export function isTestNextAfterDates(row: Facts): boolean {
-  const step = nextStepOf({ ...row, experience_time: '-' })
-  return step === 'required' || step === 'take' || step === 'other_language'
 }

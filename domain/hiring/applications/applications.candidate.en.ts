@@ -27,8 +27,6 @@ export const en: Translation<typeof es> = {
   'applications.tests': 'Tests to take',
   'applications.tests_of': 'Tests to take for {{job}}',
   'applications.test_take': 'Take the {{skill}} test',
-  'applications.test_blocked': '{{skill}}: enter your experience dates first',
-  'applications.test_shut': '{{skill}}: complete your personal details first',
   'applications.results': 'Your tests',
   'applications.result': '{{skill}}: {{band}} ({{date}})',
   'applications.result_waiting': '{{skill}}: finished on {{date}}, not rated yet',

@@ -25,8 +25,6 @@ export const es = {
   'applications.tests': 'Pruebas pendientes',
   'applications.tests_of': 'Pruebas pendientes para {{job}}',
   'applications.test_take': 'Hacer la prueba de {{skill}}',
-  'applications.test_blocked': '{{skill}}: completa primero tus fechas de experiencia',
-  'applications.test_shut': '{{skill}}: completa primero tus datos personales',
   'applications.results': 'Tus pruebas',
   'applications.result': '{{skill}}: {{band}} ({{date}})',
   'applications.result_waiting': '{{skill}}: terminada el {{date}}, pendiente de calificación',

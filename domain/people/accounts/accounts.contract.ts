@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { arrivalShape } from '../../hiring/applications/source.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { agreement, flag, recordId } from '../../kernel/fields.ts'
+import { agreement, flag, optionalPhone, recordId } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { email, firstName, lastName } from '../../kernel/person-fields.ts'
@@ -14,6 +14,8 @@ const registrationFields = z.object({
   email,
   ...newPasswordFields,
   consent: agreement('personal.error.consent_required'),
+  /** Asked when the registration also applies to a vacancy, and never required (APP-04). */
+  personal_phone: optionalPhone('personal.error.phone'),
 })
 
 /** The rules that the browser's form checks. */

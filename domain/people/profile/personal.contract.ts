@@ -45,6 +45,9 @@ const personalFields = identityFields.extend({
 })
 export type PersonalFields = z.infer<typeof personalFields>
 
+/** The phone alone, which an applicant may leave before the rest of the record (APP-04). */
+export const phoneForm = personalFields.pick({ personal_phone: true })
+
 /** The personal form (PRO-02). `today` is the site's day, which decides age and future. */
 export function personalForm(today: string) {
   return personalFields.extend({
@@ -139,6 +142,15 @@ export const savePersonalEndpoint = endpoint({
   access: 'logged_in',
   body: withDetails(personalFields),
   bodyOn: (today) => withDetails(personalForm(today)),
+  answer: changeOf(personalView),
+})
+
+export const savePhoneEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/users/save/phone',
+  summary: "Saves the caller's own phone; the rest of their record stays",
+  access: 'candidate',
+  body: phoneForm,
   answer: changeOf(personalView),
 })
 

@@ -74,7 +74,6 @@ export const en: Translation<typeof es> = {
   'personal.error.current_password': 'Enter your current password to change your email.',
   'personal.error.current_password_wrong': 'That isn’t your current password.',
   'personal.error.email_taken': 'Another account already has this email. Use a different one.',
-  'personal.error.phone_required': 'Enter your mobile phone number.',
   'personal.error.home_phone':
     'Enter a numeric phone number of 7 to 15 digits; +, spaces, hyphens, dots, parentheses and an extension (ext. 12) are fine.',
   'personal.error.dob_required': 'Enter your date of birth.',

@@ -71,7 +71,6 @@ export const es = {
   'personal.error.current_password': 'Escribe tu contraseña actual para cambiar el correo.',
   'personal.error.current_password_wrong': 'Esa no es tu contraseña actual.',
   'personal.error.email_taken': 'Este correo ya está registrado en otra cuenta. Usa otro.',
-  'personal.error.phone_required': 'Escribe tu celular.',
   'personal.error.home_phone':
     'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones, puntos, paréntesis y una extensión (ext. 12).',
   'personal.error.dob_required': 'Escribe tu fecha de nacimiento.',

@@ -42,8 +42,9 @@ export const attemptRoutes = (platform: Platform) => [
   }),
 
   route(startTestEndpoint, async ({ params, body, viewer }) => {
-    const { language = viewer.language, window } = body
-    const row = await start(platform, viewer, params.user_skill_uuid, { language, window, again: body.again })
+    const { language = viewer.language, window, again, experience_timefrom: from_date, experience_timeto: to_date } = body
+    const dates = from_date && to_date ? { from_date, to_date } : undefined
+    const row = await start(platform, viewer, params.user_skill_uuid, { language, window, again, dates })
     return isRefusal(row) ? row : { data: await show(platform, row, window, language) }
   }),
 

@@ -1,14 +1,9 @@
-import {
-  type AskedQuestion,
-  type AttemptSummary,
-  type AttemptView,
-  questionsOfAttempt,
-} from '#domain/assessment/attempts/attempts.contract.ts'
+import type { AskedQuestion, AttemptSummary, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import { candidateStateOf, mayRetake, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
 import { connectionFactsOf, countSignals, signalQuestionsOf } from '#domain/assessment/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
-import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
+import { languagesOfTest, questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'

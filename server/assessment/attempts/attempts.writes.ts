@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
 import { endOf, eventAtDeadline, isDue, refusalOfStart, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
 import { drawQuestions } from '#domain/assessment/attempts/drawing.rules.ts'
+import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
@@ -11,6 +11,7 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { snapshotsOf } from '../questions/snapshots.writes.ts'
+import { addMissingDates } from '../skills/user-skills.writes.ts'
 import { type BankRow, type EndedRow, readBank, readEnded, readTest, type TestRow } from './attempts.reads.ts'
 import { testFactsOf } from './attempts.views.ts'
 import { endAttempt } from './ending.writes.ts'
@@ -43,24 +44,30 @@ interface Start {
   readonly window: string | undefined
   /** Whether to take a finished test once more. */
   readonly again?: boolean | undefined
+  /** The dates of experience, which the profile takes where it has none. */
+  readonly dates?: { readonly from_date: string; readonly to_date: string } | undefined
 }
 
 /**
- * Starts a test: draws ten questions and stores their snapshots (TST-08, SPEC-30). A running test is resumed, so that simultaneous
- * starts make one attempt (TIM-02).
+ * Starts a test: draws ten questions and stores their snapshots (TST-08, SPEC-30), and first the dates that the profile lacks (TST-10).
+ * A running test is resumed, so that simultaneous starts make one attempt (TIM-02).
  */
 export async function start(
   platform: Platform,
   person: Person,
   userSkillUuid: string,
-  { language, window, again }: Start,
+  { language, window, again, dates }: Start,
 ): Promise<TestRow | Refusal> {
   const row = await refreshTest(platform, person, userSkillUuid)
   if (!row) return refuse('errors.not_found')
   if (row.state === 'running') return row
   const bank = row.has_test && row.active ? await readBank(platform, row.skill_id, language, person.id) : []
-  const refusal = refusalOfStart(testFactsOf(row, window, bank.length >= questionsOfAttempt), again)
+  const facts = testFactsOf(row, window, bank.length >= questionsOfAttempt)
+  const addsDates = facts.datesMissing && dates !== undefined
+  const refusal = refusalOfStart({ ...facts, datesMissing: facts.datesMissing && !addsDates }, again)
   if (refusal) return refuse(refusal)
+  const unkept = addsDates ? await addMissingDates(platform, person, row, dates) : undefined
+  if (unkept) return unkept
 
   const startedAt = platform.now()
   const { testExpiryHours } = await readSettings(platform)

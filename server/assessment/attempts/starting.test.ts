@@ -208,6 +208,49 @@ test('TST-09 SKL-01 refuses a start: finished, used up, without dates, without a
     ).toEqual([409, 'attempts.error.no_questions', 'no_questions'])
 })
 
+test('TST-10 missing dates of experience come with the start, and an own date is never replaced', async () => {
+  const bank = await makeBank(site.platform, { questions: 10 })
+  const { person, uuid } = await candidateWith(bank)
+  const own = () =>
+    site.platform.db.selectFrom('user_skills').select(['from_date', 'to_date', 'version']).where('uuid', '=', uuid)
+  await site.platform.db.updateTable('user_skills').set({ from_date: null, to_date: null }).where('uuid', '=', uuid).execute()
+  const startWith = (dates: object) => {
+    const body = { language: 'es' as const, window, agreed: true as const, ...dates }
+    return site.call(startTestEndpoint, { token: person.token, params: { user_skill_uuid: uuid }, body })
+  }
+  const refused = async (dates: object) => {
+    const { status, refusal } = await startWith(dates)
+    return [status, refusal.error_message, refusal.errors]
+  }
+  expect(await refused({ experience_timefrom: '2020-01-01' })).toEqual([409, 'attempts.error.dates_first', {}])
+  expect(await refused({ experience_timefrom: '2022-01-01', experience_timeto: '2021-01-31' })).toEqual([
+    422,
+    'errors.fields',
+    { experience_timeto: ['experience.error.to_after'] },
+  ])
+  expect(await refused({ experience_timefrom: '2020-01-01', experience_timeto: '2999-01-31' })).toEqual([
+    422,
+    'errors.fields',
+    { experience_timeto: ['skills.error.future'] },
+  ])
+  expect(await attemptsOf(person)).toEqual([])
+  const given = { experience_timefrom: '2020-01-01', experience_timeto: '2021-01-31' }
+  expect((await startWith(given)).answer.data.state).toBe('running')
+  expect(await own().executeTakeFirst()).toEqual({ from_date: '2020-01-01', to_date: '2021-01-31', version: 2 })
+  expect((await startWith({ experience_timefrom: '2001-01-01', experience_timeto: '2002-01-31' })).status).toBe(200)
+  expect(await own().executeTakeFirst()).toMatchObject({ from_date: '2020-01-01', version: 2 })
+})
+
+test('TST-10 an own date is kept when a start brings others', async () => {
+  const bank = await makeBank(site.platform, { questions: 10 })
+  const { person, uuid } = await candidateWith(bank)
+  const read = () => site.platform.db.selectFrom('user_skills').select(['from_date', 'to_date']).where('uuid', '=', uuid)
+  const before = await read().executeTakeFirstOrThrow()
+  const body = { agreed: true as const, window, experience_timefrom: '1999-01-01', experience_timeto: '1999-12-31' }
+  const begun = await site.call(startTestEndpoint, { token: person.token, params: { user_skill_uuid: uuid }, body })
+  expect([begun.status, await read().executeTakeFirst()]).toEqual([200, before])
+})
+
 test('TST-09 another test after an expired attempt asks new questions', async () => {
   const bank = await makeBank(site.platform, { questions: 20 })
   const { person, uuid } = await candidateWith(bank)

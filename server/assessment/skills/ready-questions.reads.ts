@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
+import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../platform/platform.ts'
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { reasonToKeep } from '#domain/assessment/skills/user-skills.rules.ts'
-import { refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { changeOwn } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -32,6 +33,31 @@ export async function addUserSkill(platform: Platform, person: Person, skill: { 
       .returning(['id', 'uuid'])
       .executeTakeFirst(),
   )
+}
+
+/**
+ * Fills the dates of a skill that has none (TST-10). Dates that another window entered meanwhile stay.
+ * Refuses above the person's limit of changes.
+ */
+export async function addMissingDates(
+  platform: Platform,
+  person: Person,
+  { id }: { readonly id: number },
+  dates: Omit<Experience, 'note'>,
+): Promise<Refusal | undefined> {
+  const outcome = await changeOwn(platform, person, {}, (tx) =>
+    tx
+      .updateTable('user_skills')
+      .set({
+        from_date: sql<string>`coalesce(from_date, ${dates.from_date}::date)`,
+        to_date: sql<string>`coalesce(to_date, ${dates.to_date}::date)`,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return isRefusal(outcome) ? outcome : undefined
 }
 
 /** Changes dates and note unless their version has changed (SKL-03). */

@@ -1,4 +1,4 @@
-import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
+import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { givenSalary, isGone, normalSalary, salaryText, stateOf } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contract.ts'

@@ -276,6 +276,19 @@ describe('the language of e-mails', () => {
   })
 })
 
+test('APP-04 a registration may bring a phone, and refuses one that is none', async () => {
+  const phoneOf = async (email: string) => {
+    const body = { grant_type: 'password' as const, username: email, password: testPassword }
+    const { access_token: token } = (await site.call(issueTokenEndpoint, { body })).answer
+    return (await site.call(getPersonalEndpoint, { token })).answer.data.user_detail.personal_phone
+  }
+  const [without, given] = [registrationForm(), registrationForm({ personal_phone: '+57 300 000 0000' })]
+  for (const form of [without, given]) expect((await send(form, { file: pdfFile() })).status).toBe(200)
+  expect([await phoneOf(without.email), await phoneOf(given.email)]).toEqual(['', '+57 300 000 0000'])
+  const { refusal } = await send(registrationForm({ personal_phone: 'abc' }), { file: pdfFile() })
+  expect(refusal.errors).toEqual({ personal_phone: ['personal.error.phone'] })
+})
+
 test('PRO-01 a new candidate has a CV and an incomplete profile', async () => {
   const { email } = registrationForm()
   await send(registrationForm({ email }), { file: pdfFile('cv.pdf') })

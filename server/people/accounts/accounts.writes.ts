@@ -21,6 +21,7 @@ import { readNewest, readSiteName } from '../../platform/site-content.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
 import { queueConfirmation } from './confirmation.writes.ts'
+import { keepPhone } from './phone.writes.ts'
 import { forgetRefusal } from './refused-addresses.writes.ts'
 
 type Registration = BodyOf<typeof registerEndpoint>
@@ -60,6 +61,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
     // With the CV at once: a later update would write the person's search document a second time.
     const user = await addCandidate(tx, fields, passwordHash, await keepCv())
     await addConsent(tx, platform, { ...user, language: fields.language }, platform.now())
+    if (fields.personal_phone) await keepPhone(tx, user.id, fields.personal_phone, platform.now())
     const { uuid, email } = user
     if (!vacancy) {
       await queueConfirmation(tx, platform, 'welcome', { ...user, language: fields.language })

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { profileParts } from '#domain/people/profile/completeness.rules.ts'
-import { getPersonalEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint, savePersonalEndpoint, savePhoneEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { writeProfile } from '../../testing/pool.ts'
@@ -177,6 +177,24 @@ test('SPEC-64: the own record hides a hire until the candidate is notified of th
   expect(await marks()).toEqual(['Y', 'N'])
   await mark({ hired_strut: 'N' })
   expect((await marks())[0]).toBe('N')
+})
+
+test('APP-04 the phone is saved alone, and the rest of the record stays', async () => {
+  const [ana, luz] = [await site.person(), await site.person()]
+  await site.call(savePersonalEndpoint, { token: luz.token, body: form(luz) })
+  const save = ({ token }: { token: string }, personal_phone: string) =>
+    site.call(savePhoneEndpoint, { token, body: { personal_phone } })
+  expect((await save(ana, '')).refusal.errors.personal_phone?.[0]).toBe('personal.error.phone_required')
+  expect((await save(ana, 'abc')).refusal.errors).toEqual({ personal_phone: ['personal.error.phone'] })
+  expect((await save(ana, '(601) 555 0199')).answer.data).toMatchObject({
+    complete: false,
+    user_detail: { personal_phone: '(601) 555 0199', address: '' },
+  })
+  expect((await save(luz, '+57 301 000 0000')).answer.data.user_detail).toMatchObject({
+    personal_phone: '+57 301 000 0000',
+    address: 'Calle 1 # 2-3',
+    zip_code: '110111',
+  })
 })
 
 test('ACC-03 an id, role or flag in the form changes neither the own record nor another one', async () => {

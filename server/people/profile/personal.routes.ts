@@ -1,4 +1,9 @@
-import { getPersonalEndpoint, saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import {
+  getPersonalEndpoint,
+  saveIdentityEndpoint,
+  savePersonalEndpoint,
+  savePhoneEndpoint,
+} from '#domain/people/profile/personal.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPersonal } from './personal.reads.ts'
@@ -13,6 +18,11 @@ export const personalRoutes = (platform: Platform) => {
     route(savePersonalEndpoint, async ({ body, viewer, ip }) => {
       const refusal = await writes.savePersonal(platform, { id: viewer.id, ip }, body)
       return refusal ?? { success_message: 'personal.success', data: await ownRecord(viewer.id) }
+    }),
+
+    route(savePhoneEndpoint, async ({ body, viewer }) => {
+      const refusal = await writes.savePhone(platform, viewer, body.personal_phone)
+      return refusal ?? { success_message: 'personal.phone_saved', data: await ownRecord(viewer.id) }
     }),
 
     route(saveIdentityEndpoint, async ({ body, viewer, ip }) => {

@@ -1,11 +1,12 @@
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { IdentityFields, PersonalFields } from '#domain/people/profile/personal.contract.ts'
-import { limitOwnChanges } from '../../platform/changes.ts'
+import { changeOwn, limitOwnChanges } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
 import { emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
+import { keepPhone } from '../accounts/phone.writes.ts'
 import { queueEmailChanged, refuseEmailChange } from './email-change.writes.ts'
 
 interface Caller {
@@ -23,6 +24,15 @@ export function savePersonal(platform: Platform, caller: Caller, fields: Persona
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
       .execute()
   })
+}
+
+/** Saves a person's own phone (APP-04). Refuses above their limit of changes. */
+export async function savePhone(platform: Platform, person: Pick<Caller, 'id'>, phone: string): Promise<Refusal | undefined> {
+  const outcome = await changeOwn(platform, person, {}, async (tx, now) => {
+    await keepPhone(tx, person.id, phone, now)
+    return person
+  })
+  return isRefusal(outcome) ? outcome : undefined
 }
 
 /**

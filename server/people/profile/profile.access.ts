@@ -1,11 +1,17 @@
-import { getPersonalEndpoint, saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
-import { type AccessRow, loggedIn } from '../../testing/access.ts'
+import {
+  getPersonalEndpoint,
+  saveIdentityEndpoint,
+  savePersonalEndpoint,
+  savePhoneEndpoint,
+} from '#domain/people/profile/personal.contract.ts'
+import { type AccessRow, candidates, loggedIn } from '../../testing/access.ts'
 import type { TestPerson } from '../../testing/app.ts'
 import { registrationForm } from '../../testing/registrations.ts'
 
 export const access: readonly AccessRow[] = [
   [getPersonalEndpoint, loggedIn],
   [savePersonalEndpoint, loggedIn, async (_app, caller) => ({ body: personal(caller) })],
+  [savePhoneEndpoint, candidates, async () => ({ body: { personal_phone: '3000000000' } })],
   [
     saveIdentityEndpoint,
     loggedIn,

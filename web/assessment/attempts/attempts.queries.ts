@@ -14,6 +14,7 @@ import { ApiRefusal } from '../../platform/client/api-refusal.ts'
 import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { withTimeout } from '../../platform/client/request-timeout.ts'
+import { ownRecordKey } from '../../platform/session/own-record.ts'
 import type { StoredAnswer } from './parts/answer-store.ts'
 import { awaySeconds } from './parts/answering.ts'
 import { ownWindow } from './parts/own-window.ts'
@@ -50,11 +51,21 @@ export function useTest(userSkill: string, language: Language) {
   return { query, ...change }
 }
 
-/** Starts an attempt, or resumes the running one. */
-export async function start(userSkill: string, language: Language, again: boolean): Promise<AttemptView> {
-  const body = { language, agreed: true as const, again, window: await ownWindow() }
-  const params = { user_skill_uuid: userSkill }
-  return (await call(startTestEndpoint, { params, body })).data
+interface Dates {
+  readonly experience_timefrom: string
+  readonly experience_timeto: string
+}
+
+/** Starts an attempt, or resumes the running one. `dates` are those that the profile lacks. */
+export function useStart(userSkill: string, language: Language, again: boolean) {
+  const queries = useQueryClient()
+  return async (dates?: Dates): Promise<AttemptView> => {
+    const body = { language, agreed: true as const, again, window: await ownWindow(), ...dates }
+    const { data } = await call(startTestEndpoint, { params: { user_skill_uuid: userSkill }, body })
+    // Dates make the profile more complete.
+    if (dates) void queries.invalidateQueries({ queryKey: ownRecordKey })
+    return data
+  }
 }
 
 /** Moves the running attempt to this window, and tells this browser's other windows. */

@@ -14,16 +14,13 @@ import { useBanner } from '../ui/use-banner.ts'
 import type { Changed } from './changed.ts'
 
 /** The properties of a form of the section. */
-export interface SectionForm<Purpose extends string = never> {
-  /** The purpose for which it was opened, when a row can be edited for more than one. */
-  readonly purpose: Purpose | undefined
+export interface SectionForm {
   onDone(): void
   /** Reads the list again, after the record was changed elsewhere. */
   onReload(): void
 }
-type Edit<Row, Purpose extends string> = (row: Row, purpose?: Purpose) => void
 
-interface Props<Row, Purpose extends string> {
+interface Props<Row> {
   texts: {
     readonly title: string
     readonly description: string
@@ -35,13 +32,13 @@ interface Props<Row, Purpose extends string> {
   }
   list: ListView<Row>
   /** `edit` opens a row's form, for cells that do so. */
-  columns: readonly Column<Row>[] | ((edit: Edit<Row, Purpose>) => readonly Column<Row>[])
+  columns: readonly Column<Row>[] | ((edit: (row: Row) => void) => readonly Column<Row>[])
   nameOf(row: Row): string
   /** Readers without the right to change get no buttons. */
   mayChange?: boolean
   /** Where a new record is entered: in the place of the table, or in a dialog. */
   addsIn: 'place' | 'dialog'
-  form(row: Row | undefined, form: SectionForm<Purpose>): ReactNode
+  form(row: Row | undefined, form: SectionForm): ReactNode
   /** Why a row cannot be deleted now; undefined for a row that can. */
   whyItStays?(row: Row): string | undefined
   /** What is deleted together with a row; shown before. */
@@ -54,7 +51,7 @@ interface Props<Row, Purpose extends string> {
 }
 
 /** A list whose records are added, edited in a dialog and deleted in place, with search, sort and pages (PRO-03). */
-export function RecordSection<Row extends { uuid: string }, Purpose extends string = never>(props: Props<Row, Purpose>) {
+export function RecordSection<Row extends { uuid: string }>(props: Props<Row>) {
   const {
     texts,
     list,
@@ -73,8 +70,7 @@ export function RecordSection<Row extends { uuid: string }, Purpose extends stri
   const banner = useBanner()
   const addButton = useRef<HTMLButtonElement>(null)
   const [adding, setAdding] = useState(false)
-  const [editing, setEditing] = useState<{ readonly row: Row; readonly purpose: Purpose | undefined }>()
-  const edit: Edit<Row, Purpose> = (row, purpose) => setEditing({ row, purpose })
+  const [editing, setEditing] = useState<Row>()
   const addsInPlace = addsIn === 'place'
   const isInPlace = adding && addsInPlace
   const shut = () => {
@@ -89,7 +85,6 @@ export function RecordSection<Row extends { uuid: string }, Purpose extends stri
     typeof texts.edit === 'function' ? texts.edit(row) : (texts.edit ?? t('common.edit_named', { name: nameOf(row) }))
   const newForm = () =>
     form(undefined, {
-      purpose: undefined,
       onDone: () => {
         shut()
         // The form disappears with the button that had the focus.
@@ -118,10 +113,10 @@ export function RecordSection<Row extends { uuid: string }, Purpose extends stri
         <DataTable
           caption={texts.title}
           list={list}
-          columns={typeof columns === 'function' ? columns(edit) : columns}
+          columns={typeof columns === 'function' ? columns(setEditing) : columns}
           idOf={({ uuid }) => uuid}
           nameOf={nameOf}
-          onEdit={mayChange ? (row) => edit(row) : undefined}
+          onEdit={mayChange ? setEditing : undefined}
           onDelete={
             mayChange
               ? async (row) => {
@@ -139,10 +134,10 @@ export function RecordSection<Row extends { uuid: string }, Purpose extends stri
       )}
       <ModalShell
         open={editing !== undefined || (adding && !addsInPlace)}
-        title={editing ? titleOf(editing.row) : texts.add}
+        title={editing ? titleOf(editing) : texts.add}
         onClose={shut}
       >
-        {editing ? form(editing.row, { purpose: editing.purpose, onDone: shut, onReload }) : adding && newForm()}
+        {editing ? form(editing, { onDone: shut, onReload }) : adding && newForm()}
       </ModalShell>
     </>
   )

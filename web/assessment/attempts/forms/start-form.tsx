@@ -1,15 +1,16 @@
-import { z } from 'zod'
-import { type AttemptView, startTestEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
+import { type ReactNode, useMemo } from 'react'
+import { type AttemptView, startForm, startFormWithDates } from '#domain/assessment/attempts/attempts.contract.ts'
 import { lateAnswerMinutes } from '#domain/assessment/attempts/attempts.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { start } from '../attempts.queries.ts'
+import { usePersonal } from '../../../platform/session/own-record.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { useStart } from '../attempts.queries.ts'
 import { BackToSkills } from '../parts/back-to-skills.tsx'
 import { TestHead } from '../parts/test-head.tsx'
 
-const startForm = z.object({ agreed: startTestEndpoint.body.shape.agreed })
 const expectations = ['in_turn', 'resume'] as const
 const announced = ['time', 'copying', 'leaving', 'places', 'speed', 'connection'] as const
 
@@ -17,13 +18,26 @@ interface Props {
   view: AttemptView
   userSkill: string
   language: Language
+  /** The fields for the dates of experience; `today` is the site's day. */
+  experience(today: string): ReactNode
   onStarted(view: AttemptView): void
 }
 
-/** The start screen: what to expect, the signals and their purpose, the agreement, and the start (TST-01, SPEC-32, SPEC-34, SPEC-37). */
-export function StartForm({ view, userSkill, language, onStarted }: Props) {
+/**
+ * The start screen: what to expect, the signals and their purpose, the dates of experience if the profile has none, the agreement, and
+ * the start (TST-01, TST-10, SPEC-32, SPEC-34, SPEC-37).
+ */
+export function StartForm({ view, userSkill, language, experience, onStarted }: Props) {
   const t = useText()
   const { skill, time_limit_minutes: minutes, expiry_hours: hours, attempts_left: attempts, may_retake: isAgain } = view
+  const personal = usePersonal()
+  const form = {
+    name: `test:${userSkill}`,
+    start: useStart(userSkill, language, isAgain),
+    onDone: onStarted,
+    submitLabel: t('attempts.start'),
+    actions: <BackToSkills />,
+  }
   return (
     <>
       <TestHead>{t('attempts.welcome', { skill })}</TestHead>
@@ -51,18 +65,63 @@ export function StartForm({ view, userSkill, language, onStarted }: Props) {
         ))}
       </ul>
       <p>{t('attempts.noted_for')}</p>
-      <FormShell
-        name={`test:${userSkill}`}
-        schema={startForm}
-        initial={{ agreed: false as unknown as true }}
-        secrets={['agreed']}
-        submit={() => start(userSkill, language, isAgain)}
-        onDone={onStarted}
-        submitLabel={t('attempts.start')}
-        actions={<BackToSkills />}
-      >
-        <CheckboxField required name="agreed" label={t('attempts.agree')} />
-      </FormShell>
+      {view.state === 'dates_first' ? (
+        <AsyncSection query={personal}>
+          {({ data: { today } }) => (
+            <StartWithDates {...form} skill={skill} today={today}>
+              {experience(today)}
+            </StartWithDates>
+          )}
+        </AsyncSection>
+      ) : (
+        <Start {...form} />
+      )}
     </>
+  )
+}
+
+interface FormProps {
+  name: string
+  start: ReturnType<typeof useStart>
+  onDone(view: AttemptView): void
+  submitLabel: string
+  actions: ReactNode
+}
+const unagreed = { agreed: false as unknown as true }
+const secrets = ['agreed']
+
+function Start({ start, ...form }: FormProps) {
+  const t = useText()
+  return (
+    <FormShell {...form} schema={startForm} initial={unagreed} secrets={secrets} submit={() => start()}>
+      <CheckboxField required name="agreed" label={t('attempts.agree')} />
+    </FormShell>
+  )
+}
+
+interface DatesProps {
+  skill: string
+  today: string
+  children: ReactNode
+}
+
+function StartWithDates({ start, skill, today, children, ...form }: FormProps & DatesProps) {
+  const t = useText()
+  const schema = useMemo(() => startFormWithDates(today), [today])
+  return (
+    <FormShell
+      {...form}
+      schema={schema}
+      initial={{ ...unagreed, experience_timefrom: '', experience_timeto: '' }}
+      secrets={secrets}
+      submit={({ agreed: _, ...dates }) => start(dates)}
+    >
+      <div>
+        <h2>{t('my_skills.dates_of', { name: skill })}</h2>
+        <p>{t('attempts.dates_text')}</p>
+      </div>
+      {children}
+      <CheckboxField required name="agreed" label={t('attempts.agree')} />
+    </FormShell>
   )
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useIdleMinutes } from '../../../platform/session/activity.ts'
-import { MissingDates } from '../../skills/parts/missing-dates.tsx'
+import { ExperienceDates } from '../../skills/forms/user-skill-form.tsx'
 import { useTest } from '../attempts.queries.ts'
 import { StartForm } from '../forms/start-form.tsx'
 import { useAnswering } from '../hooks/use-answering.ts'
@@ -27,6 +27,8 @@ export default function TakeTest({ params: { user_skill_uuid: userSkill } }: Rou
   return <Test key={`${userSkill} ${language}`} userSkill={userSkill} language={language} onLanguage={choose} />
 }
 
+const experience = (today: string) => <ExperienceDates today={today} />
+
 interface Props {
   userSkill: string
   language: Language
@@ -44,18 +46,11 @@ function Test({ userSkill, language, onLanguage }: Props) {
     if (view.state === 'running' && view.question)
       return <CurrentQuestion view={view} question={view.question} readAgain={readAgain} {...{ answer, delivery, answering }} />
     if (view.state === 'elsewhere') return <OpenElsewhere userSkill={userSkill} onHere={show} readAgain={readAgain} />
-    if (view.state === 'ready' || ((view.state === 'expired' || view.may_retake) && again))
-      return <StartForm view={view} userSkill={userSkill} language={language} onStarted={show} />
+    if (view.state === 'ready' || view.state === 'dates_first' || ((view.state === 'expired' || view.may_retake) && again))
+      return <StartForm {...{ view, userSkill, language }} experience={experience} onStarted={show} />
     if (view.state === 'finished' || view.state === 'expired')
       return <TestOver userSkill={userSkill} view={view} onAgain={() => setAgain(true)} />
-    return (
-      <NoTest
-        view={view}
-        language={language}
-        dates={<MissingDates userSkill={userSkill} onDone={readAgain} />}
-        onLanguage={onLanguage}
-      />
-    )
+    return <NoTest view={view} language={language} onLanguage={onLanguage} />
   }
   return (
     <div className={`page ${styles.test}`}>

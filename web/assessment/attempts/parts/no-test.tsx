@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -10,23 +9,12 @@ import { TestHead } from './test-head.tsx'
 interface Props {
   view: AttemptView
   language: Language
-  /** The form for the missing dates. */
-  dates: ReactNode
   onLanguage(language: Language): void
 }
 
 /** Why there is no test now, and what to do instead (TST-02, SPEC-28, SPEC-31, SPEC-34). */
-export function NoTest({ view: { state, skill, languages }, language, dates, onLanguage }: Props) {
+export function NoTest({ view: { state, skill, languages }, language, onLanguage }: Props) {
   const t = useText()
-  if (state === 'dates_first')
-    return (
-      <>
-        <TestHead>{t('attempts.dates_first')}</TestHead>
-        <p>{t('attempts.dates_first_text', { skill })}</p>
-        {dates}
-        <BackToSkills />
-      </>
-    )
   if (state === 'no_attempts')
     return (
       <>

@@ -74,7 +74,7 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill'> & { summary
           </Button>
         )}
         {!isExpired && <LinkButton to={applicationScreens.myApplications.to()}>{t('attempts.see_applications')}</LinkButton>}
-        <BackToSkills tone={mayTakeAgain || !isExpired ? 'quiet' : 'main'} />
+        <BackToSkills tone={mayTakeAgain || !isExpired ? 'quiet' : 'main'} besideApplications={!isExpired} />
       </div>
     </>
   )

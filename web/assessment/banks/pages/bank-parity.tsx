@@ -1,4 +1,4 @@
-import { questionsOfAttempt } from '#domain/assessment/attempts/attempts.contract.ts'
+import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'

@@ -57,7 +57,8 @@ export function AddUserSkill({ onDone }: Done) {
 }
 
 /** Edits the dates and the note of a skill (SKL-03). */
-export function EditUserSkill({ row, submitLabel, onDone, onReload }: Done & EditProps) {
+export function EditUserSkill({ row, onDone, onReload }: Done & { row: UserSkillView; onReload(): void }) {
+  const t = useText()
   const { save } = useUserSkillChanges()
   const today = useToday()
   const schema = useMemo(() => experienceForm(today), [today])
@@ -71,33 +72,36 @@ export function EditUserSkill({ row, submitLabel, onDone, onReload }: Done & Edi
       nameOf={nameOf}
       onDone={onDone}
       onReload={onReload}
-      submitLabel={submitLabel}
+      submitLabel={t('my_skills.save')}
     >
       <ExperienceFields today={today} />
     </RecordForm>
   )
 }
-interface EditProps {
-  row: UserSkillView
-  submitLabel: string
-  onReload(): void
-}
 
-function ExperienceFields({ today }: { today: string }) {
+/** From when to when the person used a skill. */
+export function ExperienceDates({ today }: { today: string }) {
   const t = useText()
   const { setValue } = useFormContext()
   const endToday = () => setValue('experience_timeto', today, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return (
+    <FieldGrid>
+      <MonthField name="experience_timefrom" label={t('my_skills.from')} edge="first" max={today} />
+      <div>
+        <MonthField name="experience_timeto" label={t('my_skills.to')} edge="last" max={today} />
+        <Button tone="bare" size="small" onClick={endToday}>
+          {t('my_skills.until_today')}
+        </Button>
+      </div>
+    </FieldGrid>
+  )
+}
+
+function ExperienceFields({ today }: { today: string }) {
+  const t = useText()
+  return (
     <>
-      <FieldGrid>
-        <MonthField name="experience_timefrom" label={t('my_skills.from')} edge="first" max={today} />
-        <div>
-          <MonthField name="experience_timeto" label={t('my_skills.to')} edge="last" max={today} />
-          <Button tone="bare" size="small" onClick={endToday}>
-            {t('my_skills.until_today')}
-          </Button>
-        </div>
-      </FieldGrid>
+      <ExperienceDates today={today} />
       <TextAreaField name="note" label={t('my_skills.note')} hint={t('my_skills.note_help')} rows={3} optional />
     </>
   )

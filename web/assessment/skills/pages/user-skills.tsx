@@ -1,7 +1,5 @@
-import { useNavigate } from 'react-router'
-import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import type { UserSkillView } from '#domain/assessment/skills/user-skills.contract.ts'
-import { isTestNextAfterDates, reasonToKeep, statusOf } from '#domain/assessment/skills/user-skills.rules.ts'
+import { reasonToKeep, statusOf } from '#domain/assessment/skills/user-skills.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordSection } from '../../../platform/records/record-section.tsx'
 import { useRows } from '../../../platform/tables/use-rows.ts'
@@ -17,7 +15,6 @@ const tones = { done: 'green', rating: 'yellow', running: 'yellow', waiting: 'st
 export default function UserSkills() {
   const t = useText()
   const { language } = useLanguage()
-  const navigate = useNavigate()
   const { remove } = useUserSkillChanges()
   const statusText = (row: UserSkillView) => t(`my_skills.status.${statusOf(row)}`)
   const list = useRows(useUserSkills(language), {
@@ -27,7 +24,7 @@ export default function UserSkills() {
       column === 'experience' ? durationOf(row) : column === 'status' ? statusText(row) : row.skill.name,
   })
   return (
-    <RecordSection<UserSkillView, 'dates' | 'test'>
+    <RecordSection<UserSkillView>
       texts={{
         title: t('my_skills.title'),
         description: t('my_skills.description'),
@@ -50,24 +47,16 @@ export default function UserSkills() {
         {
           key: 'next',
           label: t('my_skills.next'),
-          cell: (row) => <NextStep row={row} onDates={() => edit(row, isTestNextAfterDates(row) ? 'test' : 'dates')} />,
+          cell: (row) => <NextStep row={row} onDates={() => edit(row)} />,
         },
       ]}
       nameOf={({ skill }) => skill.name}
       addsIn="place"
-      form={(row, { purpose, onDone, onReload }) =>
+      form={(row, { onDone, onReload }) =>
         row ? (
           <>
-            {row.experience_time === '' && <p>{t(purpose === 'test' ? 'my_skills.dates_then_test' : 'my_skills.dates_first')}</p>}
-            <EditUserSkill
-              row={row}
-              submitLabel={t(purpose === 'test' ? 'my_skills.save_and_go' : 'my_skills.save')}
-              onDone={({ uuid }) => {
-                onDone()
-                if (purpose === 'test') void navigate(attemptScreens.takeTest.to({ user_skill_uuid: uuid }))
-              }}
-              onReload={onReload}
-            />
+            {row.experience_time === '' && <p>{t('my_skills.dates_first')}</p>}
+            <EditUserSkill row={row} onDone={onDone} onReload={onReload} />
           </>
         ) : (
           <AddUserSkill onDone={onDone} />

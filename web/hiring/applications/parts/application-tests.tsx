@@ -2,10 +2,8 @@ import { Link } from 'react-router'
 import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
-import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useOwnDates } from '../../../platform/i18n/use-dates.ts'
-import { usePersonal } from '../../../platform/session/own-record.ts'
 import styles from './application-card.module.css'
 
 type Test = ApplicationView['tests'][number]
@@ -46,18 +44,10 @@ export function ApplicationTests({ application: { tests, stage, withdrawn_at, jo
   )
 }
 
-function Missing({ skill, uuid, state }: Test) {
+function Missing({ skill, uuid }: Test) {
   const t = useText()
-  const areSkillsShut = usePersonal().data?.data.complete === false
-  if (state === 'take' && uuid)
-    return <Link to={attemptScreens.takeTest.to({ user_skill_uuid: uuid })}>{t('applications.test_take', { skill })}</Link>
-  return areSkillsShut ? (
-    <Link to={profileSections.personal.to()}>{t('applications.test_shut', { skill })}</Link>
-  ) : (
-    <Link to={uuid ? attemptScreens.takeTest.to({ user_skill_uuid: uuid }) : userSkillScreens.userSkills.to()}>
-      {t('applications.test_blocked', { skill })}
-    </Link>
-  )
+  const to = uuid ? attemptScreens.takeTest.to({ user_skill_uuid: uuid }) : userSkillScreens.userSkills.to()
+  return <Link to={to}>{t('applications.test_take', { skill })}</Link>
 }
 
 function Finished({ skill, band, finished_at }: Test) {

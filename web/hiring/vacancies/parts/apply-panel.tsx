@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
@@ -8,10 +8,13 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { applyToVacancy, readApplied } from '../vacancies.queries.ts'
 import styles from './apply-panel.module.css'
+
+const AskPhone = lazyPart(() => import('../../../platform/session/ask-phone.tsx'))
 
 /**
  * Applying (APP-01): visitors are sent to the registration, candidates apply and see whether the application is new, staff see
@@ -58,6 +61,9 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
         <Notice tone="success">
           {wireText(answer.success_message)} {seeApplications}
         </Notice>
+        <Suspense>
+          <AskPhone />
+        </Suspense>
       </div>
     )
   if (already)

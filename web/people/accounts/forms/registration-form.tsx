@@ -31,7 +31,7 @@ const withFreeEmail = (taken: string) =>
     message: 'personal.error.email_duplicate',
     when: reportTogether,
   })
-const empty = { name: '', lastname: '', email: '', password: '', repeat_password: '', consent: undefined }
+const empty = { name: '', lastname: '', email: '', password: '', repeat_password: '', consent: undefined, personal_phone: '' }
 
 interface Props {
   readonly vacancy?: string
@@ -105,6 +105,16 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         toLogin={toLogin}
       />
       <NewPasswordFields label={t('personal.password')} />
+      {applyTo && (
+        <TextField
+          name="personal_phone"
+          label={t('personal.phone_to_call')}
+          hint={t('personal.phone_to_call_help')}
+          type="tel"
+          autoComplete="tel"
+          optional
+        />
+      )}
       <FileField name="file" label={t('personal.cv')} kinds={documentExtensions} />
       <CheckboxField
         required
