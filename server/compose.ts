@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { announceNotice } from './hiring/cards/announce.writes.ts'
 import { recallRefusals } from './people/accounts/refused-addresses.writes.ts'
+import { startTakingOver } from './people/duplicates/taking-over.writes.ts'
 import { startImporting } from './people/imports/running.writes.ts'
 import { repeatErasures } from './people/users/repeated-erasures.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
@@ -53,6 +54,7 @@ export async function compose(
     )
     await startGivingPoints(platform)
     await startImporting(platform)
+    await startTakingOver(platform)
   }
   return platform
 }

@@ -58,6 +58,7 @@ const verbs = {
     'restored',
     'role_changed',
     'stayed',
+    'taken_over',
     'suggestions_resumed',
     'suggestions_stopped',
     'tagged',

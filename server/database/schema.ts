@@ -947,6 +947,13 @@ export interface WorkExperience {
   created_at: Generated<Timestamp>
 }
 
+export interface YieldedAddresses {
+  user_id: number
+  account_id: number
+  address: string
+  yielded_at: Timestamp
+}
+
 export interface DB {
   access_tokens: AccessTokens
   account_links: AccountLinks
@@ -1030,4 +1037,5 @@ export interface DB {
   vacancy_members: VacancyMembers
   vacancy_skills: VacancySkills
   work_experience: WorkExperience
+  yielded_addresses: YieldedAddresses
 }

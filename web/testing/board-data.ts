@@ -16,6 +16,7 @@ export const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
     confirmed: true,
     unreached: false,
     consent_due_at: null,
+    registered: false,
     deleted: false,
   },
   cv: null,

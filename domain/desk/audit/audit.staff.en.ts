@@ -158,6 +158,7 @@ export const en: Translation<typeof es> = {
   'audit.action.user.given_time': 'Changed a person’s extra time',
   'audit.action.user.invited': 'Invited someone to the team',
   'audit.action.user.kept_apart': 'Noted that two accounts belong to different people',
+  'audit.action.user.taken_over': 'Confirmed their email, and what the team had entered joined their account',
   'audit.action.user.merged': 'Merged two accounts of a person',
   'audit.action.user.left': 'Asked for their account to be deleted',
   'audit.action.user.link_made': 'Made a link for consent',

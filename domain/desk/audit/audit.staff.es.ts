@@ -156,6 +156,7 @@ export const es = {
   'audit.action.user.given_time': 'Cambió el tiempo adicional de una persona',
   'audit.action.user.invited': 'Invitó a una persona al equipo',
   'audit.action.user.kept_apart': 'Anotó que dos cuentas son de personas distintas',
+  'audit.action.user.taken_over': 'Confirmó su correo, y lo que registró el equipo pasó a su cuenta',
   'audit.action.user.merged': 'Unió dos cuentas de una persona',
   'audit.action.user.left': 'Pidió que se eliminara su cuenta',
   'audit.action.user.link_made': 'Creó un enlace de consentimiento',

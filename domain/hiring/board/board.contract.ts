@@ -47,6 +47,8 @@ const boardCard = z.object({
     unreached: z.boolean(),
     /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
     consent_due_at: z.string().nullable(),
+    /** Whether the person registered with the address of this entry, and has not confirmed it yet (INT-11). */
+    registered: z.boolean(),
     /** Whether the account is deleted. Then the card does not identify the person (SPEC-54). */
     deleted: z.boolean(),
   }),

@@ -60,6 +60,7 @@ export const mergeObstacles = [
   'duplicates.error.deleted',
   'duplicates.error.running',
   'duplicates.error.login',
+  'duplicates.error.unconfirmed',
 ] as const
 export type MergeObstacle = (typeof mergeObstacles)[number]
 

@@ -64,5 +64,7 @@ export const en: Translation<typeof es> = {
   'duplicates.error.deleted':
     'One of the accounts has been deleted and can’t be merged as it is. If it can still be restored, do that first.',
   'duplicates.error.running': 'One of them is taking a test right now. Merge them when it’s finished.',
+  'duplicates.error.unconfirmed':
+    'The person registered with this address and hasn’t confirmed it yet. The two become one by themselves once they do.',
   'duplicates.error.login': 'The account that the person logs in with has to remain, with its own email address.',
 }

@@ -61,5 +61,7 @@ export const es = {
   'duplicates.error.deleted':
     'Una de las cuentas está eliminada y así no se puede unir. Si aún se puede restaurar, hazlo primero.',
   'duplicates.error.running': 'Una de las personas tiene una prueba en curso. Únelas cuando la termine.',
+  'duplicates.error.unconfirmed':
+    'La persona se registró con este correo y aún no lo ha confirmado. Cuando lo confirme, las dos cuentas se unen solas.',
   'duplicates.error.login': 'Debe quedar la cuenta con la que la persona entra, con su propio correo.',
 } as const

@@ -36,12 +36,15 @@ export const en: Translation<typeof es> = {
 
   'intake.unknown_title': 'This link doesn’t work',
   'intake.used_title': 'Link already used',
+  'intake.registered_title': 'You have registered already',
   'intake.expired_title': 'The time is up',
   'intake.register': 'Create an account',
   'intake.error.consent_required': 'We need your permission to keep your details.',
   'intake.error.unknown':
     'The link may be incomplete. Or we’ve already erased the details, because you asked us to or because the time to answer ran out.',
   'intake.error.used': 'This link has been answered, or there is a newer one. If you’ve already given consent, log in.',
+  'intake.error.registered':
+    'There is an account with this email already. Confirm it with the link we sent you, or recover your password.',
   'intake.error.expired':
     'The time to answer is over, and we’re erasing your details. If you’re interested in a job, create an account.',
 }

@@ -34,12 +34,15 @@ export const es = {
 
   'intake.unknown_title': 'Este enlace no sirve',
   'intake.used_title': 'Enlace ya usado',
+  'intake.registered_title': 'Ya te registraste',
   'intake.expired_title': 'El plazo terminó',
   'intake.register': 'Crear una cuenta',
   'intake.error.consent_required': 'Para guardar tus datos necesitamos tu autorización.',
   'intake.error.unknown':
     'Quizá el enlace llegó incompleto. También puede ser que ya hayamos borrado los datos, porque lo pediste o porque terminó el plazo sin respuesta.',
   'intake.error.used': 'Ya se respondió con este enlace, o hay otro más reciente. Si ya diste tu consentimiento, inicia sesión.',
+  'intake.error.registered':
+    'Con este correo ya hay una cuenta. Confírmala con el enlace que te enviamos, o recupera tu contraseña.',
   'intake.error.expired':
     'Terminó el plazo para responder y estamos borrando tus datos. Si te interesa una vacante, crea tu cuenta.',
 } as const

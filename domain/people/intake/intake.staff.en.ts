@@ -49,6 +49,13 @@ export const en: Translation<typeof es> = {
   'intake.no_consent_days_other': 'No consent yet · {{count}}\u00a0days',
   'intake.no_consent_today': 'No consent yet · last day',
   'intake.no_email': 'No email',
+  'intake.registered_mark': 'Registered · email not confirmed',
+  'intake.registered_entry_title': 'They registered themselves',
+  'intake.registered_text':
+    'Someone registered with this person’s email and hasn’t confirmed it yet. Until then, the account shows nothing of this record, and nothing is sent from here. Once they confirm it, the record becomes part of their account: what they entered counts, and your entries fill the gaps.',
+  'intake.registered_account': 'See their account',
+  'intake.error.registered_entry':
+    'This person has registered. Once they confirm their email, this record becomes part of their account: they don’t need the link.',
   'intake.without_consent': 'Their data is erased on {{date}} unless they give consent',
   'intake.without_consent_title': 'They haven’t given consent',
   'intake.without_consent_text':

@@ -49,6 +49,13 @@ export const es = {
   'intake.no_consent_days_other': 'Sin consentimiento · {{count}}\u00a0días',
   'intake.no_consent_today': 'Sin consentimiento · último día',
   'intake.no_email': 'Sin correo',
+  'intake.registered_mark': 'Se registró · correo sin confirmar',
+  'intake.registered_entry_title': 'Se registró por su cuenta',
+  'intake.registered_text':
+    'Alguien se registró con el correo de esta persona y aún no lo confirma. Mientras tanto no ve nada de esta ficha, y desde aquí no se le escribe. Cuando lo confirme, la ficha se une a su cuenta: cuenta lo que escribió la persona y lo de ustedes completa lo que falte.',
+  'intake.registered_account': 'Ver su cuenta',
+  'intake.error.registered_entry':
+    'Esta persona ya se registró. Cuando confirme su correo, la ficha se une a su cuenta: no necesita el enlace.',
   'intake.without_consent': 'Si no da su consentimiento, sus datos se borran el {{date}}',
   'intake.without_consent_title': 'No ha dado su consentimiento',
   'intake.without_consent_text':

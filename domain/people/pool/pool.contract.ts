@@ -59,6 +59,8 @@ const candidate = z.object({
   hired_strut: yesOrNo,
   /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
   consent_due_at: z.string().nullable(),
+  /** Whether the person registered with the address of this entry, and has not confirmed it yet (INT-11). */
+  registered: z.boolean(),
   /** When the person last did something themselves, up to an hour off; null for a person who was added and has not come yet. */
   last_active_at: z.string().nullable(),
   tags: z.array(z.string()),

@@ -59,6 +59,8 @@ const userJob = z.object({
 export type UserJob = z.infer<typeof userJob>
 
 const userProfile = userRow.omit({ user_type: true, tags: true }).extend({
+  /** The uuid of the account with which the person registered; null if there is none, or if the viewer may not read about it (INT-11). */
+  own_account: z.string().nullable(),
   /** The colleague who added the person, with where the data comes from; null if they registered themselves (INT-01). */
   added_by: z.string().nullable(),
   /** Whether the person wants suggestions of vacancies (SPEC-89). */

@@ -43,6 +43,8 @@ export const userRow = z.object({
   confirmed: z.boolean(),
   /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
   consent_due_at: z.string().nullable(),
+  /** Whether the person registered with the address of this entry, and has not confirmed it yet (INT-11). */
+  registered: z.boolean(),
   personal_phone: z.string(),
   /** Signed path of the CV, or null. */
   file: z.string().nullable(),

@@ -9,6 +9,7 @@ import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo, isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
@@ -65,6 +66,7 @@ interface CardRow extends Place {
   readonly confirmed: boolean
   readonly unreached: boolean
   readonly consent_due_at: Date | null
+  readonly registered: boolean
   readonly added: boolean
   readonly deleted: boolean
   readonly hired: boolean
@@ -109,7 +111,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
       applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
       users.email_verified_at is not null as confirmed,
-      coalesce(users.undelivered_address = users.email, false) as unreached, users.consent_due_at,
+      coalesce(users.undelivered_address = users.email, false) as unreached, users.consent_due_at, ${hasYielded} as registered,
       applications.source_kind in ('staff', 'import') as added, users.deleted_at is not null as deleted, users.hired,
       files.uuid as cv_uuid, ${noticeOf} as notice,
       (

@@ -63,6 +63,7 @@ export function presentCard({ secretKey, now, config }: Platform, { uuid, skills
       confirmed: row.confirmed,
       unreached: row.unreached && !row.deleted,
       consent_due_at: row.consent_due_at?.toISOString() ?? null,
+      registered: row.registered,
       deleted: row.deleted,
     },
     cv: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, instant),

@@ -209,7 +209,7 @@ export async function answerByLink(platform: Platform, token: string, answer: An
   return keepAnswer(platform, answer, 'interviews.error.link', async (tx) => {
     const invitation = await readInvitationToAnswer(tx, id)
     if (invitation && isSentTo(platform.secretKey, id, token, invitation.email))
-      await noteConfirmed(tx, { id: invitation.user_id, email: invitation.email }, platform.now())
+      await noteConfirmed(tx, platform, { id: invitation.user_id, email: invitation.email })
     return invitation
   })
 }

@@ -10,11 +10,12 @@ import { ownMessageId } from '../../platform/mail/message.ts'
 import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announceNotice } from '../cards/announce.writes.ts'
-import { isLocked, type ReplyToAnswer, readLastAnswer, readWriter } from './correspondence.reads.ts'
+import { type ReplyToAnswer, readLastAnswer, readWriter } from './correspondence.reads.ts'
 import { answerMail } from './mails/answer.mail.ts'
 
 interface Answer extends BodyOf<typeof answerReplyEndpoint> {
@@ -44,7 +45,7 @@ export async function answerReply(
   const detail: Record<string, unknown> = {}
   const what = { action: actionOf(reply, 'answered'), detail, uploads, purpose: 'reply' } as const
   const answered = await change(platform, actor, what, async (tx, now, keep) => {
-    if (!(await isLocked(tx, reply.user_id))) return refuse('errors.not_found')
+    if (!(await lockOpenAccounts(tx, [reply.user_id], { serialised: true }))) return refuse('errors.not_found')
     const mail = await composeAnswer(tx, platform, actor, { reply, text, address })
     const last = await readLastAnswer(tx, actor.id, reply.user_id)
     if (isRepeated(last, mail, now)) {
@@ -73,7 +74,7 @@ export async function answerReply(
 /** Notes that a reply needs no answer. */
 export function settleReply(platform: Platform, actor: Person, reply: ReplyToAnswer) {
   return change(platform, actor, { action: actionOf(reply, 'reply_settled') }, async (tx, now) => {
-    if (!(await isLocked(tx, reply.user_id))) return refuse('errors.not_found')
+    if (!(await lockOpenAccounts(tx, [reply.user_id], { serialised: true }))) return refuse('errors.not_found')
     await settle(tx, platform, reply, now)
     return { id: subjectOf(reply) }
   })

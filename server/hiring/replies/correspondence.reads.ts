@@ -41,18 +41,6 @@ export function readReplyToAnswer(db: Reader, viewer: Viewer, id: string) {
 }
 export type ReplyToAnswer = NonNullable<Awaited<ReturnType<typeof readReplyToAnswer>>>
 
-/** Locks a person with an open account until the transaction ends, so that nothing is written to them while they are erased. */
-export async function isLocked(tx: Tx, userId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The name and the signature of a colleague. */
 export function readWriter(db: Reader, { id }: { readonly id: number }) {
   return db

@@ -59,8 +59,7 @@ export async function storeReply(
       if (!row) return
       await keepFiles(tx, row.id, uploads, keep)
       // Whoever answers from the address in question has read what was sent to it (SPEC-72).
-      if (!incoming.isAutomatic && incoming.from.toLowerCase() === email)
-        await noteConfirmed(tx, { id: userId, email }, platform.now())
+      if (!incoming.isAutomatic && incoming.from.toLowerCase() === email) await noteConfirmed(tx, platform, { id: userId, email })
       await announceNotice(platform, tx, { application_id: shownAt })
       if (!incoming.isAutomatic) await noticeStaff(tx, platform.now(), { kind: 'reply', replyId: row.id })
     })

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
 import { candidateRole } from '../../platform/sessions/role-ids.ts'
+import { isEntryOfStaff } from '../duplicates/yielded-addresses.reads.ts'
 
 /** The person of an address for a password recovery. Leaves out invited colleagues and added people, who have no password yet. */
 export async function readPersonWithPassword(db: Reader, email: string) {
@@ -14,15 +16,25 @@ export async function readPersonWithPassword(db: Reader, email: string) {
 }
 
 /**
- * Whether an e-mail address belongs to an account (REG-03). A confirmed address stays taken while its owner can still cancel an
- * erasure that they asked for (SPEC-53).
+ * Whether an e-mail address belongs to an account or to an entry of staff (REG-03). A confirmed address stays taken while its owner can
+ * still cancel an erasure that they asked for (SPEC-53).
  */
-export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
+export function isEmailTaken(db: Reader, email: string): Promise<boolean> {
+  return hasOwner(db, email, sql<boolean>`true`)
+}
+
+/** The same for a person who enters their own address: an entry of staff does not keep them from it (INT-11). */
+export function isEmailRegistered(db: Reader, email: string): Promise<boolean> {
+  return hasOwner(db, email, sql<boolean>`not ${isEntryOfStaff}`)
+}
+
+async function hasOwner(db: Reader, email: string, isOwner: RawBuilder<boolean>): Promise<boolean> {
   const owners = db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
+    .where(isOwner)
     .unionAll(
       db
         .selectFrom('deleted_accounts')

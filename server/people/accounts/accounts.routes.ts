@@ -3,7 +3,7 @@ import { changeLanguageEndpoint, checkEmailEndpoint, registerEndpoint } from '#d
 import { confirmAddressEndpoint, sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isEmailTaken } from './accounts.reads.ts'
+import { isEmailRegistered } from './accounts.reads.ts'
 import { presentRegistered } from './accounts.views.ts'
 import { changeLanguage, registerCandidate } from './accounts.writes.ts'
 import { confirmAddress, sendConfirmationAgain } from './confirmation.writes.ts'
@@ -15,7 +15,7 @@ export const accountRoutes = (platform: Platform) => [
   }),
 
   route(checkEmailEndpoint, async ({ body }) => {
-    const taken = await isEmailTaken(platform.db, body.email)
+    const taken = await isEmailRegistered(platform.db, body.email)
     const code = 'personal.error.email_duplicate'
     return taken ? refuse(code, { errors: { email: [code] } }) : { data: { available: true as const } }
   }),

@@ -19,7 +19,8 @@ import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import { nobody } from '../../platform/sessions/viewer.ts'
 import { readNewest, readSiteName } from '../../platform/site-content.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
-import { isEmailTaken, readNewCandidate } from './accounts.reads.ts'
+import { lockWithEntries, noteYielded, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
+import { isEmailRegistered, readNewCandidate } from './accounts.reads.ts'
 import { queueConfirmation } from './confirmation.writes.ts'
 import { keepPhone } from './phone.writes.ts'
 import { forgetRefusal } from './refused-addresses.writes.ts'
@@ -37,7 +38,8 @@ interface Registered {
 
 /**
  * Registers a candidate with a CV and consent and, if the form names a vacancy, applies to it: all in one transaction (REG-01,
- * REG-07, SPEC-53). Refuses a taken address, also between two simultaneous registrations, and a closed or unknown vacancy.
+ * REG-07, SPEC-53). Refuses a taken address, also between two simultaneous registrations, and a closed or unknown vacancy. An address that
+ * only staff entered is free: nothing of their entry shows before the address is confirmed (INT-11, ADR-0119).
  * A registration that is repeated soon with the same address and password counts as the same one (SPEC-73).
  */
 export async function registerCandidate(
@@ -57,12 +59,15 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
     const { vacancies, uuid_jobs } = fields
     const vacancy = vacancies && uuid_jobs !== undefined ? await openVacancy(tx, platform, nobody, uuid_jobs) : undefined
     if (isRefusal(vacancy)) return vacancy
-    if (await isEmailTaken(tx, fields.email)) return emailTaken
+    if (await isEmailRegistered(tx, fields.email)) return emailTaken
+    await lockWithEntries(tx, [], fields.email)
+    const entry = await yieldAddress(tx, platform, fields.email, platform.now())
     // With the CV at once: a later update would write the person's search document a second time.
     const user = await addCandidate(tx, fields, passwordHash, await keepCv())
     await addConsent(tx, platform, { ...user, language: fields.language }, platform.now())
     if (fields.personal_phone) await keepPhone(tx, user.id, fields.personal_phone, platform.now())
     const { uuid, email } = user
+    if (entry) await noteYielded(tx, platform, entry, { id: user.id, address: email }, platform.now())
     if (!vacancy) {
       await queueConfirmation(tx, platform, 'welcome', { ...user, language: fields.language })
       return { uuid, email }

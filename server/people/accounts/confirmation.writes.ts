@@ -54,6 +54,6 @@ export async function confirmAddress(platform: Platform, token: string): Promise
   const uuid = uuidOfConfirmation(token)
   const person = uuid && (await readAddressee(db, uuid))
   if (!person || !isConfirmationOf(secretKey, person, token)) return refuse('personal.error.confirm_link')
-  await noteConfirmed(db, person, platform.now())
+  await db.transaction().execute((tx) => noteConfirmed(tx, platform, person))
   return undefined
 }

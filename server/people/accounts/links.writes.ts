@@ -1,11 +1,13 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type LinkKind, linkExpiry, linkProblem } from '#domain/people/accounts/links.rules.ts'
+import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { forgetGuesses } from '../../platform/sessions/check-password.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
+import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { readLink } from './links.reads.ts'
@@ -67,12 +69,13 @@ export async function setPasswordByLink(
   const passwordHash = await platform.passwords.hash(password)
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    await lockPerson(tx, found.userId)
+    // Of simultaneous requests the second one reads the links after the first has committed.
+    await lockAccounts(tx, [found.userId])
     const link = await usableLink(tx, now, kind, token)
     if (isRefusal(link)) return link
+    await noteConfirmed(tx, platform, { id: link.userId, email: link.email })
     await tx
       .updateTable('users')
-      .set(({ fn, val }) => ({ email_verified_at: fn.coalesce('email_verified_at', val(now)) }))
       .set({ password_hash: passwordHash, invited_at: null, updated_at: now })
       .where('id', '=', link.userId)
       .execute()
@@ -102,9 +105,4 @@ async function usableLink(db: Reader, now: Date, kind: LinkKind, token: string) 
   if (!link) return refuse('menu.error_token')
   const problem = linkProblem({ kind, ...link }, now)
   return problem ? refuse(problem) : link
-}
-
-/** Serialises simultaneous requests for one person: the second one reads the links after the first has committed. */
-async function lockPerson(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }

@@ -12,6 +12,7 @@ import { isStaffMember } from '../../platform/sessions/visible-people.ts'
 import { isEmailTaken } from '../accounts/accounts.reads.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { invalidateLinks } from '../accounts/links.writes.ts'
+import { keepOwnAddress, lockWithEntries, returnAddresses } from '../duplicates/yielded-addresses.writes.ts'
 import { requestConsent } from '../intake/consent-requests.writes.ts'
 import { readHolder } from '../intake/intake.reads.ts'
 import { queueEmailChanged } from '../profile/email-change.writes.ts'
@@ -70,6 +71,10 @@ export async function correctPerson(
       .values({ user_id: id, ...values })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute()
+    if (movesTo !== undefined) {
+      await keepOwnAddress(tx, id)
+      await returnAddresses(tx, platform, id, now)
+    }
     if (cv) await replaceCv(tx, platform, before, await keep())
     await tx
       .insertInto('corrections')
@@ -86,7 +91,7 @@ export async function correctPerson(
 
 /** Serialises writes about a person. Whether they are staff is read with the lock, so that a role given meanwhile counts. */
 async function lock(tx: Tx, id: number): Promise<{ is_staff: boolean }> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  await lockWithEntries(tx, [id])
   const person = await tx.selectFrom('users').select(isStaffMember.as('is_staff')).where('id', '=', id).executeTakeFirst()
   return { is_staff: person?.is_staff ?? false }
 }

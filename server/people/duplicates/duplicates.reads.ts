@@ -34,6 +34,13 @@ export function readDuplicates(db: Reader, viewer: Viewer, query: QueryOf<typeof
       'of_newer.personal_phone as newer_phone',
     ])
     .where('apart_at', 'is', null)
+    // These two become one by themselves, once the address is confirmed (INT-11).
+    .where(
+      sql<boolean>`not exists (
+        select from yielded_addresses as yielded
+        where (yielded.user_id, yielded.account_id) in ((older_id, newer_id), (newer_id, older_id))
+      )`,
+    )
     .where(isVisible(viewer, 'older_id'))
     .where(isVisible(viewer, 'newer_id'))
   return readPage(db, pairs, query, 'probable_duplicates', { found_at: 'found_at' }, sql`(older.search || newer.search)`)
@@ -51,6 +58,16 @@ const isWhollyVisibleTo = (viewer: Viewer): RawBuilder<boolean> => sql`(${isVisi
 
 /** A person whom the viewer sees with all of their applications, and all that a merge compares. */
 export function readAccount(db: Reader, viewer: Viewer, id: string) {
+  return accounts(db).where(recordIs('users', id)).where(isWhollyVisibleTo(viewer)).executeTakeFirst()
+}
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>
+
+/** The same for what the server merges by itself. */
+export function readAccountOf(db: Reader, id: number) {
+  return accounts(db).where('users.id', '=', id).executeTakeFirst()
+}
+
+function accounts(db: Reader) {
   return db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -62,6 +79,7 @@ export function readAccount(db: Reader, viewer: Viewer, id: string) {
       'users.first_name',
       'users.last_name',
       'users.email',
+      'users.email_verified_at',
       'users.created_at',
       'users.deleted_at',
       'users.cv_file_id',
@@ -73,12 +91,12 @@ export function readAccount(db: Reader, viewer: Viewer, id: string) {
       sql<boolean>`exists (
         select from attempts where attempts.user_id = users.id and attempts.state = 'running'
       )`.as('is_in_test'),
+      yieldedTo.as('yielded_to'),
     ])
-    .where(recordIs('users', id))
-    .where(isWhollyVisibleTo(viewer))
-    .executeTakeFirst()
 }
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>
+
+/** The account that has the address of the entry in the row of `users` (INT-11). */
+const yieldedTo = sql<number | null>`(select account_id from yielded_addresses where yielded_addresses.user_id = users.id)`
 
 /** How many records of each kind an account has. */
 export async function readSums(db: Reader, userId: number) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
+import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import {
   keepApartEndpoint,
   listDuplicatesEndpoint,
@@ -9,8 +10,10 @@ import {
 } from '#domain/people/duplicates/duplicates.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
+import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { confirmationOf, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { testTaker } from '../../testing/test-taker.ts'
 import { makeBank } from '../../testing/tests.ts'
 import { compareChangedPeople } from './comparing.writes.ts'
@@ -249,4 +252,17 @@ test('INT-05 TEA-02 a limited role merges only people whose applications are all
   expect([await preview(), (await merge(actor, stays, leaves)).status]).toEqual([404, 404])
   await db().deleteFrom('applications').where('id', '=', hidden.id).execute()
   expect([await preview(), (await merge(actor, stays, leaves)).status]).toEqual([200, 200])
+})
+
+test('INT-11 an entry of staff joins the account of its person once the address is confirmed', async () => {
+  const entry = await addedWithLink(site)
+  const form = registrationForm({ email: entry.email })
+  const { answer } = await sendRegistration(site, form, undefined, {})
+  const account = { uuid: answer.data.uuid, email: form.email }
+  const stateOf = async (uuid: string) =>
+    db().selectFrom('users').select(['id', 'email', 'merged_into']).where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  expect(await stateOf(entry.uuid)).toMatchObject({ email: '', merged_into: null })
+  await site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, account) } })
+  const { id } = await stateOf(account.uuid)
+  await expect.poll(async () => (await stateOf(entry.uuid)).merged_into, { interval: 50 }).toBe(id)
 })

@@ -8,9 +8,9 @@ import {
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { keepApart, mergePeople } from './decisions.writes.ts'
 import { readAccount, readDuplicates, readSharedApplications, readSums } from './duplicates.reads.ts'
 import { presentDuplicate, presentPreview } from './duplicates.views.ts'
-import { keepApart, mergePeople } from './duplicates.writes.ts'
 
 export const duplicateRoutes = (platform: Platform) => {
   const { db } = platform

@@ -69,6 +69,7 @@ export function obstacleTo(one: AccountRow, other: AccountRow): MergeObstacle | 
   if (one.id === other.id) return 'duplicates.error.same'
   if (one.deleted_at || other.deleted_at) return 'duplicates.error.deleted'
   if (one.is_staff || other.is_staff) return 'duplicates.error.staff'
+  if (one.yielded_to === other.id || other.yielded_to === one.id) return 'duplicates.error.unconfirmed'
   if (one.is_in_test || other.is_in_test) return 'duplicates.error.running'
   return null
 }

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import type { BodyOf } from '#domain/kernel/endpoint.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
 import type { MergedField } from '#domain/people/duplicates/duplicates.rules.ts'
 import { announce, announcePerson } from '../../hiring/cards/announce.writes.ts'
-import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import type { Person } from '../../platform/sessions/viewer.ts'
-import { type AccountRow, readAccount, readSharedApplications } from './duplicates.reads.ts'
-import { obstacleToMerge, splitShared } from './duplicates.views.ts'
+import { type AccountRow, readSharedApplications } from './duplicates.reads.ts'
+import { splitShared } from './duplicates.views.ts'
+import { passOnYielded, returnAddresses } from './yielded-addresses.writes.ts'
 
 /** Columns whose rows move to the staying account. A test finds columns that are in none of these lists. */
 export const movedColumns = [
@@ -31,13 +27,15 @@ export const movedColumns = [
   'work_experience.user_id',
 ] as const
 
-/** Columns whose rows are joined with those of the staying account, field by field or row by row. */
+/** Columns whose rows are joined with those of the staying account, field by field or row by row; addresses go back to their entries. */
 export const joinedColumns = [
   'consents.user_id',
   'person_activity.user_id',
   'person_tags.user_id',
   'profiles.user_id',
   'user_skills.user_id',
+  'yielded_addresses.user_id',
+  'yielded_addresses.account_id',
 ] as const
 
 /** Columns whose rows end with the leaving account. */
@@ -62,43 +60,31 @@ export const movedOfCards = [
   'replies.application_id',
 ] as const
 
-/**
- * Merges an account into another one in one transaction (INT-05, ADR-0116): its applications, tests, skills, records, notes and e-mails
- * move, and it is closed for good. Refuses with errors.not_found for people whom the actor may not read, and with the obstacle to the merge.
- */
-export function mergePeople(
-  platform: Platform,
-  actor: Person,
-  { stays, leaves, take }: BodyOf<typeof mergePeopleEndpoint>,
-): Promise<{ id: number; uuid: string } | Refusal> {
-  return change(platform, actor, { action: 'user.merged' }, async (tx, now) => {
-    const one = await readAccount(tx, actor, stays)
-    const other = await readAccount(tx, actor, leaves)
-    if (!one || !other) return refuse('errors.not_found')
-    await lockAccounts(tx, [one.id, other.id])
-    // Read again after the lock: a test may have begun, or a colleague may have merged them.
-    const [staying, leaving] = [await readAccount(tx, actor, stays), await readAccount(tx, actor, leaves)]
-    if (!staying || !leaving) return refuse('errors.not_found')
-    const obstacle = obstacleToMerge(staying, leaving, take)
-    if (obstacle) return refuse(obstacle)
-    await joinShared(tx, platform, staying, leaving)
-    await joinSkills(tx, staying.id, leaving.id)
-    await joinTags(tx, staying.id, leaving.id)
-    await joinConsents(tx, staying.id, leaving.id)
-    await joinActivity(tx, staying.id, leaving.id)
-    for (const column of movedColumns) await move(tx, column, staying.id, leaving.id)
-    await scoreSkills(tx, staying.id)
-    await takeProfile(tx, staying.id, leaving.id, take)
-    await closeMerged(tx, staying, leaving, now)
-    await takeAccount(tx, platform, staying, leaving, take, now)
-    await announcePerson(platform, tx, staying.id, 'moved')
-    return { id: staying.id, uuid: staying.uuid }
-  })
+interface Merge {
+  readonly staying: AccountRow
+  readonly leaving: AccountRow
+  /** The fields that the staying account takes from the leaving one. */
+  readonly take: readonly MergedField[]
 }
 
-/** Always in the same order, so that two merges cannot wait for each other. */
-async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+/**
+ * Merges an account into another one (INT-05, ADR-0116): its applications, tests, skills, records, notes and e-mails move, and it is closed
+ * for good. The caller has locked both accounts (lockWithEntries) and asked for obstacles.
+ */
+export async function mergeAccounts(tx: Tx, platform: Platform, { staying, leaving, take }: Merge, now: Date): Promise<void> {
+  await joinShared(tx, platform, staying, leaving)
+  await joinSkills(tx, staying.id, leaving.id)
+  await joinTags(tx, staying.id, leaving.id)
+  await joinConsents(tx, staying.id, leaving.id)
+  await joinActivity(tx, staying.id, leaving.id)
+  await passOnYielded(tx, staying.id, leaving.id)
+  for (const column of movedColumns) await move(tx, column, staying.id, leaving.id)
+  await scoreSkills(tx, staying.id)
+  await takeProfile(tx, staying.id, leaving.id, take)
+  await closeMerged(tx, staying, leaving, now)
+  await returnAddresses(tx, platform, leaving.id, now)
+  await takeAccount(tx, platform, staying, leaving, take, now)
+  await announcePerson(platform, tx, staying.id, 'moved')
 }
 
 async function move(tx: Tx, column: string, stayingId: number, leavingId: number): Promise<void> {
@@ -270,21 +256,4 @@ async function takeAccount(
     .execute()
   const released = isTaken('cv') ? staying.cv_file_id : leaving.cv_file_id
   if (released !== null) await releaseFiles(tx, platform, [released])
-}
-
-/** Notes that two accounts are different people's. Refuses with errors.not_found for people whom the actor may not read. */
-export function keepApart(platform: Platform, actor: Person, one: string, other: string): Promise<{ id: number } | Refusal> {
-  return change(platform, actor, { action: 'user.kept_apart' }, async (tx, now) => {
-    const [first, second] = [await readAccount(tx, actor, one), await readAccount(tx, actor, other)]
-    if (!first || !second) return refuse('errors.not_found')
-    if (first.id === second.id) return refuse('duplicates.error.same')
-    const [older_id, newer_id] = [Math.min(first.id, second.id), Math.max(first.id, second.id)]
-    const apart = { apart_at: now, apart_by: actor.id }
-    await tx
-      .insertInto('probable_duplicates')
-      .values({ older_id, newer_id, by_phone: false, by_birth: false, by_cv: false, found_at: now, ...apart })
-      .onConflict((conflict) => conflict.columns(['older_id', 'newer_id']).doUpdateSet(apart))
-      .execute()
-    return { id: newer_id }
-  })
 }

@@ -11,6 +11,7 @@ import { acceptedKinds } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { importPeople, peopleCsv, peopleZip } from '../../testing/import-files.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
 const people = ({ platform }: TestApp, { id }: TestPerson) =>
   platform.db.selectFrom('users').select(['id', 'uuid', 'email']).where('added_by', '=', id).orderBy('id').execute()
@@ -160,4 +161,19 @@ test('INT-03 an import cannot be undone after an hour', async () => {
   const later = await site.person({ role: 'administrator' })
   expect((await undo(site, later, id)).refusal.error_message).toBe('imports.error.undo_late')
   expect(await people(site, actor)).toHaveLength(1)
+})
+
+test('INT-11 an undo keeps a person whose address somebody has registered with', async () => {
+  const site = await startTestApp()
+  const actor = await site.person({ role: 'administrator' })
+  const form = registrationForm()
+  const { id } = await importPeople(
+    site,
+    actor,
+    peopleCsv('Nombre;Apellido;Correo', `Eva;Reclamada;${form.email}`, 'Eva;Sola;eva.sola@example.com'),
+  )
+  const [claimed] = await people(site, actor)
+  expect((await sendRegistration(site, form)).status).toBe(200)
+  expect((await undo(site, actor, id)).answer.data).toMatchObject({ state: 'undone', stayed: 1 })
+  expect((await people(site, actor)).map(({ uuid }) => uuid)).toEqual([claimed!.uuid])
 })

@@ -9,12 +9,14 @@ import { audit } from '../../platform/audit/audit.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
+import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
-import { isEmailTaken } from '../accounts/accounts.reads.ts'
+import { isEmailRegistered } from '../accounts/accounts.reads.ts'
 import { addConsent, emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { invalidateLinks } from '../accounts/links.writes.ts'
 import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
+import { lockWithEntries, noteYielded, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
 import { startSession } from '../sessions/sessions.writes.ts'
 import { eraseAtOnce } from '../users/erasure.writes.ts'
 import { remindUnanswered } from './consent-reminders.writes.ts'
@@ -24,8 +26,8 @@ import { type ConsentLink, readConsentLink, readEntered } from './intake.reads.t
 export async function usableConsentLink(db: Reader, now: Date, token: string): Promise<ConsentLink | Refusal> {
   const link = await readConsentLink(db, token)
   if (!link) return refuse('intake.error.unknown')
-  const { kind, used_at: usedAt, expires_at: expiresAt, consent_due_at } = link
-  const problem = consentLinkProblem({ kind, usedAt, expiresAt, consentDueAt: consent_due_at }, now)
+  const { kind, used_at: usedAt, expires_at: expiresAt, consent_due_at: consentDueAt, is_registered: isRegistered } = link
+  const problem = consentLinkProblem({ kind, usedAt, expiresAt, consentDueAt, isRegistered }, now)
   return problem ? refuse(problem) : link
 }
 
@@ -74,11 +76,14 @@ async function claim(
   { passwordHash, ip, userAgent, ...given }: Given & Caller & { readonly passwordHash: string | undefined },
 ): Promise<Claimed | Refusal> {
   const now = platform.now()
-  await lockPerson(tx, id)
+  // Of two answers the second one reads the link after the first has committed.
+  await lockWithEntries(tx, [id], given.email)
   const link = await askingLink(tx, now, given.token)
   if (isRefusal(link)) return link
   const email = link.email || given.email
-  if (link.email === '' && email !== '' && (await isEmailTaken(tx, email))) return emailTaken
+  const takesAddress = link.email === '' && email !== ''
+  if (takesAddress && (await isEmailRegistered(tx, email))) return emailTaken
+  const entry = takesAddress ? await yieldAddress(tx, platform, email, now) : undefined
   const isConfirmed = link.sent_to !== '' && link.sent_to === link.email
   const { uuid } = link
   await tx
@@ -90,6 +95,7 @@ async function claim(
     .execute()
   await addConsent(tx, platform, { id, email, language: given.language }, now)
   await invalidateLinks(tx, id, now)
+  if (entry) await noteYielded(tx, platform, entry, { id, address: email }, now)
   if (!isConfirmed && email !== '')
     await queueConfirmation(tx, platform, 'welcome', { id, uuid, email, language: given.language })
   await audit(tx, { id }, { action: 'user.consented', subjectType: 'user', subjectId: id }, now)
@@ -108,7 +114,7 @@ export async function refuseConsent(platform: Platform, token: string): Promise<
     const now = platform.now()
     const found = await usableConsentLink(tx, now, token)
     if (isRefusal(found)) return found
-    await lockPerson(tx, found.id)
+    await lockAccounts(tx, [found.id])
     const link = await usableConsentLink(tx, now, token)
     if (isRefusal(link)) return link
     const action = link.kind === 'objection' ? 'user.objected' : 'user.refused'
@@ -117,11 +123,6 @@ export async function refuseConsent(platform: Platform, token: string): Promise<
     await eraseAtOnce(tx, platform, link.id, now)
     return undefined
   })
-}
-
-/** Serialises the answers of one person: the second one reads the link after the first has committed. */
-async function lockPerson(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 type Erasing = Pick<Platform, 'db' | 'now' | 'config' | 'files' | 'live'>

@@ -15,6 +15,7 @@ export function readConsentLink(db: Reader, token: string) {
     .innerJoin('users as person', 'person.id', 'link.user_id')
     .select(['link.kind', 'link.email as sent_to', 'link.used_at', 'link.expires_at'])
     .select(['person.id', 'person.uuid', 'person.email', 'person.consent_due_at'])
+    .select(sql<boolean>`exists (select from yielded_addresses where yielded_addresses.user_id = person.id)`.as('is_registered'))
     .where('link.token_hash', '=', hashToken(token))
     .where('link.kind', 'in', ['consent', 'objection'])
     .where('person.deleted_at', 'is', null)

@@ -7,6 +7,7 @@ import { applyTo, openVacancy } from '../../hiring/applications/applications.wri
 import { change } from '../../platform/changes.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailTaken } from '../accounts/accounts.reads.ts'
 import { readRefusals } from '../accounts/refused-addresses.reads.ts'
@@ -87,7 +88,7 @@ export function replaceConsentLink(
     // Serialises two simultaneous calls, so that one link is left.
     const person = await tx
       .selectFrom('users')
-      .select(['id', 'language', 'consent_due_at'])
+      .select(['id', 'language', 'consent_due_at', hasYielded.as('registered')])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forUpdate()
@@ -95,6 +96,7 @@ export function replaceConsentLink(
     if (!person?.consent_due_at) return refuse('intake.error.used')
     const { language, consent_due_at } = person
     if (consent_due_at <= now) return refuse('intake.error.expired')
+    if (person.registered) return refuse('intake.error.registered_entry')
     return { id, link: linkTo(platform, await makeConsentLink(tx, now, { id, consent_due_at }), language), consent_due_at }
   })
 }

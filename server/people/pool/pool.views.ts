@@ -20,6 +20,7 @@ export const presentCandidate =
     avalaible_strut: row.available ? 'Y' : 'N',
     hired_strut: row.hired ? 'Y' : 'N',
     consent_due_at: row.consent_due_at?.toISOString() ?? null,
+    registered: row.registered,
     last_active_at: row.last_active_at?.toISOString() ?? null,
     tags: [...row.tags],
     skills: row.skills.map(({ name, points, unrated }) => ({ name, band: finalBand({ points, unrated }) })),

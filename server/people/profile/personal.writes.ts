@@ -3,10 +3,11 @@ import type { IdentityFields, PersonalFields } from '#domain/people/profile/pers
 import { changeOwn, limitOwnChanges } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
-import { isEmailTaken, readAccount } from '../accounts/accounts.reads.ts'
+import { isEmailRegistered, readAccount } from '../accounts/accounts.reads.ts'
 import { emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { keepPhone } from '../accounts/phone.writes.ts'
+import { lockWithEntries, noteYielded, returnAddresses, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
 import { queueEmailChanged, refuseEmailChange } from './email-change.writes.ts'
 
 interface Caller {
@@ -55,7 +56,11 @@ export async function saveIdentity(
 
   const now = platform.now()
   const saved = platform.db.transaction().execute(async (tx) => {
-    if (changesAddress && (await isEmailTaken(tx, fields.email))) return emailTaken
+    if (changesAddress) await lockWithEntries(tx, [userId], fields.email)
+    if (changesAddress && (await isEmailRegistered(tx, fields.email))) return emailTaken
+    const current = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+    if (current?.email !== before.email) return refuse('errors.stale')
+    const entry = changesAddress ? await yieldAddress(tx, platform, fields.email, now) : undefined
     const changed = await tx
       .updateTable('users')
       .set({ first_name: fields.name, last_name: fields.lastname, email: fields.email, updated_at: now })
@@ -67,6 +72,8 @@ export async function saveIdentity(
     if (!changed) return refuse('errors.stale')
     await withThem(tx)
     if (changesAddress) {
+      await returnAddresses(tx, platform, userId, now)
+      if (entry) await noteYielded(tx, platform, entry, { id: userId, address: fields.email }, now)
       await queueEmailChanged(tx, platform, before)
       await queueConfirmation(tx, platform, 'new_address', { ...before, email: fields.email })
     }

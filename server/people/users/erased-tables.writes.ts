@@ -6,6 +6,7 @@ export const erasedTables = {
   consents: 'user_id',
   held_consents: 'user_id',
   consent_requests: 'user_id',
+  yielded_addresses: 'user_id',
   sessions: 'user_id',
   user_skills: 'user_id',
   education: 'user_id',
@@ -65,4 +66,6 @@ export const keptColumns = [
   'users.merged_into',
   'vacancies.owner_id',
   'vacancy_members.added_by',
+  // None is left: closing an account gives the address back (returnAddresses).
+  'yielded_addresses.account_id',
 ] as const

@@ -19,6 +19,7 @@ import { runEach } from '../../platform/run-each.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readMailSite } from '../../platform/site-content.ts'
+import { lockWithEntries, returnAddresses } from '../duplicates/yielded-addresses.writes.ts'
 import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { erasedTables } from './erased-tables.writes.ts'
@@ -70,12 +71,12 @@ export async function hideAccount(
   { by, reason, erase_at }: Closing,
 ) {
   const now = platform.now()
+  await lockWithEntries(tx, [id])
   const person = await tx
     .selectFrom('users')
     .select(['uuid', 'first_name', 'last_name', 'email', 'email_verified_at', 'cv_file_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
   if (!person) return undefined
   const { uuid, ...personal } = person
@@ -96,6 +97,7 @@ export async function hideAccount(
     .$if(reason === null, (own) => own.set({ role_id: candidateRole }))
     .where('id', '=', id)
     .execute()
+  await returnAddresses(tx, platform, id, now)
   await endSessionsOf(tx, id, 'account deleted', now)
   await hideTextsOf(tx, id)
   await leaveTeams(tx, id)

@@ -3,6 +3,7 @@ import { showTextsOf } from '../../assessment/results/scoring.writes.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { queueMissedCancellations } from '../../hiring/interviews/interviews.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { lockWithEntries, noteYielded, takeOverRestored, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
 import { forgetDeletion } from './erasure-notes.writes.ts'
 
 /** The answer of `change` if another account has taken the address meanwhile (ADR-0048). */
@@ -13,10 +14,14 @@ export const addressTaken = { users_email: refuse('personal.error.email_duplicat
  * transaction cannot commit and lose the hidden data.
  */
 export async function reopenAccount(tx: Tx, platform: Platform, id: number): Promise<{ id: number; uuid: string } | undefined> {
+  const { address, is_entry } = await readReopened(tx, id)
+  await lockWithEntries(tx, [id], address)
   const hiddenData = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
   if (!hiddenData) return undefined
   const closed = await tx.selectFrom('users').select('deleted_at').where('id', '=', id).executeTakeFirst()
   const { first_name, last_name, email, email_verified_at, cv_file_id } = hiddenData
+  // Staff may have entered the address meanwhile. Their entry yields it, as when somebody registers.
+  const entry = is_entry ? undefined : await yieldAddress(tx, platform, email, platform.now())
   const person = await tx
     .updateTable('users')
     .set({ first_name, last_name, email, email_verified_at, cv_file_id })
@@ -24,9 +29,23 @@ export async function reopenAccount(tx: Tx, platform: Platform, id: number): Pro
     .where('id', '=', id)
     .returning(['id', 'uuid'])
     .executeTakeFirst()
+  const account = { id, address: email, isConfirmed: email_verified_at !== null }
+  if (entry) await noteYielded(tx, platform, entry, account, platform.now())
+  if (is_entry) await takeOverRestored(tx, platform, id)
   await showTextsOf(tx, id)
   await announcePerson(platform, tx, id, 'moved')
   if (closed?.deleted_at) await queueMissedCancellations(tx, platform, { userId: id, closedAt: closed.deleted_at })
   if (person) await forgetDeletion(platform, person.uuid)
   return person
+}
+
+/** The address that an account gets back, and whether it is an entry of staff, which takes no address from another one. */
+async function readReopened(tx: Tx, id: number): Promise<{ address?: string; is_entry: boolean }> {
+  const closed = await tx
+    .selectFrom('deleted_accounts')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['deleted_accounts.email', 'users.password_hash'])
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  return { ...(closed && { address: closed.email }), is_entry: closed?.password_hash === 'none' }
 }

@@ -4,6 +4,7 @@ import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
@@ -17,7 +18,7 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
     .where(recordIs('users', id))
     .where(isVisibleTo(viewer))
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select(['users.consent_due_at', 'users.source_note', 'users.suggestions_stopped_at'])
+    .select(['users.consent_due_at', 'users.source_note', 'users.suggestions_stopped_at', hasYielded.as('registered')])
     .select((from) =>
       from
         .selectFrom('users as adder')
@@ -46,6 +47,18 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
     .executeTakeFirst()
 }
 export type UserToShow = NonNullable<Awaited<ReturnType<typeof readUser>>>
+
+/** The account with which the person of an entry registered, if the viewer may read about it (INT-11). */
+export async function readOwnAccount(db: Reader, viewer: Viewer, entryId: number): Promise<string | null> {
+  const account = await db
+    .selectFrom('yielded_addresses')
+    .innerJoin('users', 'users.id', 'yielded_addresses.account_id')
+    .select('users.uuid')
+    .where('yielded_addresses.user_id', '=', entryId)
+    .where(isVisibleTo(viewer))
+    .executeTakeFirst()
+  return account?.uuid ?? null
+}
 
 interface AttemptRow {
   readonly uuid: string

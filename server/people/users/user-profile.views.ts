@@ -15,12 +15,14 @@ interface Parts {
   readonly whole: Awaited<ReturnType<typeof readWholeProfile>>
   readonly skills: readonly HeldSkillRow[]
   readonly jobs: readonly UserJobRow[]
+  readonly ownAccount: string | null
 }
 
 /** A person with everything they entered, skills, results and applications (USR-03). */
-export function presentProfile(viewer: Person, user: UserToShow, { whole, skills, jobs }: Parts): UserProfile {
+export function presentProfile(viewer: Person, user: UserToShow, { whole, skills, jobs, ownAccount }: Parts): UserProfile {
   return {
     ...presentHead(user),
+    own_account: ownAccount,
     personal_phone: whole.personal.user_detail.personal_phone,
     user_detail: whole.personal.user_detail,
     ...presentCvTo(viewer, whole),
@@ -61,6 +63,7 @@ export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: 
   const named = restore ? { first_name: user.kept_first_name ?? '', last_name: user.kept_last_name ?? '' } : {}
   return {
     ...presentHead({ ...user, ...named, email: '' }),
+    own_account: null,
     personal_phone: '',
     user_detail: emptyDetails,
     cv: null,
@@ -91,6 +94,7 @@ function presentHead(user: UserToShow) {
     email: user.email,
     confirmed: user.email_verified_at !== null,
     consent_due_at: user.consent_due_at?.toISOString() ?? null,
+    registered: user.registered,
     wants_suggestions: user.suggestions_stopped_at === null,
     added_by: user.added_by,
     source_note: user.source_note,

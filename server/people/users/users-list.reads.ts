@@ -13,6 +13,7 @@ import { shownName } from '../../platform/person-name.ts'
 import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
@@ -48,7 +49,7 @@ export async function readUsers(db: Reader, viewer: Viewer, query: Page, filter:
   const fitting = isFound ? all.where(isFound) : all
   const rows = fitting
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select('users.consent_due_at')
+    .select(['users.consent_due_at', hasYielded.as('registered')])
     .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
     .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
     .select(tagsOfRow.as('tags'))

@@ -19,7 +19,7 @@ import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import { readSkillChoices, readVacancyChoices } from './choices.reads.ts'
 import { readDeletedUsers } from './deleted-users.reads.ts'
-import { readHeldSkills, readUser, readUserJobs } from './user-profile.reads.ts'
+import { readHeldSkills, readOwnAccount, readUser, readUserJobs } from './user-profile.reads.ts'
 import { presentDeleted, presentProfile } from './user-profile.views.ts'
 import { readUserToChange, readUserToRestore } from './users.reads.ts'
 import { flagsOf, presentDeletedUser, presentFlags, presentUser, presentUserWithSkills } from './users.views.ts'
@@ -47,12 +47,13 @@ export const userRoutes = (platform: Platform) => {
       if (!user) return refuse('errors.not_found')
       const { deleted_at } = user
       if (deleted_at) return { data: presentDeleted(viewer, { ...user, deleted_at }) }
-      const [whole, skills, jobs] = await Promise.all([
+      const [whole, skills, jobs, ownAccount] = await Promise.all([
         readWholeProfile(platform, user.id),
         readHeldSkills(db, user.id),
         readUserJobs(db, viewer, user.id),
+        user.registered ? readOwnAccount(db, viewer, user.id) : null,
       ])
-      return { data: presentProfile(viewer, user, { whole, skills, jobs }) }
+      return { data: presentProfile(viewer, user, { whole, skills, jobs, ownAccount }) }
     }),
 
     route(findVacanciesEndpoint, async ({ query, viewer }) => ({ data: await readVacancyChoices(db, viewer, query) })),

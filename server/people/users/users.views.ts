@@ -33,6 +33,7 @@ export function presentUser({ secretKey, now }: Platform, viewer: Viewer, row: U
     email: row.email,
     confirmed: row.email_verified_at !== null,
     consent_due_at: row.consent_due_at?.toISOString() ?? null,
+    registered: row.registered,
     personal_phone: row.personal_phone ?? '',
     file: row.cv_uuid && mayReadCvs(viewer) ? signedFilePath(secretKey, row.cv_uuid, now()) : null,
     role_id: row.role_id,

@@ -1,17 +1,27 @@
-import type { Reader, Tx } from '../platform.ts'
+import type { Platform, Tx } from '../platform.ts'
 import { reached } from './unreached-address.ts'
 
-/** Notes that a person has confirmed an address, if it is still theirs. Repeating it is harmless. */
+/**
+ * Notes that a person has confirmed an address, if it is still theirs. Repeating it is harmless. When staff had entered somebody with this
+ * address, the account takes that entry over after the commit (INT-11): a job does it, because the caller holds locks of other rows.
+ */
 export async function noteConfirmed(
-  db: Reader | Tx,
+  tx: Tx,
+  platform: Pick<Platform, 'now' | 'jobs'>,
   { id, email }: { readonly id: number; readonly email: string },
-  now: Date,
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('users')
-    .set({ email_verified_at: now, ...reached })
+    .set({ email_verified_at: platform.now(), ...reached })
     .where('id', '=', id)
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)
     .execute()
+  await queueTakingOver(tx, platform, id)
+}
+
+/** Queues the merge of what staff entered into a confirmed account, if an entry yielded its address to it. */
+export async function queueTakingOver(tx: Tx, { jobs }: Pick<Platform, 'jobs'>, accountId: number): Promise<void> {
+  const yielded = tx.selectFrom('yielded_addresses').select('user_id').where('account_id', '=', accountId)
+  if (await yielded.executeTakeFirst()) await jobs.enqueue(tx, 'take-over-entry', { account: accountId })
 }

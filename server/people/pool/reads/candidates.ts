@@ -10,6 +10,7 @@ import { inOrder } from '../../../platform/in-order.ts'
 import { capped, cappedCount, type Walking } from '../../../platform/lists.ts'
 import { shownName } from '../../../platform/person-name.ts'
 import type { Reader } from '../../../platform/platform.ts'
+import { hasYielded } from '../../../platform/sessions/has-yielded.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
@@ -142,6 +143,7 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       'users.available',
       'users.hired',
       'users.consent_due_at',
+      hasYielded.as('registered'),
       'person_activity.last_active_at',
       'profiles.city',
       'profiles.state',

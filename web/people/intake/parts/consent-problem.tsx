@@ -12,6 +12,7 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 const titles: Readonly<Record<string, TextKey>> = {
   'intake.error.unknown': 'intake.unknown_title',
   'intake.error.used': 'intake.used_title',
+  'intake.error.registered': 'intake.registered_title',
   'intake.error.expired': 'intake.expired_title',
 }
 
@@ -35,7 +36,7 @@ export function ConsentProblem({ error }: { error: unknown }) {
 /** The next step after a link that does not work. */
 export function NextStep({ code }: { code: string }) {
   const t = useText()
-  return code === 'intake.error.used' ? (
+  return code === 'intake.error.used' || code === 'intake.error.registered' ? (
     <LinkButton to={sessionScreens.login.to()}>{t('recovery.go_login')}</LinkButton>
   ) : (
     <LinkButton to={accountScreens.register.to()}>{t('intake.register')}</LinkButton>

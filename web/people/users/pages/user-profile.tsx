@@ -30,6 +30,7 @@ import { Contact } from '../parts/contact.tsx'
 import { DeletedUser } from '../parts/deleted-user.tsx'
 import { HeldSkills } from '../parts/held-skills.tsx'
 import { ProfileActions } from '../parts/profile-actions.tsx'
+import { Registered } from '../parts/registered.tsx'
 import styles from '../parts/user-profile.module.css'
 import { WithoutConsent } from '../parts/without-consent.tsx'
 import { type CardToWriteTo, readBoardCard, useApplicationCard, useReadCardsAgain, useUser } from '../users.queries.ts'
@@ -104,7 +105,10 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   return (
     <div className={styles.profile}>
       <div className={styles.aside}>
-        {user.consent_due_at && <WithoutConsent person={user} due={user.consent_due_at} mayAsk={user.may.change} />}
+        {user.registered && <Registered account={user.own_account} due={user.consent_due_at} />}
+        {user.consent_due_at && !user.registered && (
+          <WithoutConsent person={user} due={user.consent_due_at} mayAsk={user.may.change} />
+        )}
         <Contact
           user={user}
           role={roleName({ name: user.role, built_in: user.built_in })}

@@ -1,16 +1,22 @@
 import type { UserRowView } from '#domain/people/users/users.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { ConsentMark } from '../../../platform/ui/consent-mark.tsx'
+import { ConsentMark, RegisteredMark } from '../../../platform/ui/consent-mark.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 
 /** Badges for whether a person is hired and available, or that they have not consented yet (SPEC-77). */
 export function Marks({
   of,
 }: {
-  of: Pick<UserRowView, 'avalaible_strut' | 'hired_strut'> & Partial<Pick<UserRowView, 'consent_due_at'>>
+  of: Pick<UserRowView, 'avalaible_strut' | 'hired_strut'> & Partial<Pick<UserRowView, 'consent_due_at' | 'registered'>>
 }) {
   const t = useText()
   const [available, hired] = [of.avalaible_strut === 'Y', of.hired_strut === 'Y']
+  if (of.registered)
+    return (
+      <StatusWord tone="yellow">
+        <RegisteredMark />
+      </StatusWord>
+    )
   if (of.consent_due_at)
     return (
       <StatusWord tone="red">

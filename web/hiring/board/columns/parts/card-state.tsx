@@ -3,7 +3,7 @@ import { needsAction, noticeOnCard } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
-import { ConsentMark } from '../../../../platform/ui/consent-mark.tsx'
+import { ConsentMark, RegisteredMark } from '../../../../platform/ui/consent-mark.tsx'
 import { useInterviewWords } from '../hooks/use-interview-words.ts'
 import styles from './board-card.module.css'
 
@@ -18,7 +18,12 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   const { text, wrong } = noticeOnCard(notice, sentOrKept(false, true))
   return (
     <>
-      {card.user.consent_due_at && (
+      {card.user.registered && (
+        <p className={styles.lacking}>
+          <RegisteredMark />
+        </p>
+      )}
+      {card.user.consent_due_at && !card.user.registered && (
         <p className={styles.lacking}>
           <ConsentMark due={card.user.consent_due_at} />
         </p>
