@@ -7,6 +7,7 @@ import { stages } from '#domain/kernel/stages.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { nobody } from '../../platform/sessions/viewer.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { addManyRows } from '../../testing/many-rows.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readCards } from './board.reads.ts'
 
@@ -20,15 +21,17 @@ beforeAll(async () => {
   const { db } = site.platform
   recruiter = await site.person({ role: 'administrator' })
   vacancy = await makeVacancy(site.platform)
-  await sql`
-    insert into users (role_id, first_name, last_name, email, password_hash, language)
-    select 2, (array['José', 'María', 'Nicolás'])[1 + n % 3], 'Peña n' || n, 'n' || n || '@board.example.com', '-', 'es'
-    from generate_series(1, 25000) as n`.execute(db)
-  await sql`
-    insert into applications (vacancy_id, user_id, stage, position)
-    select ${vacancy.id}::bigint, id, case when n <= ${columnSize} then 'apply' else 'reject' end, 'b' || lpad(n::text, 6, '0') || 'V'
-    from (select id, row_number() over (order by id) as n from users where email like 'n%@board.example.com') as people
-    where n <= ${2 * columnSize}`.execute(db)
+  await addManyRows(db, async (tx) => {
+    await sql`
+      insert into users (role_id, first_name, last_name, email, password_hash, language)
+      select 2, (array['José', 'María', 'Nicolás'])[1 + n % 3], 'Peña n' || n, 'n' || n || '@board.example.com', '-', 'es'
+      from generate_series(1, 25000) as n`.execute(tx)
+    await sql`
+      insert into applications (vacancy_id, user_id, stage, position)
+      select ${vacancy.id}::bigint, id, case when n <= ${columnSize} then 'apply' else 'reject' end, 'b' || lpad(n::text, 6, '0') || 'V'
+      from (select id, row_number() over (order by id) as n from users where email like 'n%@board.example.com') as people
+      where n <= ${2 * columnSize}`.execute(tx)
+  })
   await sql`vacuum analyze users, applications, vacancies`.execute(db)
 }, 60_000)
 

@@ -1,11 +1,13 @@
 import { generateNKeysBetween } from 'fractional-indexing'
-import { sql } from 'kysely'
+import { type QueryCreator, sql, type Updateable } from 'kysely'
 import type { BoardCard, moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { dropOf } from '#domain/hiring/board/moves.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
+import type { DB } from '../../database/schema.ts'
+import { audit, auditRows } from '../../platform/audit/audit.ts'
 import { seenVersion } from '../../platform/changes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -14,6 +16,7 @@ import { announce } from '../cards/announce.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
 import { interviewsAsJson } from '../cards/moves.reads.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
+import { noticeOf } from '../notifications/notifications.reads.ts'
 import { dropUnsent } from '../notifications/notifications.writes.ts'
 import { readNotice } from './board.reads.ts'
 
@@ -56,43 +59,58 @@ export async function moveCard(
     if (drop === 'nothing')
       return { uuid, stage: card.stage, version, changedColumn: false, notice: await readNotice(tx, card.id) }
 
-    const changedColumn = drop === 'move'
-    if (changedColumn) await recordMove(tx, { card, to: column.stage, actor, now })
-    await tx
-      .updateTable('applications')
-      .set({ position: await positionIn(tx, column, gap), version: version + 1 })
-      .$if(changedColumn, (query) => query.set({ stage: column.stage, stage_changed_at: now }))
-      .where('id', '=', card.id)
-      .execute()
+    const moved = {
+      position: await positionIn(tx, column, gap),
+      version: version + 1,
+      ...(drop === 'move' && { stage: column.stage, stage_changed_at: now }),
+    }
+    const [written] = await plannedOnce(
+      tx,
+      cardMoved(drop === 'move' ? withTraces(tx, card, column.stage, actor, now) : tx, card.id, moved),
+    )
     await announce(platform, tx, card.vacancy.uuid, { kind: 'moved', uuid_element: uuid, origin })
-    return { uuid, stage: column.stage, version: version + 1, changedColumn, notice: await readNotice(tx, card.id) }
+    const notice = written?.notice ?? 'not_notified'
+    return { uuid, stage: column.stage, version: version + 1, changedColumn: drop === 'move', notice }
   })
 }
 
-/** Writes the history row of a move to another column, with the values that the move replaces, and its audit row. */
-async function recordMove(
+const cardMoved = (db: QueryCreator<DB>, id: number, moved: Updateable<DB['applications']>) =>
+  db.updateTable('applications').set(moved).where('applications.id', '=', id).returning(noticeOf.as('notice'))
+
+/**
+ * The same statement also writes the history row of a move to another column, with the values that the move replaces, and its audit row.
+ * All parts of a statement read the rows as they were before it.
+ */
+function withTraces(
   tx: Tx,
-  { card, to, actor, now }: { card: { id: number; stage: Stage }; to: Stage; actor: Person; now: Date },
-): Promise<void> {
+  card: { readonly id: number; readonly stage: Stage },
+  to: Stage,
+  actor: Person,
+  now: Date,
+): QueryCreator<DB> {
   const replaced = sql<string>`(
     select jsonb_build_object('position', position, 'stage_changed_at', stage_changed_at, 'told_stage', told_stage, 'told_at', told_at,
       'interviews', ${interviewsAsJson})
     from applications where id = ${card.id}
   )`
-  const detail = { from: card.stage, to }
-  await tx
-    .insertInto('application_history')
-    .values({
-      application_id: card.id,
-      actor_id: actor.id,
-      kind: 'moved',
-      from_stage: card.stage,
-      to_stage: to,
-      at: now,
-      replaced,
-    })
-    .execute()
-  await audit(tx, actor, { action: 'application.moved', subjectType: 'application', subjectId: card.id, detail }, now)
+  const history = {
+    application_id: card.id,
+    actor_id: actor.id,
+    kind: 'moved' as const,
+    from_stage: card.stage,
+    to_stage: to,
+    at: now,
+    replaced,
+  }
+  const entry = {
+    action: 'application.moved',
+    subjectType: 'application',
+    subjectId: card.id,
+    detail: { from: card.stage, to },
+  } as const
+  return tx
+    .with('recorded', (db) => db.insertInto('application_history').values(history))
+    .with('audited', (db) => auditRows(db, actor, [entry], now)) as unknown as QueryCreator<DB>
 }
 
 /**

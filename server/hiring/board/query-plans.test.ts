@@ -5,6 +5,7 @@ import { stages } from '#domain/kernel/stages.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
+import { addManyRows } from '../../testing/many-rows.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readApplicants, readSources } from '../vacancies/applicants.reads.ts'
@@ -15,9 +16,7 @@ async function largeBoard() {
   const { platform, person } = await startTestApp()
   const { id, uuid } = await makeVacancy(platform)
   const administrator = await person({ role: 'administrator' })
-  await platform.db.transaction().execute(async (tx) => {
-    // The triggers of people and applications would write their search documents and counts row by row.
-    await sql`set local session_replication_role = replica`.execute(tx)
+  await addManyRows(platform.db, async (tx) => {
     await sql`
       insert into users (role_id, first_name, last_name, email, password_hash, language, deleted_at)
       select 2, 'Persona', 'Número ' || n, 'persona' || n || '@example.com', '', 'es', case when n % 500 = 0 then now() end

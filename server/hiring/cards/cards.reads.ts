@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Stage } from '#domain/kernel/stages.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import type { Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
@@ -17,22 +18,23 @@ export interface Place {
  * after another. People who apply do not wait. Undefined also when the viewer may not read about its vacancy or its candidate.
  */
 export async function readCardToChange(tx: Tx, viewer: Viewer, id: string) {
-  const vacancy = await tx
+  const ofCard = tx
     .selectFrom('vacancies')
     .select(['id', 'uuid'])
     .where('id', '=', tx.selectFrom('applications').select('vacancy_id').where(recordIs('applications', id)))
     .where(isVacancyVisibleTo(viewer))
     .forNoKeyUpdate()
-    .executeTakeFirst()
+  const [vacancy] = await plannedOnce(tx, ofCard)
   if (!vacancy) return undefined
-  const card = await tx
+  // A statement of its own, which reads what a move that held the vacancy has written.
+  const onBoard = tx
     .selectFrom('applications')
     .select(['id', 'uuid', 'stage', 'version'])
     .where(recordIs('applications', id))
     .where('removed_at', 'is', null)
     .where(isApplicantKnownTo(viewer))
     .forNoKeyUpdate()
-    .executeTakeFirst()
+  const [card] = await plannedOnce(tx, onBoard)
   return card && { ...card, vacancy }
 }
 
@@ -51,17 +53,17 @@ export const cardsOf = (tx: Tx, { vacancyId, stage }: Column) =>
 
 /** A card of a column by its uuid or number. */
 export async function readCardOfColumn(tx: Tx, column: Column, id: string): Promise<Place | undefined> {
-  return cardsOf(tx, column).where(recordIs('applications', id)).executeTakeFirst()
+  return (await plannedOnce(tx, cardsOf(tx, column).where(recordIs('applications', id))))[0]
 }
 
 /** The card right above a place, or the last one of the column when `place` is null. */
 export async function readCardAbove(tx: Tx, column: Column, place: Place | null): Promise<Place | undefined> {
-  return cardsOf(tx, column)
+  const above = cardsOf(tx, column)
     .$if(place !== null, (query) => query.where(sql<boolean>`(position, id) < (${place?.position}, ${place?.id}::bigint)`))
     .orderBy('position', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(sql.lit(1))
+  return (await plannedOnce(tx, above))[0]
 }
 
 /** All cards of a column in order. Locks the vacancy, so that no card joins or leaves the column until the transaction ends. */

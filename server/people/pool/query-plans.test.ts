@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { PoolFilter } from '#domain/people/pool/pool.contract.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { sharedTestApp, type TestApp } from '../../testing/app.ts'
+import { addManyRows } from '../../testing/many-rows.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readCandidates } from './reads/candidates.ts'
@@ -15,9 +16,7 @@ async function manyPeople({ platform, person }: TestApp) {
   const { db } = platform
   const staff = await person({ role: 'administrator' })
   const [large, small] = [await makeVacancy(platform), await makeVacancy(platform)]
-  await db.transaction().execute(async (tx) => {
-    // Without triggers, which would write each document twice.
-    await sql`set local session_replication_role = replica`.execute(tx)
+  await addManyRows(db, async (tx) => {
     await sql`
       insert into users (role_id, first_name, last_name, email, password_hash, language, created_at)
       select 2, 'Nombre' || i % 700, 'Apellido' || i, 'p' || i || '@example.com', '', 'es', now() - i * interval '1 hour'

@@ -6,6 +6,7 @@ import { readCounts } from '../../desk/dashboard/dashboard.reads.ts'
 import { findPeople } from '../../desk/search/search.reads.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
+import { addManyRows } from '../../testing/many-rows.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readTags } from '../tags/tags.reads.ts'
@@ -24,8 +25,8 @@ const everywhere: Person = {
 }
 
 /**
- * 12,000 people: all have a common skill and a common tag, and few have a rare one of each; 90 % applied somewhere, 60 people to the returned
- * vacancy.
+ * 12,000 people, of whom few have not consented: all have a common skill and a common tag, and few have a rare one of each; 90 % applied
+ * somewhere, 60 people to the returned vacancy.
  */
 async function manyPeople() {
   const { platform } = await startTestApp()
@@ -34,10 +35,13 @@ async function manyPeople() {
   const skill = async (name: string) =>
     db.insertInto('skills').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
   const [common, rare] = [await skill('Común'), await skill('Rara')]
-  await sql`
-    insert into users (role_id, first_name, last_name, email, password_hash, language, hired, created_at)
-    select 2, 'Nombre' || i % 700, 'Apellido' || i, 'p' || (i * 7919) % 100000 || '.' || i || '@example.com', '', 'es', i % 500 = 0, now() - i * interval '1 hour'
-    from generate_series(1, 12000) as i`.execute(db)
+  await addManyRows(db, async (tx) => {
+    await sql`
+      insert into users (role_id, first_name, last_name, email, password_hash, language, hired, created_at, added_at, consent_due_at)
+      select 2, 'Nombre' || i % 700, 'Apellido' || i, 'p' || (i * 7919) % 100000 || '.' || i || '@example.com', '', 'es', i % 500 = 0, now() - i * interval '1 hour',
+        case when i % 500 = 1 then now() end, case when i % 500 = 1 then now() + interval '30 days' end
+      from generate_series(1, 12000) as i`.execute(tx)
+  })
   await sql`insert into user_skills (user_id, skill_id) select id, ${common.id}::bigint from users`.execute(db)
   await sql`insert into user_skills (user_id, skill_id) select id, ${rare.id}::bigint from users where id % 400 = 0`.execute(db)
   const tag = async (name: string) => db.insertInto('tags').values({ name }).returning(['id', 'uuid']).executeTakeFirstOrThrow()
@@ -46,13 +50,15 @@ async function manyPeople() {
   await sql`insert into person_tags (user_id, tag_id) select id, ${tags.rare.id}::bigint from users where id % 400 = 0`.execute(
     db,
   )
-  await sql`
-    insert into applications (vacancy_id, user_id, stage, position)
-    select ${other.id}::bigint, id, 'apply', 'a0' from users where id % 10 > 0
-    union all select ${vacancy.id}::bigint, id, 'apply', 'a0' from users where id % 200 = 0`.execute(db)
-  await sql`
-    insert into profiles (user_id, personal_phone)
-    select id, '+57 3' || lpad(id::text, 9, '0') from users where email like 'p%@example.com'`.execute(db)
+  await addManyRows(db, async (tx) => {
+    await sql`
+      insert into applications (vacancy_id, user_id, stage, position)
+      select ${other.id}::bigint, id, 'apply', 'a0' from users where id % 10 > 0
+      union all select ${vacancy.id}::bigint, id, 'apply', 'a0' from users where id % 200 = 0`.execute(tx)
+    await sql`
+      insert into profiles (user_id, personal_phone)
+      select id, '+57 3' || lpad(id::text, 9, '0') from users where email like 'p%@example.com'`.execute(tx)
+  })
   for (const table of ['users', 'profiles', 'user_skills', 'applications', 'tags', 'person_tags'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   return { platform, vacancy, common, rare, tags }
@@ -69,7 +75,14 @@ test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count read
     for (const sort of [field, `-${field}`]) expect([sort, await plan({ sort })]).toEqual([sort, along(index)])
   for (const filter of [{ skill: common.uuid }, { tag: tags.common.uuid }, { userType: 2 }])
     expect([filter, await plan({ sort: 'fullname' }, filter)]).toEqual([filter, along('users_by_name')])
-  for (const filter of [{ skill: rare.uuid }, { tag: tags.rare.uuid }, { job: vacancy.uuid }, { userType: 1 }, { userType: 3 }])
+  for (const filter of [
+    { skill: rare.uuid },
+    { tag: tags.rare.uuid },
+    { job: vacancy.uuid },
+    { userType: 1 },
+    { userType: 3 },
+    { userType: 4 },
+  ])
     expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
   const ofApplications = watchPlans(platform, 'applications')
   for (const filter of [{}, { userType: 2 as const }]) {

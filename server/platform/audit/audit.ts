@@ -1,4 +1,6 @@
+import type { QueryCreator } from 'kysely'
 import type { AuditedAction } from '#domain/kernel/audited-actions.ts'
+import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../platform.ts'
 import type { Person } from '../sessions/viewer.ts'
 
@@ -22,18 +24,19 @@ export async function auditEach(
   entries: readonly AuditEntry[],
   now: Date,
 ): Promise<void> {
-  if (entries.length === 0) return
-  await tx
-    .insertInto('audit_log')
-    .values(
-      entries.map((entry) => ({
-        actor_id: actor?.id ?? null,
-        action: entry.action,
-        subject_type: entry.subjectType,
-        subject_id: entry.subjectId,
-        detail: JSON.stringify(entry.detail ?? {}),
-        at: now,
-      })),
-    )
-    .execute()
+  if (entries.length > 0) await auditRows(tx, actor, entries, now).execute()
+}
+
+/** The statement of auditEach for at least one entry, for a statement that also writes the change. */
+export function auditRows(db: QueryCreator<DB>, actor: Pick<Person, 'id'> | null, entries: readonly AuditEntry[], now: Date) {
+  return db.insertInto('audit_log').values(
+    entries.map((entry) => ({
+      actor_id: actor?.id ?? null,
+      action: entry.action,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      detail: JSON.stringify(entry.detail ?? {}),
+      at: now,
+    })),
+  )
 }
