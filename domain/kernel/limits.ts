@@ -184,6 +184,8 @@ export const limits = {
   publicCountCap: 50,
   /** Counts on growing lists stop here and show '1000+'; pages and ranges end here too. */
   countCap: 1000,
+  /** The count of found candidates stops here and shows '200+', or at the end of a later page: counting reads their documents. */
+  candidateCountCap: 200,
   pageSizes: [5, 10, 20, 30, 40, 50],
   defaultPageSize: 20,
   maximumPageSize: 100,

@@ -30,6 +30,8 @@ async function manyPeople({ platform, person }: TestApp) {
     await sql`
       insert into person_activity (user_id, last_active_at) select id, now() - id * interval '2 hours' from users
       on conflict (user_id) do update set last_active_at = excluded.last_active_at`.execute(tx)
+    // Small documents share a page, so that reading the table costs as much as reading a tenth of it: the planner might choose either.
+    await sql`alter table person_search set (fillfactor = 10)`.execute(tx)
     await sql`select write_person_search(array(select id from users), true)`.execute(tx)
     await sql`
       insert into applications (vacancy_id, user_id, stage, position)
@@ -101,6 +103,34 @@ test('P26 CVS-03 words of some people and words of a place are found by their in
       query,
       { readsAll: false, indexes: expect.arrayContaining(['users_by_name']) },
     ])
+})
+
+test('CVS-03 P26 a count of candidates stops at 200, and a later page counts to its own end', async () => {
+  const { platform, viewer, now } = world
+  const read = (q: string, page: number, sort: 'relevance' | 'name' = 'relevance') =>
+    readCandidates(platform.db, { viewer, now }, { page, size: 50, q, sort })
+  const counts = ({ total, total_capped }: Awaited<ReturnType<typeof read>>) => [total, total_capped]
+  expect(counts(await read('siigo', 0))).toEqual([30, false])
+  const pages = [0, 1, 2, 3, 4, 23, 24]
+  const ofRelevance = await Promise.all(pages.map((page) => read('tesorera', page)))
+  const [first, ...later] = ofRelevance.map(counts)
+  expect([first, later]).toEqual([
+    [200, true],
+    [
+      [200, true],
+      [200, true],
+      [200, true],
+      [250, true],
+      [1200, false],
+      [1200, false],
+    ],
+  ])
+  expect(ofRelevance.map(({ rows }) => rows.length)).toEqual([50, 50, 50, 50, 50, 50, 0])
+  expect(new Set(ofRelevance.flatMap(({ rows }) => rows.map(({ uuid }) => uuid))).size).toBe(300)
+  expect([counts(await read('tesorera', 0, 'name')), counts(await read('tesorera', 4, 'name'))]).toEqual([
+    [200, true],
+    [250, true],
+  ])
 })
 
 test('P10 P26 a search reads the index of the documents while many new ones are written', async () => {

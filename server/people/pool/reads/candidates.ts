@@ -51,29 +51,35 @@ async function readPageOf(db: Reader, found: Candidates, query: Query, words: Ra
   if (field === 'relevance' || (field === 'activity' && direction === 'desc'))
     return readRecent(db, found, { from: page * size, size, words: field === 'relevance' && q !== '' ? words : undefined })
   // Counted along the index of activity, because a count in any order may first read all people.
-  const counts = await cappedCount(db, found.byActivity.orderBy(latest))
+  const counts = await cappedCount(db, found.byActivity.orderBy(latest), lastCounted((page + 1) * size))
   return { ids: counts.total === 0 ? [] : await readIds(db, found, query, words, page * size, size), ...counts }
 }
 
+/** A page and its count reach so far: a later page counts to its own end. */
+const lastCounted = (end: number) => Math.max(limits.candidateCountCap, end)
+
 /** Of more people than a list counts, relevance compares so many: each comparison reads a whole document. */
-const compared = 300
+const compared = 100
 
 /**
- * A page of the most recently active people that a list counts, or of these in the order of how well they match `words`. One statement also
- * counts them, because finding the people of a frequent word costs most of a search (P26).
+ * A page of the most recently active people, or of these in the order of how well they match `words`. One statement also counts them, because
+ * finding the people of a frequent word costs most of a search (P26).
  */
 async function readRecent(
   db: Reader,
   found: Candidates,
   { from, size, words }: { readonly from: number; readonly size: number; readonly words: RawBuilder<unknown> | undefined },
 ) {
+  const most = lastCounted(from + size)
   const recent = found.byActivity
     .select(['person_activity.user_id', 'person_activity.last_active_at'])
     .orderBy(latest)
-    .limit(sql.lit(limits.countCap + 1))
+    .limit(sql.lit(most + 1))
   // The document is looked up for each person, because a join may first read all documents.
   const rank = words
-    ? sql`case when place <= (select case when count > ${sql.lit(limits.countCap)} then ${sql.lit(compared)} else count end from counted) then (
+    ? sql`case when place <= (
+        select case when count > ${sql.lit(limits.candidateCountCap)} then ${sql.lit(compared)} else count end from counted
+      ) then (
         select ts_rank(${weights}::real[], document, ${words}) from person_search where person_search.user_id = placed.user_id
       ) end desc nulls last,`
     : sql``
@@ -82,11 +88,10 @@ async function readRecent(
     counted as (select count(*)::integer as count from recent),
     placed as (select user_id, row_number() over (order by ${latest}) as place from recent)
     select count, array(
-      select user_id from placed where place <= ${sql.lit(limits.countCap)}
-      order by ${rank} place offset ${from} limit ${sql.lit(size)}
+      select user_id from placed order by ${rank} place offset ${from} limit ${sql.lit(size)}
     ) as ids from counted`.execute(db)
   const { count = 0, ids = [] } = rows[0] ?? {}
-  return { ids, ...capped(count, limits.countCap) }
+  return { ids, ...capped(count, most) }
 }
 
 /** The ids of some candidates in their order. People whom relevance does not compare follow by their activity. */

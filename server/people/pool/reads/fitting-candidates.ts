@@ -163,7 +163,7 @@ async function matching(db: Reader, documents: People, staffRoles: readonly numb
     select count(*)::integer as hits, (select reltuples from pg_class where oid = 'person_search'::regclass)::integer as people
     from (${recent}) as users (id) where ${each(documents)('users.id')}`.execute(db)
   const { hits = 0, people = 0 } = rows[0] ?? {}
-  if (hits > 0.3 * sampled || (people * hits) / sampled > readIntoMemory) return each(documents)
+  if (hits > 0.2 * sampled || (people * hits) / sampled > readIntoMemory) return each(documents)
   if (hits <= 0.03 * sampled) {
     const counted = await sql<{ count: number }>`
       select count(*)::integer as count from (${documents.limit(sql.lit(readByIds + 1))}) as counted`.execute(db)
