@@ -11,7 +11,7 @@ import { isMailboxAway } from '../../hiring/replies/replies.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
-import { isApplicantKnownTo, isKnownTo, isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { isApplicantKnownTo, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** Whether a candidate is waiting for news: the process is open, or its outcome was not notified (SPEC-64). */
@@ -52,10 +52,12 @@ export function readCounts(db: Reader, viewer: Person, visible: readonly Counted
   })
 }
 
-/** Applications of open accounts that the viewer may read about; deleted accounts wait for nothing (SPEC-54). */
+/**
+ * Applications of open accounts that the viewer may read about; deleted accounts wait for nothing (SPEC-54). Without a join of the people,
+ * so that an index alone answers a count.
+ */
 const waitingPeople = (viewer: Person) =>
-  sql`applications join users on users.id = applications.user_id where users.deleted_at is null and ${isApplicationVisibleTo(viewer)}
-    and ${isKnownTo(viewer)}`
+  sql`applications where ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)} and ${isApplicantKnownTo(viewer)}`
 
 /** People who have not consented yet and whom the viewer may read about (INT-08). The index users_without_consent covers the condition. */
 const peopleWithoutConsent = (viewer: Person) =>

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { everyPermission } from '#domain/kernel/permissions.ts'
 import { stages } from '#domain/kernel/stages.ts'
+import { readWaiting } from '../../desk/dashboard/dashboard.reads.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { addManyRows } from '../../testing/many-rows.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { readApplicants, readSources } from '../vacancies/applicants.reads.ts'
-import { readBoardDetail, readColumnCounts } from './board.reads.ts'
+import { readBoardDetail, readCards, readColumnCounts } from './board.reads.ts'
 
 /** A vacancy of 2,000 people among 6,000, of whom few are deleted. */
 async function largeBoard() {
@@ -33,8 +34,10 @@ async function largeBoard() {
     roleId: administratorRole,
     permissions: everyPermission,
     limited: false,
-  } as Viewer
-  return { platform, viewer, vacancy: { id, uuid } }
+  } as Person
+  /** A colleague who may not see all people, and therefore not those of others who have not consented. */
+  const colleague = { ...viewer, permissions: { ...everyPermission, users: [] } } as Person
+  return { platform, viewer, colleague, vacancy: { id, uuid } }
 }
 
 test('P6 BRD-01 JOB-04 head, counts, sources and pages of 2,000 applicants do not read all people', async () => {
@@ -58,4 +61,23 @@ test('P6 BRD-01 JOB-04 head, counts, sources and pages of 2,000 applicants do no
     sorts: false,
     indexes: expect.arrayContaining(['applications_by_date']),
   })
+})
+
+test('P6 BRD-01 SPEC-80 counts and cards for a colleague who may not see all people do not read them all', async () => {
+  const { platform, colleague: viewer, vacancy } = await largeBoard()
+  const people = watchPlans(platform, 'users')
+  const question = { viewer, vacancyId: vacancy.id, stages, search: '' }
+  expect(await people.of(() => readColumnCounts(people.db, question))).toMatchObject({ readsAll: false })
+  expect(await people.of(() => readCards(people.db, question, 30))).toMatchObject({ readsAll: false })
+  expect(await people.of(() => readBoardDetail(people.db, viewer, vacancy.uuid))).toMatchObject({ readsAll: false })
+  expect(await people.of(() => readSources(people.db, viewer, vacancy.id))).toMatchObject({ readsAll: false })
+})
+
+test('P6 SPEC-64 what waits among 2,000 applications is counted by the indexes of applications alone', async () => {
+  const { platform, viewer, colleague } = await largeBoard()
+  const people = watchPlans(platform, 'users')
+  const waiting = (scoped: Person) => () =>
+    readWaiting(people.db, { viewer: scoped, scoped }, ['unopened', 'unnotified', 'people'], platform.now())
+  expect(await people.of(waiting(viewer))).toMatchObject({ readsAll: false, indexes: ['users_deleted'] })
+  expect(await people.of(waiting(colleague))).toMatchObject({ readsAll: false })
 })
