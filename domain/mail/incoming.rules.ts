@@ -81,7 +81,11 @@ const automaticFields = [
 ]
 /** The beginnings of subjects that vacation programs write. A person answers with "Re:" before them. */
 const automaticSubjects =
-  /^\W*(?:auto(?:matic|mated)?[- ]?(?:reply|response)\b|autoreply|out of (?:the )?office\b|away from (?:the |my )?(?:office|mail)|respuesta (?:auto\S*)|auto-?respuesta|mensaje automático|fuera de (?:la )?oficina\b|ausencia temporal|aviso de ausencia|resposta autom\S*|mensagem autom[áa]tica|fora do escritório|fora de escritório|aviso de férias|ausência temporária|automatische antwort|réponse automatique)/i
+  /^\W*(?:auto(?:matic|mated)?[- ]?(?:reply|response)\b|autoreply|out of (?:the )?office\b|away from (?:the |my )?(?:office|mail)|respuesta (?:auto\S*)|auto-?respuesta|mensaje automático|fuera de (?:la )?oficina\b|ausencia temporal|aviso de ausencia|ausente\s*:|resposta autom\S*|mensagem autom[áa]tica|fora do escritório|fora de escritório|aviso de férias|ausência temporária|automatische antwort|réponse automatique)/i
+
+/** The beginnings of subjects of receipts that are only text: read, deleted unread, not read. */
+const receiptSubjects =
+  /^\W*(?:read|not read|leíd[oa]|no leíd[oa]|lid[oa]|não lid[oa]|(?:read|return) receipt(?: \(\w+\))?|(?:confirmación|acuse) de lectura|confirmação de leitura)\s*[:-]\s/i
 
 /** Whether a program says that it wrote the message (RFC 3834, and the fields of Exchange and older programs). */
 export function isMarkedAutomatic(head: Head, subject: string): boolean {
@@ -92,5 +96,5 @@ export function isMarkedAutomatic(head: Head, subject: string): boolean {
   if (automaticFields.some((name) => !/^(?:no|false|0)?$/i.test((head.get(name) ?? '').trim()))) return true
   const precedence = `${head.get('precedence') ?? ''} ${head.get('x-precedence') ?? ''}`
   if (/\b(?:auto_?reply|bulk|junk|list)\b/i.test(precedence)) return true
-  return automaticSubjects.test(subject)
+  return automaticSubjects.test(subject) || receiptSubjects.test(subject)
 }

@@ -88,6 +88,16 @@ test.each([
     ),
   ],
   [
+    'Samsung in one line',
+    head('-------- Mensaje original --------De: Agencia <a@b.test> Fecha: 25/11/26 10:00 (GMT-05:00) A: ana@correo.test'),
+  ],
+  [
+    'BlackBerry',
+    head('  Original Message  \nFrom: Agencia\nSent: Wednesday, November 25, 2026 10:00\nTo: ana@correo.test\nSubject: Hola'),
+  ],
+  ['Airmail', head('On November 25, 2026 at 10:00:00 AM, Agencia (a@b.test) said:')],
+  ['Zoho', head('---- El mié, 25 nov 2026 10:00:00 -0500 Agencia <a@b.test> escribió ---')],
+  [
     'Zimbra',
     head(
       '----- Mensaje original -----\nDe: "Agencia" <a@b.test>\nPara: "Ana" <ana@correo.test>\nEnviados: Miércoles, 25 de Noviembre 2026',
@@ -110,6 +120,17 @@ test.each([
   const parts = splitQuoted(whole)
   expect(parts.text.replace(/\n\nEnviado desde mi iPhone$/, '')).toBe(folded)
   expect(parts.quoted).toContain('Hola')
+})
+
+const letter =
+  'De: Juan Gómez <juan@empresa.example>\nFecha: mié, 25 nov 2026\nAsunto: Carta\nPara: ana@correo.example\n\nAna es excelente.'
+test.each([
+  ['Gmail', 'Re: Una pregunta', `Va la carta:\n\n---------- Forwarded message ---------\n${letter}`],
+  ['Gmail in Portuguese', 'Re: Una pregunta', `Segue:\n\n---------- Mensagem encaminhada ---------\n${letter}`],
+  ['Apple Mail', 'Fwd: Carta', `Va la carta:\n\nInicio del mensaje reenviado:\n\n${letter.replaceAll(/^/gm, '> ')}`],
+  ['Outlook', 'RV: Carta', `Va la carta:\n\n________________________________\n${letter.replace('Fecha', 'Enviado')}`],
+])('EML-01 a message that the person passes on with %s stays', (_, subject, whole) => {
+  expect(splitQuoted(whole, subject)).toEqual({ text: whole, quoted: '' })
 })
 
 test.each([

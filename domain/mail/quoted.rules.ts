@@ -4,9 +4,18 @@ export interface Answered {
   readonly quoted: string
 }
 
-/** A title above a history, with dashes of any kind. */
+/** A title above a history, with dashes of any kind. Phones of Samsung write the sender behind it in the same line. */
 const titles =
-  /^[-‐‑–—_ ]{2,}\s*(?:original (?:message|appointment|email)|(?:mensaje|correo|email) original|mensaje (?:de origen|reenviado)|(?:mensagem|e-?mail) original|mensagem (?:encaminhada|reencaminhada)|forwarded message|reply (?:message|above this line))\s*[-‐‑–—_ ]{2,}$/i
+  /^[-‐‑–—_ ]{2,}\s*(?:original (?:message|appointment|email)|(?:mensaje|correo|email) (?:original|de origen)|(?:mensagem|e-?mail) original|reply (?:message|above this line))\s*[-‐‑–—_ ]{2,}\s*(?:(?:from|de|remitente|remetente)\s*:.*)?$/i
+/** A title that a BlackBerry writes without dashes; the fields of the message follow. */
+const bareTitle = /^(?:original message|mensaje original|mensagem original)$/i
+/** A line of Zoho above a history. */
+const dashedWrote = /^-{3,}\s.{5,300}[<([]\S+@\S+?[>)\]]\s*(?:wrote|escribi[oó]|escreveu)\s*-{2,}$/i
+/** A title above a message that the person passes on. */
+const forwarded =
+  /^[-‐‑–—_ ]{2,}\s*(?:forwarded message|mensaje reenviado|mensagem (?:re)?encaminhada)\s*[-‐‑–—_ ]{2,}$|^(?:begin forwarded message|inicio del mensaje reenviado|início da mensagem (?:reencaminhada|encaminhada|reenviada))\s*:$/i
+/** The subject of a message that the person passes on. */
+const forwardedSubject = /^\s*(?:fwd?|rv|enc)\s*:/i
 const rule = /^[_-]{10,}$/
 /** The fields above a history of Outlook, Zimbra and programs of phones. `sent` is a word that people do not write before a colon. */
 const fields = {
@@ -22,17 +31,19 @@ const longestHead = 12
 
 /** The line above a history with marks; a mail program may wrap it. It holds a date and ends with a verb, or with an address. */
 const wrote =
-  /^[\s*]*(?:on|el|en|em|le|a)\s.{5,300}(?:wrote|escribi[oó]|escribía|escreveu)\s*:\s*\*?$|^.{3,200}[<([]\S+@\S+?[>)\]]\s*(?:wrote|escribi[oó]|escreveu)?(?:\s+(?:el|em|on)\s.{5,100})?\s*:\s*\*?$/i
+  /^[\s*]*(?:on|el|en|em|le|a)\s.{5,300}(?:wrote|escribi[oó]|escribía|escreveu)\s*:\s*\*?$|^.{3,200}[<([]\S+@\S+?[>)\]]\s*(?:wrote|said|escribi[oó]|dijo|escreveu|disse)?(?:\s+(?:el|em|on)\s.{5,100})?\s*:\s*\*?$/i
 const mostLinesOfWrote = 4
 
 /**
  * Separates the quoted history from the answer above it. Only what mail programs append is history: words of the person that resemble it,
- * such as a list of references with "De:", stay, and so do answers below or between the quotes.
+ * such as a list of references with "De:", stay, and so do answers below or between the quotes, and messages that the person passes on.
  */
-export function splitQuoted(whole: string): Answered {
+export function splitQuoted(whole: string, subject = ''): Answered {
   const lines = whole.replaceAll('\r\n', '\n').trim().split('\n')
   const unsplit = { text: lines.join('\n'), quoted: '' }
+  if (forwardedSubject.test(subject)) return unsplit
   for (let at = 0; at < lines.length; at += 1) {
+    if (forwarded.test(plainLine(lines[at] ?? ''))) return unsplit
     const head = headAt(lines, at)
     if (!head) continue
     const history = lines.slice(at + head.length)
@@ -62,8 +73,8 @@ function headAt(lines: readonly string[], at: number): HistoryHead | undefined {
   if (line.startsWith('>')) return { length: 1, isSure: false, needsMarks: false }
   const plain = plainLine(line)
   if (plain === '') return undefined
-  if (titles.test(plain)) return { length: 1, isSure: true, needsMarks: false }
-  if (rule.test(plain)) {
+  if (titles.test(plain) || dashedWrote.test(plain)) return { length: 1, isSure: true, needsMarks: false }
+  if (rule.test(plain) || bareTitle.test(plain)) {
     const next = lines.findIndex((below, index) => index > at && below.trim() !== '')
     return next > 0 && hasFields(lines, next) ? { length: 1, isSure: true, needsMarks: false } : undefined
   }

@@ -55,3 +55,12 @@ test('MIN-01 a message with more lines or parts than the limit is read as far as
   const { text } = await parse(head, `Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}`)
   expect(text.startsWith('x')).toBe(true)
 })
+
+test('EML-01 a digital signature is no file of the person', async () => {
+  const { text, attachments } = await parse(
+    head,
+    'Content-Type: multipart/signed; protocol="application/pkcs7-signature"; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nVoy.\r\n',
+    '--b\r\nContent-Type: application/pkcs7-signature; name="smime.p7s"\r\nContent-Disposition: attachment; filename="smime.p7s"\r\n\r\nx\r\n--b--',
+  )
+  expect([text, attachments]).toEqual(['Voy.', []])
+})

@@ -26,7 +26,7 @@ export async function parseMessage({ source, isCut: isBeginning, isToEnvelope }:
   const { text: body, files } = withoutUuencoded(withoutMojibake(textOf(email)))
   const kind = kindOfIncoming(head, subject, isToEnvelope)
   const reports = kind === 'report' ? reportsOf(email, subject, body) : []
-  const { text, quoted } = splitQuoted(body)
+  const { text, quoted } = splitQuoted(body, subject)
   return {
     from: cut(lineOf(email.from?.address ?? ''), 254),
     subject: cut(subject, limits.text.line),
@@ -61,6 +61,9 @@ function reportsOf({ attachments }: Email, subject: string, body: string): Deliv
   return plain ? [plain] : []
 }
 
+/** Signatures of mail programs are no files that somebody sends. */
+const signatures = /^application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)$/i
+
 /** An attachment, or the files that Outlook packed into it. */
 function unpacked(attachment: Email['attachments'][number]): Email['attachments'] {
   if (!/ms-tnef/i.test(attachment.mimeType) && !/^winmail\.dat$/i.test(attachment.filename ?? '')) return [attachment]
@@ -86,7 +89,7 @@ function attachmentsOf({ attachments }: Email, isCut: boolean): Parsed['attachme
       isWhole: !isCut || at < all.length - 1,
       content: content as ArrayBuffer,
     }))
-    .filter(({ isFile }) => isFile)
+    .filter(({ isFile, kind }) => isFile && !signatures.test(kind))
     .sort((one, other) => Number(other.isAttached) - Number(one.isAttached))
   let left = mostContents
   return files.slice(0, 5 * mostContents).map(({ name, kind, isWhole, content }) => {
