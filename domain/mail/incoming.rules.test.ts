@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMarkedAutomatic, kindOfIncoming, readHead, receiversOf } from './incoming.rules.ts'
+import { areWordsHidden, isMarkedAutomatic, kindOfIncoming, readHead, receiversOf } from './incoming.rules.ts'
 
 test.each([
   [{ 'auto-submitted': 'auto-replied' }, true],
@@ -79,4 +79,13 @@ test('MIN-01 a head is read from a beginning, with folded fields, and without th
   expect(Object.fromEntries(head)).toEqual({ 'return-path': '<>', to: 'Agencia <a+x@b.example>, <c@d.example>', subject: 'uno' })
   expect(receiversOf(head)).toEqual(['a+x@b.example', 'c@d.example'])
   expect([...readHead('Subject: sin cuerpo')]).toEqual([['subject', 'sin cuerpo']])
+})
+
+test.each([
+  ['', ['encrypted.asc'], true],
+  ['', ['smime.p7m'], true],
+  ['Voy.', ['encrypted.asc'], false],
+  ['', ['video.mov'], false],
+])('EML-01 the words %j with the files %j are hidden: %s', (words, files, hidden) => {
+  expect(areWordsHidden(words, files)).toBe(hidden)
 })

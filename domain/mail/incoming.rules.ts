@@ -41,6 +41,10 @@ export function receiversOf(head: Head): string[] {
     .slice(0, 200)
 }
 
+/** Whether files left out hold the words of a message: encrypted, or packed into its signature. */
+export const areWordsHidden = (words: string, leftOut: readonly string[]) =>
+  words === '' && leftOut.some((name) => /\.(?:asc|pgp|gpg|p7m)$/i.test(name))
+
 const daemons =
   /(?:^|[<\s"])(?:mailer-?daemon|mail-?daemon|postmaster|microsoftexchange\w{10,})@|mail delivery (?:subsystem|system)/i
 /** Subjects of reports in the languages of the site's users, beginning as servers write them. */

@@ -665,6 +665,7 @@ export interface Replies {
   email_id: number | null
   settled_at: Timestamp | null
   thread: Generated<string>
+  left_application_id: number | null
 }
 
 export interface ReplyFiles {

@@ -7,6 +7,7 @@ export const es = {
   'replies.clear': 'Quitar la marca',
   'replies.cleared': 'Se le vuelve a enviar correo',
   'replies.quoted': 'Ver el correo citado',
+  'replies.encrypted': 'El mensaje está cifrado y no se puede leer aquí. Pide que te lo envíen sin cifrar.',
   'replies.left_out': 'Sin guardar, por su tipo o tamaño: {{names}}',
   'replies.automatic': 'Respuesta automática de {{from}}: {{subject}}',
   'replies.received': 'Respondió desde {{from}}: {{subject}}',

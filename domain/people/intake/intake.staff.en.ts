@@ -61,6 +61,10 @@ export const en: Translation<typeof es> = {
   'intake.without_consent_text':
     'You can tag them, write notes and put them into jobs. Until they give consent, only the request is sent to them, and they can’t take tests. Without an answer, their data is erased on {{date}}.',
   'intake.added_by_whom': 'Added by',
+  'intake.held_title': 'Their consent',
+  'intake.held_by': 'Recorded by',
+  'intake.held_at': 'Recorded on',
+  'intake.held_reply': 'They replied by email',
   'intake.record': 'Record their consent',
   'intake.record_title': 'Record the consent of {{name}}',
   'intake.record_hint':

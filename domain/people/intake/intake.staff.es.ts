@@ -61,6 +61,10 @@ export const es = {
   'intake.without_consent_text':
     'Puedes etiquetarla, anotar y ponerla en vacantes. No se le envía nada más que la solicitud, y no puede presentar pruebas, hasta que dé su consentimiento. Si no responde, el {{date}} se borran sus datos.',
   'intake.added_by_whom': 'Agregado por',
+  'intake.held_title': 'Su consentimiento',
+  'intake.held_by': 'Lo registró',
+  'intake.held_at': 'Registrado el',
+  'intake.held_reply': 'Respondió por correo',
   'intake.record': 'Registrar su consentimiento',
   'intake.record_title': 'Registrar el consentimiento de {{name}}',
   'intake.record_hint': 'Regístralo si ya te lo dio: por teléfono, en papel, en un correo. Agrega una prueba que puedas mostrar.',

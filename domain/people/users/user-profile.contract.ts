@@ -58,6 +58,19 @@ const userJob = z.object({
 })
 export type UserJob = z.infer<typeof userJob>
 
+const heldConsent = z.object({
+  consented_on: z.string(),
+  consent_how: z.string(),
+  /** The colleague who declared it, and when; null after their account was erased. */
+  declared_by: z.string().nullable(),
+  declared_at: z.string(),
+  note: z.string(),
+  file: storedFile.pick({ file: true, name: true }).nullable(),
+  /** The words of the reply that proves it, for those who may read the reply. */
+  reply: z.string().nullable(),
+})
+export type HeldConsent = z.infer<typeof heldConsent>
+
 const userProfile = userRow.omit({ user_type: true, tags: true }).extend({
   /** The uuid of the account with which the person registered; null if there is none, or if the viewer may not read about it (INT-11). */
   own_account: z.string().nullable(),
@@ -66,6 +79,8 @@ const userProfile = userRow.omit({ user_type: true, tags: true }).extend({
   /** Whether the person wants suggestions of vacancies (SPEC-89). */
   wants_suggestions: z.boolean(),
   source_note: z.string(),
+  /** The consent that the company holds, with its proof; null without one, and for viewers without the module users (INT-09). */
+  held_consent: heldConsent.nullable(),
   language: languageSchema,
   /** Extra time in tests with a time limit, in percent of the limit. */
   extra_time: z.number().int(),

@@ -178,6 +178,13 @@ function putOnBoard(
             ]),
         ),
     )
+    // Replies that came while the card was off the board belong to it again.
+    .with('returned', (db) =>
+      db
+        .updateTable('replies')
+        .set(({ ref }) => ({ application_id: ref('left_application_id'), left_application_id: null }))
+        .where('left_application_id', 'in', db.selectFrom('applications').select('id').where('version', '>', 1)),
+    )
     .with('user_skills', (db) =>
       db
         .insertInto('user_skills')

@@ -73,6 +73,10 @@ export async function addCards(
       })),
     )
     .execute()
+  await returnReplies(
+    tx,
+    cards.filter(({ version }) => version > 1).map(({ id }) => id),
+  )
   await sql`
     insert into user_skills (user_id, skill_id, required, only_required)
     select added.user_id, vacancy_skills.skill_id, true, true
@@ -83,4 +87,14 @@ export async function addCards(
   // One event is enough: an open board reads its columns again.
   await announce(platform, tx, vacancy.uuid, { kind: 'applied', uuid_element: first.uuid, origin: null })
   return { added: cards.length, last_position: last }
+}
+
+/** Lists the replies that came while the cards were off the board with their applications again. */
+async function returnReplies(tx: Tx, cards: readonly number[]): Promise<void> {
+  if (cards.length === 0) return
+  await tx
+    .updateTable('replies')
+    .set(({ ref }) => ({ application_id: ref('left_application_id'), left_application_id: null }))
+    .where('left_application_id', 'in', cards)
+    .execute()
 }

@@ -89,6 +89,17 @@ export function changeSignature(platform: Platform, { id }: Person, signature: s
     .executeTakeFirstOrThrow()
 }
 
+/** Notes that a colleague has dealt with a reply, without an answer. Call it in the transaction of the change that does so. */
+export async function settleInside(
+  tx: Tx,
+  platform: Pick<Platform, 'live'>,
+  reply: Pick<ReplyToAnswer, 'id' | 'application_id'>,
+  now: Date,
+) {
+  await tx.updateTable('replies').set({ settled_at: now }).where('id', '=', reply.id).where('settled_at', 'is', null).execute()
+  await announceNotice(platform, tx, { application_id: reply.application_id })
+}
+
 /** Neither this reply nor those of the same correspondence before it wait any longer. */
 async function settle(tx: Tx, platform: Platform, { id, user_id, application_id }: ReplyToAnswer, now: Date): Promise<void> {
   await tx
@@ -119,8 +130,11 @@ async function composeAnswer(tx: Tx, platform: Platform, actor: Person, { reply,
     subject: subjectOfAnswer(reply.subject),
     replyTo: teamAddressOf(platform, { ...about, colleague: writer.email }),
   })
-  const answered = reply.answered_uuid && ownMessageId(reply.answered_uuid, from)
-  const thread = threadOf([...(reply.answered_thread?.split(' ') ?? []), answered, reply.message_id])
+  // The references of the message, and those of the e-mail that it answers, because some programs name only that one.
+  const before = [reply.answered_thread, reply.thread].flatMap((ids) => ids?.split(' ') ?? [])
+  const { answered_uuid: uuid } = reply
+  const answered = uuid && !before.some((id) => id.includes(uuid)) ? ownMessageId(uuid, from) : undefined
+  const thread = threadOf([...before, answered, reply.message_id])
   return {
     kind: answerMail.kind,
     ...(applicationId !== null && { applicationId }),

@@ -34,12 +34,19 @@ export function readReplyToAnswer(db: Reader, viewer: Viewer, id: string) {
   return visibleReplies(db, viewer)
     .leftJoin('outgoing_emails as answered', 'answered.id', 'replies.email_id')
     .select(['replies.id', 'replies.user_id', 'replies.application_id', 'replies.subject', 'replies.message_id'])
+    .select('replies.thread')
     .select(['replies.from_address', 'users.email', 'users.language', 'users.consent_due_at', fullName.as('name')])
     .select(['answered.uuid as answered_uuid', 'answered.thread as answered_thread'])
     .where(recordIs('replies', id))
     .executeTakeFirst()
 }
 export type ReplyToAnswer = NonNullable<Awaited<ReturnType<typeof readReplyToAnswer>>>
+
+/** The words of a reply, if the viewer may read it. */
+export async function readWordsOf(db: Reader, viewer: Viewer, id: number): Promise<string | null> {
+  const row = await visibleReplies(db, viewer).select('replies.body').where('replies.id', '=', id).executeTakeFirst()
+  return row?.body ?? null
+}
 
 /** The name and the signature of a colleague. */
 export function readWriter(db: Reader, { id }: { readonly id: number }) {

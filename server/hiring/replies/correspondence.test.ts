@@ -127,6 +127,17 @@ test('EML-03 a second click sends no second answer', async () => {
   expect(await sentTo(person)).toHaveLength(2)
 })
 
+test('EML-03 an answer names the references of the message that it answers', async () => {
+  const marta = await staff()
+  const { card, person, to } = await aCard()
+  imap().deliver(message(to, 'Sigo aquí.', 'References: <uno@a.test> <dos@a.test>\nIn-Reply-To: <dos@a.test>\n'))
+  await visitOnce(over(), me)
+  const reply = (await timelineOf(marta, card)).find((entry) => entry.reply)?.reply
+  await answer(marta, reply?.uuid ?? '', { text: 'Dime.' })
+  const [sent] = await sentTo(person)
+  expect(sent?.thread).toMatch(/^<uno@a\.test> <dos@a\.test> <[^ ]+>$/)
+})
+
 test('EML-03 a colleague goes on with the conversation of another, in the same thread', async () => {
   const [marta, luis] = [await staff(), await staff('Luis')]
   const { card, person, to } = await aCard()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addToVacancyEndpoint, applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { getReplyMailboxEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
 import { replyAddress } from '../../platform/mail/reply-address.ts'
 import { attached, message, mixed } from '../../testing/incoming-mail.ts'
-import { makeApplication } from '../../testing/records.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
 import { visitOnce } from './mailbox.writes.ts'
 
@@ -131,6 +132,21 @@ test.each(['removed', 'withdrawn'] as const)('EML-01 an answer after the applica
     .execute()
   expect(replies).toEqual([{ body: 'Lo pensé mejor.', application_id: null }])
 })
+
+test.each(['applies', 'is added'] as const)(
+  'EML-01 a reply to a left application returns when the person %s again',
+  async (how) => {
+    const [vacancy, person] = [await makeVacancy(site.platform), await site.person({ cv: true })]
+    const card = await makeApplication(site.platform, vacancy.id, person.id)
+    await site.platform.db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', card.id).execute()
+    imap().deliver(message(replyAddress(site.platform, { kind: 'application', id: card.id }) ?? '', 'Lo pensé mejor.'))
+    await visit()
+    const { token } = how === 'applies' ? person : await staff()
+    if (how === 'applies') await site.call(applyEndpoint, { params: { job: vacancy.uuid, user: person.uuid }, token })
+    else await site.call(addToVacancyEndpoint, { body: { uuid_jobs: vacancy.uuid, uuid_users: [person.uuid] }, token })
+    expect((await answersOf(card)).map(({ text }) => text)).toEqual(['Lo pensé mejor.'])
+  },
+)
 
 test('EML-01 INT-05 after a merge an answer reaches the application that goes on, and the person who stays', async () => {
   const { card, vacancy, person, to } = await aCard()

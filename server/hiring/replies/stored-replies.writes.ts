@@ -20,7 +20,7 @@ interface Subject extends About {
   readonly filesLeft: number
 }
 
-/** Stores an answer, and tells staff. One about an application that has left its board is shown on the profile. */
+/** Stores an answer, and tells staff. One about an application that is off its board is shown on the profile until it returns. */
 export async function storeReply(
   platform: Receiving,
   incoming: Parsed & Pick<Envelope, 'messageId' | 'thread'>,
@@ -39,6 +39,7 @@ export async function storeReply(
         .values({
           user_id: userId,
           application_id: shownAt,
+          left_application_id: hasLeft ? applicationId : null,
           email_id: answered ?? null,
           received_at: platform.now(),
           from_address: incoming.from,

@@ -58,6 +58,7 @@ export const movedOfCards = [
   'former_applications.application_id',
   'joined_applications.application_id',
   'replies.application_id',
+  'replies.left_application_id',
 ] as const
 
 interface Merge {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuseConsentEndpoint } from '#domain/people/intake/intake.contract.ts'
 import { recordConsentEndpoint } from '#domain/people/intake/recorded-consents.contract.ts'
+import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
@@ -72,4 +73,37 @@ test('INT-09 a reply is a proof only of the person who wrote it, for staff who m
   expect((await record(ofUsers, writer.uuid, proof)).status).toBe(404)
   expect((await record(staff, writer.uuid, proof)).status).toBe(200)
   expect(await heldOf(writer.id)).toMatchObject([{ reply_id: reply.id, note: '' }])
+})
+
+test('INT-09 the profile shows the recorded consent with its proof to staff with the module users', async () => {
+  const [staff, recruiter] = [await site.person({ role }), await site.person({ role: [role[2]!] })]
+  const { id, uuid } = await addedWithLink(site)
+  const vacancy = await makeVacancy(site.platform)
+  const card = await makeApplication(site.platform, vacancy.id, id)
+  const reply = await makeReply(site.platform, { application: card.id, body: 'Sí, autorizo.' })
+  await record(staff, uuid, { uuid_reply: reply.uuid }, { file: pdfFile('firmado.pdf') })
+  const heldFor = async ({ token }: TestPerson) =>
+    (await site.call(getUserEndpoint, { token, params: { uuid } })).answer.data.held_consent
+  expect(await heldFor(staff)).toMatchObject({
+    ...{ consented_on: '2026-03-02', consent_how: 'En papel', note: 'Carpeta 12', reply: 'Sí, autorizo.' },
+    file: { name: 'firmado.pdf', file: expect.stringContaining('signature=') },
+  })
+  expect(await heldFor(recruiter)).toBe(null)
+  const withoutCandidates = await site.person({ role: [role[0]!] })
+  expect(await heldFor(withoutCandidates)).toMatchObject({ note: 'Carpeta 12', reply: null })
+})
+
+test('INT-09 recording a consent out of a reply settles that reply, and no other', async () => {
+  const staff = await site.person({ role })
+  const { id, uuid } = await addedWithLink(site)
+  const vacancy = await makeVacancy(site.platform)
+  const card = await makeApplication(site.platform, vacancy.id, id)
+  const question = await makeReply(site.platform, { application: card.id, body: '¿Cuánto pagan?' })
+  const yes = await makeReply(site.platform, { application: card.id, body: 'Sí, autorizo.' })
+  await record(staff, uuid, { note: '', uuid_reply: yes.uuid })
+  const rows = site.platform.db.selectFrom('replies').select(['id', 'settled_at']).where('user_id', '=', id).orderBy('id')
+  expect((await rows.execute()).map((row) => [row.id, row.settled_at !== null])).toEqual([
+    [question.id, false],
+    [yes.id, true],
+  ])
 })

@@ -2,6 +2,7 @@ import { calendarDay } from '#domain/kernel/dates.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { recordConsentEndpoint } from '#domain/people/intake/recorded-consents.contract.ts'
+import { settleInside } from '../../hiring/replies/answering.writes.ts'
 import { readReplyToAnswer } from '../../hiring/replies/correspondence.reads.ts'
 import { changeAuditedInside } from '../../platform/changes.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
@@ -17,7 +18,7 @@ interface Recorded extends BodyOf<typeof recordConsentEndpoint> {
 /**
  * Records the consent of a person with its proof (INT-09), as declareConsents does. Refuses a coming day, a day before the person refused, a
  * consent without a proof, and with errors.stale a person who has consented meanwhile. The reply has to be one of this person that the
- * viewer may read.
+ * viewer may read; it waits no longer.
  */
 export async function recordConsent(
   platform: Platform,
@@ -33,7 +34,10 @@ export async function recordConsent(
     if (consentedOn > calendarDay(now, platform.config.timeZone)) return refuseDay('consented_on')
     const consent = { userId: id, consentedOn, manner, note, replyId: reply?.id ?? null, fileId: await keep() }
     const recorded = await declareConsents(tx, platform, now, [consent], { by: viewer, declaration: 'person' })
-    if (recorded.has(id)) return { uuid }
+    if (recorded.has(id)) {
+      if (reply) await settleInside(tx, platform, reply, now)
+      return { uuid }
+    }
     const waiting = tx.selectFrom('users').select('id').where('id', '=', id).where('consent_due_at', 'is not', null)
     return (await waiting.executeTakeFirst()) ? refuseDay('refused_since') : refuse('errors.stale')
   })

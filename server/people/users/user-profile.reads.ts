@@ -116,3 +116,18 @@ export function readUserJobs(db: Reader, viewer: Viewer, userId: number) {
     .execute()
 }
 export type UserJobRow = Awaited<ReturnType<typeof readUserJobs>>[number]
+
+/** The newest consent that the company holds of a person, with its proof (INT-09). */
+export function readProvenConsent(db: Reader, userId: number) {
+  return db
+    .selectFrom('held_consents')
+    .leftJoin('files', 'files.id', 'held_consents.file_id')
+    .leftJoin('users as colleague', 'colleague.id', 'held_consents.declared_by')
+    .select(['held_consents.consented_on', 'manner', 'note', 'declared_at', 'reply_id'])
+    .select(['files.uuid as file_uuid', 'files.original_name'])
+    .select(sql<string | null>`nullif(trim(colleague.first_name || ' ' || colleague.last_name), '')`.as('declared_by'))
+    .where('held_consents.user_id', '=', userId)
+    .orderBy('held_consents.id', 'desc')
+    .executeTakeFirst()
+}
+export type ProvenConsentRow = NonNullable<Awaited<ReturnType<typeof readProvenConsent>>>

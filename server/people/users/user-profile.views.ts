@@ -3,12 +3,14 @@ import { bandOf } from '#domain/assessment/results/scoring.rules.ts'
 import { experienceTime } from '#domain/assessment/skills/user-skills.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import type { HeldSkill, UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import type { HeldConsent, HeldSkill, UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { mayChangeUsers, mayDeleteUsers } from '#domain/people/users/users.contract.ts'
 import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
-import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { mayUse, type Person, type Viewer } from '../../platform/sessions/viewer.ts'
 import type { readWholeProfile } from '../profile/reads/whole-profile.ts'
-import type { HeldSkillRow, UserJobRow, UserToShow } from './user-profile.reads.ts'
+import type { HeldSkillRow, ProvenConsentRow, UserJobRow, UserToShow } from './user-profile.reads.ts'
 import { presentFlags } from './users.views.ts'
 
 interface Parts {
@@ -16,13 +18,15 @@ interface Parts {
   readonly skills: readonly HeldSkillRow[]
   readonly jobs: readonly UserJobRow[]
   readonly ownAccount: string | null
+  readonly held: HeldConsent | null
 }
 
 /** A person with everything they entered, skills, results and applications (USR-03). */
-export function presentProfile(viewer: Person, user: UserToShow, { whole, skills, jobs, ownAccount }: Parts): UserProfile {
+export function presentProfile(viewer: Person, user: UserToShow, { whole, skills, jobs, ownAccount, held }: Parts): UserProfile {
   return {
     ...presentHead(user),
     own_account: ownAccount,
+    held_consent: held,
     personal_phone: whole.personal.user_detail.personal_phone,
     user_detail: whole.personal.user_detail,
     ...presentCvTo(viewer, whole),
@@ -34,6 +38,28 @@ export function presentProfile(viewer: Person, user: UserToShow, { whole, skills
     user_jobs: jobs.map(presentJob),
     deletion: null,
     may: { change: mayUse(viewer, mayChangeUsers), delete: mayUse(viewer, mayDeleteUsers), restore: false },
+  }
+}
+
+/** Whether a viewer sees how the company got consents: it is for those who keep the people, not for every recruiter. */
+export const seesConsents = (viewer: Viewer) => mayUse(viewer, { module: 'users', item: 'view' })
+
+/** A consent that the company holds, with its proof; `reply` has the words of the reply that proves it. */
+export function presentConsent(
+  { secretKey, now }: Pick<Platform, 'secretKey' | 'now'>,
+  { manner, declared_at, file_uuid, original_name, ...row }: ProvenConsentRow,
+  reply: string | null,
+): HeldConsent {
+  const file = file_uuid && { file: signedFilePath(secretKey, file_uuid, now()), name: original_name ?? '' }
+  const { consented_on, declared_by, note } = row
+  return {
+    consented_on,
+    consent_how: manner,
+    declared_by,
+    declared_at: declared_at.toISOString(),
+    note,
+    file: file || null,
+    reply,
   }
 }
 
@@ -64,6 +90,7 @@ export function presentDeleted(viewer: Person, user: UserToShow & { deleted_at: 
   return {
     ...presentHead({ ...user, ...named, email: '' }),
     own_account: null,
+    held_consent: null,
     personal_phone: '',
     user_detail: emptyDetails,
     cv: null,

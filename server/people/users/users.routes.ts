@@ -12,6 +12,7 @@ import {
   restoreUserEndpoint,
   setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
+import { readWordsOf } from '../../hiring/replies/correspondence.reads.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,8 +20,8 @@ import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 import { readSkillChoices, readVacancyChoices } from './choices.reads.ts'
 import { readDeletedUsers } from './deleted-users.reads.ts'
-import { readHeldSkills, readOwnAccount, readUser, readUserJobs } from './user-profile.reads.ts'
-import { presentDeleted, presentProfile } from './user-profile.views.ts'
+import { readHeldSkills, readOwnAccount, readProvenConsent, readUser, readUserJobs } from './user-profile.reads.ts'
+import { presentConsent, presentDeleted, presentProfile, seesConsents } from './user-profile.views.ts'
 import { readUserToChange, readUserToRestore } from './users.reads.ts'
 import { flagsOf, presentDeletedUser, presentFlags, presentUser, presentUserWithSkills } from './users.views.ts'
 import * as writes from './users.writes.ts'
@@ -47,13 +48,16 @@ export const userRoutes = (platform: Platform) => {
       if (!user) return refuse('errors.not_found')
       const { deleted_at } = user
       if (deleted_at) return { data: presentDeleted(viewer, { ...user, deleted_at }) }
-      const [whole, skills, jobs, ownAccount] = await Promise.all([
+      const [whole, skills, jobs, ownAccount, consent] = await Promise.all([
         readWholeProfile(platform, user.id),
         readHeldSkills(db, user.id),
         readUserJobs(db, viewer, user.id),
         user.registered ? readOwnAccount(db, viewer, user.id) : null,
+        seesConsents(viewer) ? readProvenConsent(db, user.id) : undefined,
       ])
-      return { data: presentProfile(viewer, user, { whole, skills, jobs, ownAccount }) }
+      const words = consent?.reply_id ? await readWordsOf(db, viewer, consent.reply_id) : null
+      const held = consent ? presentConsent(platform, consent, words) : null
+      return { data: presentProfile(viewer, user, { whole, skills, jobs, ownAccount, held }) }
     }),
 
     route(findVacanciesEndpoint, async ({ query, viewer }) => ({ data: await readVacancyChoices(db, viewer, query) })),

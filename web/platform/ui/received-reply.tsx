@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReceivedReply as Reply } from '#domain/hiring/replies/replies.contract.ts'
+import { areWordsHidden } from '#domain/mail/incoming.rules.ts'
 import { useText } from '../i18n/language.tsx'
 import { MessageFiles } from './message-files.tsx'
 import styles from './received-reply.module.css'
@@ -33,6 +34,7 @@ export function ReceivedReply({ reply: { from, subject, quoted, files, left_out 
         </details>
       )}
       <MessageFiles files={files} />
+      {areWordsHidden(words, left_out) && <p>{t('replies.encrypted')}</p>}
       {left_out.length > 0 && <p className={styles.soft}>{t('replies.left_out', { names: left_out.join(', ') })}</p>}
     </>
   )

@@ -28,6 +28,7 @@ import { ApplicationNotes } from '../parts/application-notes.tsx'
 import { Applications } from '../parts/applications.tsx'
 import { Contact } from '../parts/contact.tsx'
 import { DeletedUser } from '../parts/deleted-user.tsx'
+import { HeldConsent } from '../parts/held-consent.tsx'
 import { HeldSkills } from '../parts/held-skills.tsx'
 import { ProfileActions } from '../parts/profile-actions.tsx'
 import { Registered } from '../parts/registered.tsx'
@@ -114,6 +115,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
           role={roleName({ name: user.role, built_in: user.built_in })}
           website={<OutsideLink to={user.user_detail.website} />}
         />
+        {user.held_consent && <HeldConsent of={user.held_consent} />}
         <PersonFacts person={user.uuid} heading="h2" />
         <HeldSkills user={user} />
         <Applications
