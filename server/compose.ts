@@ -5,6 +5,7 @@ import { announceNotice } from './hiring/cards/announce.writes.ts'
 import { recallRefusals } from './people/accounts/refused-addresses.writes.ts'
 import { startTakingOver } from './people/duplicates/taking-over.writes.ts'
 import { startImporting } from './people/imports/running.writes.ts'
+import { startUndoing } from './people/imports/undo.writes.ts'
 import { repeatErasures } from './people/users/repeated-erasures.writes.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { recallUnnamed } from './platform/files/stored-files.ts'
@@ -55,6 +56,7 @@ export async function compose(
     await startGivingPoints(platform)
     await startImporting(platform)
     await startTakingOver(platform)
+    await startUndoing(platform)
   }
   return platform
 }

@@ -103,6 +103,7 @@ export const auditFacts = [
   'available',
   'changed',
   'code',
+  'completed',
   'consented_on',
   'corrected',
   'file',

@@ -159,6 +159,14 @@ export interface Comments {
   search: GeneratedAlways<string>
 }
 
+export interface CompletedPeople {
+  import_id: number
+  line: number
+  user_id: number
+  added: Json
+  consent_due_at: Timestamp | null
+}
+
 export interface ConsentRequests {
   user_id: number
   asked_at: Timestamp
@@ -193,7 +201,7 @@ export interface Corrections {
   user_id: number
   corrected_by: number | null
   corrected_at: Timestamp
-  field: 'name' | 'lastname' | 'email' | 'phone' | 'city' | 'birth' | 'cv'
+  field: 'name' | 'lastname' | 'email' | 'phone' | 'city' | 'birth' | 'cv' | 'country' | 'skills'
   former: string
   present: string
 }
@@ -340,7 +348,7 @@ export interface Imports {
   created_at: Generated<Timestamp>
   file_name: string
   file_id: number | null
-  state: Generated<'draft' | 'running' | 'done' | 'undone'>
+  state: Generated<'draft' | 'running' | 'done' | 'undoing' | 'undone'>
   content: Json | null
   choices: Json | null
   plan: Generated<string>
@@ -356,7 +364,9 @@ export interface Imports {
   asked_at: Timestamp | null
   finished_at: Timestamp | null
   undone_at: Timestamp | null
-  written_in: number | null
+  next_line: Generated<number>
+  completed: Generated<number>
+  kept: Generated<number>
 }
 
 export interface InterviewInvitations {
@@ -967,6 +977,7 @@ export interface DB {
   clients: Clients
   comment_mentions: CommentMentions
   comments: Comments
+  completed_people: CompletedPeople
   consent_requests: ConsentRequests
   consents: Consents
   contact_messages: ContactMessages

@@ -5,6 +5,7 @@ import {
   type ImportChoices,
   previewPeopleEndpoint,
   runImportEndpoint,
+  undoImportEndpoint,
   uploadImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
 import type { TestApp, TestPerson } from './app.ts'
@@ -48,4 +49,14 @@ export async function runImport(
 export async function importPeople(site: TestApp, staff: TestPerson, file: File, choices: Partial<ImportChoices> = {}) {
   const { id, preview } = await previewPeople(site, staff, file, { wrong: 'leave_out', ...choices })
   return { id, preview, done: await runImport(site, staff, id, { plan: preview.plan, wrong: preview.counts.wrong }) }
+}
+
+/** Undoes an import and waits for the end. Returns the answer to the start, and the import after it. */
+export async function undoWholeImport(site: TestApp, { token }: Pick<TestPerson, 'token'>, id: string) {
+  const params = { id }
+  const started = await site.call(undoImportEndpoint, { token, params })
+  if (started.status !== 200) return { started, undone: undefined }
+  const read = async () => (await site.call(getImportEndpoint, { token, params })).answer.data
+  await expect.poll(async () => (await read()).state).not.toBe('undoing')
+  return { started, undone: await read() }
 }

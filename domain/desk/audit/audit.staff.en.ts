@@ -34,6 +34,7 @@ export const en: Translation<typeof es> = {
   'audit.fact.available': 'Available: {{value}}',
   'audit.fact.changed': 'Questions changed: {{value}}',
   'audit.fact.code': 'Rating: {{value}}',
+  'audit.fact.completed': 'People completed: {{value}}',
   'audit.fact.consented_on': 'Agreed on {{value}}',
   'audit.fact.corrected': 'Details: {{value}}',
   'audit.fact.file': 'File: {{value}}',

@@ -32,6 +32,7 @@ export const es = {
   'audit.fact.available': 'Disponible: {{value}}',
   'audit.fact.changed': 'Preguntas que cambiaron: {{value}}',
   'audit.fact.code': 'Calificación: {{value}}',
+  'audit.fact.completed': 'Personas completadas: {{value}}',
   'audit.fact.consented_on': 'Autorizó el {{value}}',
   'audit.fact.corrected': 'Datos: {{value}}',
   'audit.fact.file': 'Archivo: {{value}}',

@@ -9,6 +9,8 @@ export const en: Translation<typeof es> = {
   'corrections.field.city': 'City',
   'corrections.field.birth': 'Date of birth',
   'corrections.field.cv': 'CV',
+  'corrections.field.country': 'Country',
+  'corrections.field.skills': 'Skills',
   'corrections.own_title': 'Corrections by our team',
   'corrections.own_intro':
     'This is what our hiring team corrected in your details. If something is wrong, change it here or write to us.',

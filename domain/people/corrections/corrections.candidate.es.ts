@@ -7,6 +7,8 @@ export const es = {
   'corrections.field.city': 'Ciudad',
   'corrections.field.birth': 'Fecha de nacimiento',
   'corrections.field.cv': 'Hoja de vida',
+  'corrections.field.country': 'País',
+  'corrections.field.skills': 'Habilidades',
   'corrections.own_title': 'Correcciones del equipo',
   'corrections.own_intro': 'Esto corrigió en tus datos el equipo de selección. Si algo no está bien, cámbialo aquí o escríbenos.',
   'corrections.own_change': '«{{former}}» pasó a «{{present}}»',

@@ -6,7 +6,7 @@ import { changeOf, recordOf } from '../../kernel/pagination.ts'
 import { email, firstName, lastName } from '../../kernel/person-fields.ts'
 import { isPast, isPlausibleBirth } from '../profile/personal.rules.ts'
 import { mayChangeUsers } from '../users/users.contract.ts'
-import { correctableFields } from './corrections.rules.ts'
+import { correctableFields, correctedFields } from './corrections.rules.ts'
 
 const birth = optionalDate('personal.error.dob')
 const correctionFields = z.object({
@@ -79,7 +79,7 @@ export const correctPersonEndpoint = endpoint({
 
 const ownCorrection = z.object({
   at: z.string(),
-  field: z.enum(correctableFields),
+  field: z.enum(correctedFields),
   former: z.string(),
   present: z.string(),
 })

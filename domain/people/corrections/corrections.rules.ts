@@ -2,6 +2,10 @@
 export const correctableFields = ['name', 'lastname', 'email', 'phone', 'city', 'birth', 'cv'] as const
 export type CorrectableField = (typeof correctableFields)[number]
 
+/** Fields whose corrections a person reads: an import fills some more (INT-13). */
+export const correctedFields = [...correctableFields, 'country', 'skills'] as const
+export type CorrectedField = (typeof correctedFields)[number]
+
 /** The values of a person by field. `cv` is the name of its file; empty texts stand for what nobody knows. */
 export type Facts = Readonly<Record<CorrectableField, string>>
 

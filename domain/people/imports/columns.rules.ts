@@ -57,13 +57,18 @@ export function guessColumns(written: readonly string[], samples?: readonly (rea
   })
 }
 
-/** Why a choice of columns cannot be imported, as a message key; undefined when it can. */
-export function columnsProblem(targets: readonly ColumnTarget[]): string | undefined {
+export const hasNameColumn = (targets: readonly ColumnTarget[]): boolean =>
+  targets.includes('full_name') || targets.includes('first_name')
+
+/**
+ * Why a choice of columns cannot be imported, as a message key; undefined when it can. Where known people are completed, an address is
+ * enough.
+ */
+export function columnsProblem(targets: readonly ColumnTarget[], completes = false): string | undefined {
   const chosen = targets.filter((target) => target !== 'ignore')
   const single = chosen.filter((target) => !joined.has(target))
   if (new Set(single).size < single.length) return 'imports.error.column_twice'
-  const hasName = chosen.includes('full_name') || chosen.includes('first_name')
-  if (!hasName) return 'imports.error.name_column'
+  if (!hasNameColumn(chosen) && !(completes && chosen.includes('email'))) return 'imports.error.name_column'
   if (chosen.includes('full_name') && (chosen.includes('first_name') || chosen.includes('last_name')))
     return 'imports.error.two_names'
   return undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageSchema } from '../../kernel/language-schema.ts'
+import { completedFields } from './completion.rules.ts'
 import { importConsents } from './import-consents.contract.ts'
 import { importOutcomes, sameBy } from './plan.rules.ts'
 import { interpretedBy } from './rows.rules.ts'
@@ -7,6 +8,20 @@ import { interpretedBy } from './rows.rules.ts'
 /** The number of lines with each outcome. */
 export const lineCounts = z.record(z.enum(importOutcomes), z.number().int())
 export const importedPersonName = z.object({ uuid: z.string(), fullname: z.string() })
+
+/** What an import adds to a known person (INT-13); all empty if nothing. */
+export const completion = z.object({
+  fields: z.array(z.enum(completedFields)),
+  tags: z.number().int(),
+  skills: z.number().int(),
+  notes: z.number().int(),
+  cv: z.boolean(),
+  /** Whether a CV is left out because the person has one. */
+  keeps_cv: z.boolean(),
+  /** Whether a consent that the company holds is recorded. */
+  consent: z.boolean(),
+})
+export type CompletionView = z.infer<typeof completion>
 
 const previewRow = z.object({
   line: z.number().int(),
@@ -74,6 +89,13 @@ export const importPreview = z.object({
       first_line: z.number().int().nullable(),
     }),
   ),
+  /** Known people whom the import completes, up to limits.importFile.listed, first those to whom it adds something. */
+  completions: z.object({
+    people: z.array(importedPersonName.extend({ line: z.number().int(), completion })),
+    /** People to whom the import adds something, and those who lack nothing of the file. */
+    count: z.number().int(),
+    unchanged: z.number().int(),
+  }),
   /** New people whose phone number is also somebody else's, up to limits.importFile.listed (INT-16). */
   same_phone: z.object({
     people: z.array(

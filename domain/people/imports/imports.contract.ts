@@ -8,14 +8,15 @@ import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { bareEncodings } from '../../kernel/text-encodings.ts'
 import { columnsProblem, columnTargets } from './columns.rules.ts'
+import { completesKnown, knownChoices } from './completion.rules.ts'
 import { dateOrders } from './dates.rules.ts'
 import { consentChoices } from './import-consents.contract.ts'
-import { importedPersonName, importPreview, lineCounts } from './import-preview.contract.ts'
+import { completion, importedPersonName, importPreview, lineCounts } from './import-preview.contract.ts'
 
 export const mayImport = { module: 'users', item: 'change' } as const
 const ofRecord = z.object({ id: recordId })
 
-export const importStates = ['draft', 'running', 'done', 'undone'] as const
+export const importStates = ['draft', 'running', 'done', 'undoing', 'undone'] as const
 
 /** How a file becomes people. */
 export const importChoices = z
@@ -28,16 +29,16 @@ export const importChoices = z
     language: languageSchema.default('es'),
     /** The vacancy that the people are added to; empty for none. */
     vacancy: z.union([z.literal(''), recordIdOr('errors.bad_request')], 'errors.bad_request').default(''),
-    /** What happens to people who have an account: nothing, or they are added to the vacancy. */
-    known: z.enum(['leave_out', 'add'], 'errors.bad_request').default('leave_out'),
+    /** What happens to people who have an account: nothing, what they lack is added, or they are added to the vacancy (INT-13). */
+    known: z.enum(knownChoices, 'errors.bad_request').default('leave_out'),
     /** Whether wrong lines stop the import or are left out. */
     wrong: z.enum(['stop', 'leave_out'], 'errors.bad_request').default('stop'),
     /** When the people are asked for their consent. */
     ask: z.enum(['now', 'later'], 'errors.bad_request').default('now'),
     ...consentChoices,
   })
-  .superRefine(({ columns }, context) => {
-    const problem = columnsProblem(columns)
+  .superRefine(({ columns, known }, context) => {
+    const problem = columnsProblem(columns, completesKnown(known))
     if (problem) context.addIssue({ code: 'custom', path: ['columns'], message: problem })
   })
 export type ImportChoices = z.output<typeof importChoices>
@@ -66,12 +67,14 @@ const importView = z.object({
   created_at: z.string(),
   created_by: z.string(),
   state: z.enum(importStates),
-  /** Why the last run wrote nothing, as a message key; null otherwise. */
+  /** Why the last run or undo did nothing or not everything, as a message key; null otherwise. */
   problem: z.string().nullable(),
-  /** People written so far, of a running import. */
+  /** People written so far by a running import, or handled so far by a running undo. */
   progress: z.number().int(),
   /** What became of the lines; zeros before the import. */
   counts: lineCounts,
+  /** The number of known people whom the import completes or completed (INT-13). */
+  completed: z.number().int(),
   /** The number of people added to the vacancy. */
   on_board: z.number().int(),
   vacancy: z.object({ uuid: z.string(), name: z.string() }).nullable(),
@@ -81,8 +84,9 @@ const importView = z.object({
   /** Until when the import can be undone; null when it cannot. */
   undo_until: z.string().nullable(),
   undone_at: z.string().nullable(),
-  /** The number of people whom an undo kept. */
+  /** The number of people whom an undo kept, and of known people with something that it left because it was changed since. */
   stayed: z.number().int(),
+  left: z.number().int(),
 })
 export type ImportView = z.infer<typeof importView>
 
@@ -172,7 +176,7 @@ export const downloadWrongLinesEndpoint = endpoint({
 export const runImportEndpoint = endpoint({
   method: 'POST',
   path: '/api/imports/:id/run',
-  summary: 'Starts an import as its last preview showed it: everybody or nobody is added',
+  summary: 'Starts an import as its last preview showed it; it continues after a restart of the server',
   access: mayImport,
   params: ofRecord,
   body: z.object({
@@ -213,6 +217,9 @@ export const getUndoEndpoint = endpoint({
       staying: z.number().int(),
       /** Those who stay, up to limits.importFile.listed. */
       people: z.array(importedPersonName),
+      /** Known people who lose what the import added to them, and those of them with something that was changed since and is left. */
+      restoring: z.number().int(),
+      keeping: z.array(importedPersonName),
     }),
   ),
 })
@@ -220,7 +227,8 @@ export const getUndoEndpoint = endpoint({
 export const undoImportEndpoint = endpoint({
   method: 'POST',
   path: '/api/imports/:id/undo',
-  summary: 'Removes the people of an import within an hour, except those to whom something was done since',
+  summary:
+    'Starts an undo within an hour: it removes the people of an import, and what it added to known ones, unless something was done since',
   access: mayImport,
   params: ofRecord,
   answer: changeOf(wholeImport),
@@ -228,6 +236,9 @@ export const undoImportEndpoint = endpoint({
 
 const importedPerson = importedPersonName.extend({
   line: z.number().int(),
+  outcome: z.enum(['new', 'known']),
+  /** What the import added to a known person; null for a new one. */
+  completion: completion.nullable(),
   email: z.string(),
   phone: z.string(),
   city: z.string(),
@@ -239,9 +250,20 @@ export type ImportedPersonView = z.infer<typeof importedPerson>
 export const listImportedEndpoint = endpoint({
   method: 'GET',
   path: '/api/imports/:id/people',
-  summary: 'The people whom an import added, in the order of the file',
+  summary: 'The people whom an import added or completed, in the order of the file',
   access: mayImport,
   params: ofRecord,
   query: listQuery(['line', 'fullname'], 'line'),
   answer: listOf(importedPerson),
+})
+
+export const downloadReportEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/report',
+  summary: 'The people whom an import added or completed as a table, each with what it did',
+  access: mayImport,
+  params: ofRecord,
+  query: z.object({ language: languageSchema.default('es') }),
+  file: 'text/csv',
+  answer: fileAnswer,
 })

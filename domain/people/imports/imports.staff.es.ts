@@ -118,9 +118,6 @@ export const es = {
   'imports.same_phone_more': 'Son {{total}} personas; estas son las primeras {{count}}.',
   'imports.same_phone_with': 'También lo tiene',
   'imports.same_phone_line': 'La línea {{line}}',
-  'imports.known': 'Quienes ya existen',
-  'imports.known.leave_out': 'Quedan por fuera',
-  'imports.known.add': 'Se agregan a la vacante, sin cambiar sus datos',
   'imports.date_order': 'En las fechas como 03/04/1990, ¿qué va primero?',
   'imports.date_order_hint': 'Todas las fechas del archivo se pueden leer de las dos formas.',
   'imports.date_order.dmy': 'El día',
@@ -182,7 +179,7 @@ export const es = {
   'imports.started': 'La importación empezó',
 
   'imports.running': 'Importando a {{count}} personas',
-  'imports.running_hint': 'Puedes salir de esta página; la importación sigue. Se importa todo o nada.',
+  'imports.running_hint': 'Puedes salir de esta página; si el servidor se reinicia, sigue donde iba.',
   'imports.progress': '{{done}} de {{count}}',
 
   'imports.done_one': 'Importamos a {{count}} persona',
@@ -203,7 +200,6 @@ export const es = {
     'Se borran {{count}} personas con sus hojas de vida, y sus correos de consentimiento dejan de servir.',
   'imports.undo_staying_one': 'Se queda {{count}} persona, porque desde entonces pasó algo con ella:',
   'imports.undo_staying_other': 'Se quedan {{count}} personas, porque desde entonces pasó algo con ellas:',
-  'imports.undone': 'Deshicimos la importación',
   'imports.undone_title': 'Esta importación se deshizo',
   'imports.undone_stayed_one': 'Se quedó {{count}} persona que ya tenía algo más.',
   'imports.undone_stayed_other': 'Se quedaron {{count}} personas que ya tenían algo más.',
@@ -221,6 +217,7 @@ export const es = {
   'imports.state.draft': 'Sin terminar',
   'imports.state.running': 'En curso',
   'imports.state.done': 'Importada',
+  'imports.state.undoing': 'Deshaciéndose',
   'imports.state.undone': 'Deshecha',
   'imports.added': 'Personas',
 
@@ -244,7 +241,8 @@ export const es = {
   'imports.error.empty': 'El archivo trae encabezados, pero ninguna persona.',
   'imports.error.many_rows': 'El archivo trae más de 20.000 personas. Divídelo en varios.',
   'imports.error.column_twice': 'Dos columnas se guardan en el mismo campo. Deja solo una.',
-  'imports.error.name_column': 'Elige la columna del nombre completo o la de los nombres.',
+  'imports.error.name_column':
+    'Elige la columna del nombre completo o la de los nombres. Para completar a quienes ya existen basta la del correo.',
   'imports.error.two_names': 'Elige el nombre completo, o los nombres y los apellidos, pero no ambos.',
   'imports.error.cv_without_zip': 'Para traer las hojas de vida, sube un ZIP con el CSV y los archivos.',
   'imports.error.vacancy': 'Esa vacante ya no recibe personas.',

@@ -52,7 +52,8 @@ interface Known {
 
 /**
  * Decides about each row. A row with a problem is wrong. The same address makes two people the same. The same phone number does so only
- * together with a variant of the name, and not against two different addresses (decision: ADR-0125).
+ * together with a variant of the name, and not against two different addresses (decision: ADR-0125). Somebody with a known address needs no
+ * name (INT-13).
  */
 export function planImport(
   rows: readonly ImportedRow[],
@@ -62,13 +63,20 @@ export function planImport(
 ): ImportPlan {
   const byEmail = new Map(people.filter(({ email }) => email !== '').map((person) => [person.email, person]))
   const byPhone = grouped(people.filter(({ phone }) => phone !== ''))
-  const wrongLines = new Set(problems.map(({ line }) => line))
+  const wrongLines = new Set(problems.flatMap(({ line, onlyIfNew }) => (onlyIfNew ? [] : [line])))
+  const onlyIfNew = new Set(problems.flatMap((problem) => (problem.onlyIfNew ? [problem.line] : [])))
+  const excused = new Set<number>()
   const linesOfEmail = new Map<string, number>()
   const rowsOfPhone = new Map<string, ImportedRow[]>()
   const linesOfPerson = new Map<number, number>()
   const more: RowProblem[] = []
   const planned = rows.map((row): PlannedRow => {
-    if (wrongLines.has(row.line)) return { row, outcome: 'wrong' }
+    const isNameless = onlyIfNew.has(row.line)
+    if (wrongLines.has(row.line) || (isNameless && !byEmail.has(row.email))) {
+      wrongLines.add(row.line)
+      return { row, outcome: 'wrong' }
+    }
+    if (isNameless) excused.add(row.line)
     if (row.email !== '' && takenEmails.has(row.email)) {
       more.push({ line: row.line, column: emailColumn, value: row.email, reason: 'imports.error.email_taken' })
       return { row, outcome: 'wrong' }
@@ -100,7 +108,9 @@ export function planImport(
   // Lines that cannot be separated into cells have problems without a row.
   const lines = new Set(rows.map(({ line }) => line))
   counts.wrong += [...wrongLines].filter((line) => !lines.has(line)).length
-  const all = [...problems, ...more].sort((one, other) => one.line - other.line)
+  const all = [...problems.filter((one) => !(one.onlyIfNew && excused.has(one.line))), ...more].sort(
+    (one, other) => one.line - other.line,
+  )
   return { planned, problems: all, counts }
 }
 
@@ -111,7 +121,7 @@ const nameOf = ({ firstName, lastName }: ImportedRow): string => fullName(firstN
 
 /** Whether a row is somebody who has the same phone number. */
 const isSame = (row: ImportedRow, email: string, name: string, otherName: string): boolean =>
-  (row.email === '' || email === '' || row.email === email) && isVariantOfName(name, otherName)
+  name !== '' && (row.email === '' || email === '' || row.email === email) && isVariantOfName(name, otherName)
 
 function grouped(people: readonly KnownPerson[]): Map<string, KnownPerson[]> {
   const groups = new Map<string, KnownPerson[]>()

@@ -52,6 +52,8 @@ export interface RowProblem {
   readonly value: string
   /** A message key. */
   readonly reason: string
+  /** Whether the line is wrong only when its person is new: somebody with a known address needs no name. */
+  readonly onlyIfNew?: boolean
 }
 
 /** A cell that a rule has interpreted; the preview shows what came of it. */
@@ -92,8 +94,9 @@ interface ReadRow {
 }
 
 const tooLong = 'imports.error.too_long'
+const nameMissing = 'imports.error.name_missing'
 const shapes = {
-  name: personName('imports.error.name_missing', 'imports.error.name'),
+  name: personName(nameMissing, 'imports.error.name'),
   line: optionalText(limits.text.line),
   short: optionalText(limits.text.short),
 }
@@ -171,6 +174,10 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
         ? splitName(textOf('full_name'), isLastNameFirst(headings[whole] ?? ''))
         : [textOf('first_name'), textOf('last_name')]
     const firstColumn = whole >= 0 ? whole : columnOf('first_name')
+    if (first === '' && last === '') {
+      problems.push({ line, column: firstColumn < 0 ? null : firstColumn, value: '', reason: nameMissing, onlyIfNew: true })
+      return ['', '']
+    }
     const lastColumn = columnOf('last_name') >= 0 ? columnOf('last_name') : firstColumn
     const read = (text: string, column: number) => {
       const parsed = shapes.name.safeParse(text)

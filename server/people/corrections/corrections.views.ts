@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CorrectableView, CorrectionForm, OwnCorrection } from '#domain/people/corrections/corrections.contract.ts'
-import type { CorrectableField, Facts } from '#domain/people/corrections/corrections.rules.ts'
+import type { CorrectedField, Facts } from '#domain/people/corrections/corrections.rules.ts'
 import { type CorrectableRow, type CorrectionRow, factsOf } from './corrections.reads.ts'
 
 /** Names the state that a correction is based on. A hash of the values: the rows also change when nothing here does. */
@@ -30,5 +30,5 @@ export function correctedFacts(form: Omit<CorrectionForm, 'version'>, cv: string
 }
 
 export function presentCorrection({ corrected_at, field, former, present }: CorrectionRow): OwnCorrection {
-  return { at: corrected_at.toISOString(), field: field as CorrectableField, former, present }
+  return { at: corrected_at.toISOString(), field: field as CorrectedField, former, present }
 }

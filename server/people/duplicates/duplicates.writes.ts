@@ -41,6 +41,7 @@ export const joinedColumns = [
 /** Columns whose rows end with the leaving account. */
 export const endedColumns = [
   'account_links.user_id',
+  'completed_people.user_id',
   'consent_requests.user_id',
   'imported_people.user_id',
   'people_to_compare.user_id',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getUndoEndpoint, runImportEndpoint, undoImportEndpoint } from '#domain/people/imports/imports.contract.ts'
+import { getUndoEndpoint, runImportEndpoint } from '#domain/people/imports/imports.contract.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { importPeople, peopleCsv, previewPeople, runImport } from '../../testing/import-files.ts'
+import { importPeople, peopleCsv, previewPeople, runImport, undoWholeImport } from '../../testing/import-files.ts'
 import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
 
 const declared = { consent_declared: true, consent_how: 'Feria de empleo' }
@@ -63,7 +63,7 @@ test('INT-07 an import says per line who comes with consent, is asked or refused
 
   const call = { token: actor.token, params: { id } }
   expect((await site.call(getUndoEndpoint, call)).answer.data).toMatchObject({ leaving: 8, staying: 0 })
-  expect((await site.call(undoImportEndpoint, call)).answer.data).toMatchObject({ state: 'undone', stayed: 0 })
+  expect((await undoWholeImport(site, actor, id)).undone).toMatchObject({ state: 'undone', stayed: 0 })
   expect(await db.selectFrom('users').select('id').execute()).toEqual(before)
   expect([await consentsOf(site), await mailsOf(site)]).toEqual([[], []])
   expect(await db.selectFrom('account_links').selectAll().execute()).toEqual([])

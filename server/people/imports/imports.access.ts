@@ -1,6 +1,7 @@
 import {
   askImportedEndpoint,
   discardImportEndpoint,
+  downloadReportEndpoint,
   downloadWrongLinesEndpoint,
   getImportEndpoint,
   getUndoEndpoint,
@@ -31,6 +32,7 @@ export const access: readonly AccessRow[] = [
   ],
   [previewPeopleEndpoint, changeRequired, async (site, caller) => ({ params: await anImport(site, caller), body: choices })],
   [downloadWrongLinesEndpoint, changeRequired, async (site, caller) => ({ params: await anImport(site, caller) })],
+  [downloadReportEndpoint, changeRequired, async (site, caller) => ({ params: await anImport(site, caller, 'done') })],
   [runImportEndpoint, changeRequired, async (site, caller) => ({ params: await anImport(site, caller), body: { plan: 'a' } })],
   [discardImportEndpoint, changeRequired, async (site, caller) => ({ params: await anImport(site, caller) })],
   [askImportedEndpoint, changeRequired, async (site, caller) => ({ params: await anImport(site, caller, 'done') })],

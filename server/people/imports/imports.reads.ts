@@ -16,6 +16,7 @@ import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import type { Added } from './completing.writes.ts'
 
 /** What an import keeps of its file until it is removed. */
 export interface ImportContent {
@@ -39,7 +40,15 @@ function importsOf(db: Reader, viewer: Person) {
 const shownColumns = [
   ...(['imports.id', 'imports.uuid', 'imports.version', 'imports.file_name', 'imports.created_at', 'imports.state'] as const),
   ...(['imports.problem', 'imports.progress', 'imports.added', 'imports.known', 'imports.twice', 'imports.wrong'] as const),
-  ...(['imports.on_board', 'imports.stayed', 'imports.asked_at', 'imports.finished_at', 'imports.undone_at'] as const),
+  ...([
+    'imports.completed',
+    'imports.kept',
+    'imports.on_board',
+    'imports.stayed',
+    'imports.asked_at',
+    'imports.finished_at',
+    'imports.undone_at',
+  ] as const),
 ] as const
 
 /** Subselects instead of joins, so that the count of the list reads one table. */
@@ -65,7 +74,7 @@ export type ImportRow = Awaited<ReturnType<typeof readImports>>['rows'][number]
 export function readImport(db: Reader, viewer: Person, id: string) {
   return withNames(db, viewer)
     .leftJoin('files', 'files.id', 'imports.file_id')
-    .select(['imports.plan', 'imports.written_in', 'imports.file_id', 'imports.created_by', 'files.storage_key'])
+    .select(['imports.plan', 'imports.file_id', 'imports.created_by', 'files.storage_key'])
     .select(sql<ImportContent | null>`imports.content`.as('content'))
     .select(sql<ImportChoices | null>`imports.choices`.as('choices'))
     .select(sql<string>`coalesce(substring(files.storage_key from '[^.]*$'), '')`.as('extension'))
@@ -74,20 +83,32 @@ export function readImport(db: Reader, viewer: Person, id: string) {
 }
 export type WholeImportRow = NonNullable<Awaited<ReturnType<typeof readImport>>>
 
-/** One page of the people whom an import added, in the order of the file. */
-export function readImported(db: Reader, viewer: Person, importId: number, query: QueryOf<typeof listImportedEndpoint>) {
-  const people = db
-    .selectFrom('imported_people')
-    .innerJoin('users', 'users.id', 'imported_people.user_id')
+/** The people whom an import added or completed and the viewer may read, without known ones whom it only put on a board. */
+function importedPeople(db: Reader, viewer: Person, importId: number) {
+  const one = sql<{ line: number; user_id: number; added: Added | null }>`(
+    select line, user_id, null::jsonb as added from imported_people where import_id = ${importId}
+    union all select line, user_id, added from completed_people where import_id = ${importId} and added <> '{}'
+  )`
+  return db
+    .selectFrom('users')
+    .innerJoin(one.as('one'), 'one.user_id', 'users.id')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
-    .select(['users.uuid', fullName.as('fullname'), 'users.email', 'imported_people.line', 'profiles.personal_phone'])
+    .select(['users.uuid', fullName.as('fullname'), 'users.email', 'one.line', 'one.added', 'profiles.personal_phone'])
     .select(['profiles.city', sql<boolean>`users.consent_due_at is null`.as('consented')])
-    .where('imported_people.import_id', '=', importId)
     .where('users.deleted_at', 'is', null)
     .where(isVisibleTo(viewer))
-  return readPage(db, people, query, 'users', { line: sql`imported_people.line`, fullname: inOrder(shownName) })
+}
+
+/** One page of the people whom an import added or completed, in the order of the file. */
+export function readImported(db: Reader, viewer: Person, importId: number, query: QueryOf<typeof listImportedEndpoint>) {
+  const people = importedPeople(db, viewer, importId)
+  return readPage(db, people, query, 'users', { line: sql`one.line`, fullname: inOrder(shownName) })
 }
 export type ImportedRow = Awaited<ReturnType<typeof readImported>>['rows'][number]
+
+/** All people whom an import added or completed, for its report. */
+export const readReport = (db: Reader, viewer: Person, importId: number): Promise<ImportedRow[]> =>
+  importedPeople(db, viewer, importId).orderBy('one.line').execute()
 
 /** A published vacancy that the viewer may read. Whether it is open is for the caller to check. */
 export function readVacancyToFill(db: Reader, viewer: Person, id: string) {

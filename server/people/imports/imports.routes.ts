@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { isOpen } from '#domain/hiring/vacancies/closing.rules.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { addsKnown } from '#domain/people/imports/completion.rules.ts'
 import {
   askImportedEndpoint,
   discardImportEndpoint,
+  downloadReportEndpoint,
   downloadWrongLinesEndpoint,
   getImportEndpoint,
   getUndoEndpoint,
@@ -23,9 +25,11 @@ import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
-import { readImport, readImported, readImports, readVacancyToFill, type WholeImportRow } from './imports.reads.ts'
-import { presentImport, presentImported, presentPreview, presentWholeImport, presentWrongLines } from './imports.views.ts'
+import { presentReport, presentWrongLines } from './import-tables.views.ts'
+import { readImport, readImported, readImports, readReport, readVacancyToFill, type WholeImportRow } from './imports.reads.ts'
+import { presentImport, presentImported, presentWholeImport } from './imports.views.ts'
 import * as writes from './imports.writes.ts'
+import { presentPreview } from './preview.views.ts'
 import { readImportFile } from './reads/import-file.ts'
 import { readPlan, readStoredFile } from './reads/plan.ts'
 import { readUndo } from './undo.reads.ts'
@@ -48,7 +52,7 @@ export const importRoutes = (platform: Platform) => {
     if (choices.columns.length !== file.headings.length) return refuse('errors.bad_request')
     if (choices.columns.includes('cv') && !file.cvs) return wrongField('columns', 'imports.error.cv_without_zip')
     const problem = choices.vacancy === '' ? undefined : await vacancyProblem(viewer, choices.vacancy)
-    return problem ?? readPlan(platform, viewer, file, choices)
+    return problem ?? readPlan(platform, viewer, file, choices, row.id)
   }
 
   async function vacancyProblem(viewer: Person, id: string): Promise<Refusal | undefined> {
@@ -92,7 +96,7 @@ export const importRoutes = (platform: Platform) => {
       const planned = await plan(viewer, row, body)
       if (isRefusal(planned)) return planned
       const refused = await writes.keepChoices(platform, row, body, planned)
-      return refused ?? { data: presentPreview(planned, body.known === 'add', body.vacancy !== '') }
+      return refused ?? { data: presentPreview(planned, addsKnown(body.known), body.vacancy !== '') }
     }),
 
     route(downloadWrongLinesEndpoint, async ({ params, query, viewer }) => {
@@ -103,6 +107,13 @@ export const importRoutes = (platform: Platform) => {
       if (isRefusal(planned)) return planned
       const name = `${fileStem(row.file_name.replace(/\.[^.]*$/, ''), 'import')}.csv`
       return { name, content: presentWrongLines(planned, query.language) }
+    }),
+
+    route(downloadReportEndpoint, async ({ params, query, viewer }) => {
+      const row = await readImport(db, viewer, params.id)
+      if (!row) return refuse('errors.not_found')
+      const name = `${fileStem(row.file_name.replace(/\.[^.]*$/, ''), 'import')}-${query.language === 'es' ? 'resultado' : 'report'}.csv`
+      return { name, content: presentReport(await readReport(db, viewer, row.id), query.language) }
     }),
 
     route(runImportEndpoint, async ({ params, body, viewer }) => {
@@ -128,14 +139,14 @@ export const importRoutes = (platform: Platform) => {
 
     route(getUndoEndpoint, async ({ params, viewer }) => {
       const row = await readImport(db, viewer, params.id)
-      return row ? { data: await readUndo(db, viewer, row) } : refuse('errors.not_found')
+      return row ? { data: await readUndo(db, viewer, row.id) } : refuse('errors.not_found')
     }),
 
     route(undoImportEndpoint, async ({ params, viewer }) => {
       const row = await readImport(db, viewer, params.id)
       if (!row) return refuse('errors.not_found')
       const undone = await undoImport(platform, viewer, row)
-      return isRefusal(undone) ? undone : answerImport('imports.undone', viewer, row.uuid)
+      return isRefusal(undone) ? undone : answerImport('imports.undo_started', viewer, row.uuid)
     }),
 
     route(listImportedEndpoint, async ({ params, query, viewer }) => {
@@ -153,6 +164,6 @@ function refuseRun(row: WholeImportRow, { plan, wrong }: { plan: string; wrong: 
   if (row.state !== 'draft' || row.plan === '' || row.plan !== plan || !choices.success) return refuse('errors.stale')
   if (row.wrong > 0 && choices.data.wrong === 'stop') return refuse('imports.error.wrong_lines')
   if (wrong !== row.wrong) return refuse('errors.stale')
-  const addsKnown = choices.data.known === 'add' && choices.data.vacancy !== '' && row.known > 0
-  return row.added === 0 && !addsKnown ? refuse('imports.error.nobody') : undefined
+  const fillsBoard = addsKnown(choices.data.known) && choices.data.vacancy !== '' && row.known > 0
+  return row.added === 0 && row.completed === 0 && !fillsBoard ? refuse('imports.error.nobody') : undefined
 }

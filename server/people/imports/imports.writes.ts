@@ -47,7 +47,7 @@ export async function keepReading(
   const kept = await db
     .updateTable('imports')
     .set({ content: JSON.stringify(suggestColumns(file)), choices: null, plan: '', problem: '' })
-    .set({ added: 0, known: 0, twice: 0, wrong: 0 })
+    .set({ added: 0, known: 0, twice: 0, wrong: 0, completed: 0 })
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .returning('id')
@@ -60,12 +60,12 @@ export async function keepChoices(
   { db }: Pick<Platform, 'db'>,
   { id }: WholeImportRow,
   choices: ImportChoices,
-  { counts, digest }: WholePlan,
+  { counts, completed, digest }: WholePlan,
 ): Promise<Refusal | undefined> {
   const kept = await db
     .updateTable('imports')
     .set({ choices: JSON.stringify(choices), plan: digest, problem: '' })
-    .set({ added: counts.new, known: counts.known, twice: counts.twice, wrong: counts.wrong })
+    .set({ added: counts.new, known: counts.known, twice: counts.twice, wrong: counts.wrong, completed })
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .returning('id')
@@ -78,7 +78,7 @@ export function startImport({ db, jobs }: Platform, { id, plan }: WholeImportRow
   return db.transaction().execute(async (tx) => {
     const started = await tx
       .updateTable('imports')
-      .set({ state: 'running', progress: 0, problem: '' })
+      .set({ state: 'running', progress: 0, next_line: 0, problem: '' })
       .where('id', '=', id)
       .where('state', '=', 'draft')
       .where('plan', '=', plan)

@@ -4,12 +4,7 @@ import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
-
-interface Import {
-  readonly id: number
-  /** The lower 32 bits of the transaction that wrote the import; each of its rows keeps them as `xmin` until it is changed. */
-  readonly written_in: number | null
-}
+import { readRestorations } from './restoring.reads.ts'
 
 interface Reference {
   readonly table: string
@@ -17,7 +12,7 @@ interface Reference {
 }
 
 /** The columns of all tables that refer to people, or to applications. Read from the database, so that no feature is forgotten. */
-async function readReferences(db: Reader, table: 'users' | 'applications'): Promise<Reference[]> {
+export async function readReferences(db: Reader, table: 'users' | 'applications'): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select relation.relname as table, attribute.attname as column
     from pg_constraint as reference
@@ -42,46 +37,69 @@ const isDerived = sql<boolean>`true`
  */
 const partOfImport: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = {
   outgoing_emails: sql<boolean>`kind in ('consent', 'held_consent')`,
-  account_links: sql<boolean>`kind in ('consent', 'objection') and email <> ''`,
+  account_links: sql<boolean>`kind in ('consent', 'objection') and account_links.email <> ''`,
   consent_requests: isDerived,
   ...{ person_search: isDerived, person_activity: isDerived, hire_marks: isDerived, staff_notices: isDerived },
   ...{ people_to_compare: isDerived, probable_duplicates: isDerived },
 }
 
+/** Rows of an import, all or those of some lines. */
+const isIn = (importId: number, lines: readonly number[] | undefined) =>
+  sql<boolean>`one.import_id = ${importId} and ${lines ? sql`one.line = any(${lines}::integer[])` : sql`true`}`
+
 /**
- * The people of an import to whom something was done since: their row was changed, as by claiming the account, or a row of a later
- * transaction refers to them or to one of their applications.
+ * The people of an import, or of some of its lines, to whom something was done since: their row was changed, as by claiming the account, or a
+ * row of a later transaction refers to them or to one of their applications. Each row of `imported_people` is written in the transaction of
+ * its person, and never changed, so that both have the same `xmin` until somebody does something.
  */
-export async function readTouched(db: Reader, { id, written_in }: Import): Promise<Set<number>> {
-  const imported = sql`(select user_id from imported_people where import_id = ${id})`
+export async function readTouched(db: Reader, importId: number, lines?: readonly number[]): Promise<Set<number>> {
   const touched = new Set<number>()
   const note = async (query: ReturnType<typeof sql<{ id: number }>>) => {
     for (const row of (await query.execute(db)).rows) touched.add(row.id)
   }
-  await note(sql`select users.id from users where users.id in ${imported} and ${laterThan('users', written_in)}
-    and not (${isOnlyMarked})`)
+  await note(sql`
+    select users.id from users join imported_people as one on one.user_id = users.id
+    where ${isIn(importId, lines)} and users.xmin <> one.xmin and not (${isOnlyMarked})`)
   for (const { table, column } of await readReferences(db, 'users')) {
     await note(sql`
-      select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-      where ${sql.ref(column)} in ${imported} and ${laterThan(table, written_in)} ${withoutOwn(table)}`)
+      select distinct one.user_id as id from ${sql.table(table)} join imported_people as one on one.user_id = ${sql.ref(`${table}.${column}`)}
+      where ${isIn(importId, lines)} and ${sql.ref(`${table}.xmin`)} <> one.xmin ${withoutOwn(table)}`)
   }
-  const cards = sql<{ id: number }>`select id from applications where user_id in ${imported}`
-  const ids = (await cards.execute(db)).rows.map((card) => card.id)
-  const touchedCards = [...(await readTouchedCards(db, ids, { id, written_in }))]
-  await note(sql`select distinct user_id as id from applications where id = any(${touchedCards}::bigint[])`)
+  for (const { table, column } of await readReferences(db, 'applications')) {
+    await note(sql`
+      select distinct one.user_id as id from ${sql.table(table)}
+      join applications as card on card.id = ${sql.ref(`${table}.${column}`)} join imported_people as one on one.user_id = card.user_id
+      where ${isIn(importId, lines)} and ${sql.ref(`${table}.xmin`)} <> one.xmin ${withoutOwn(table)}`)
+  }
   return touched
 }
 
-/** Which of these cards have a row of a later transaction, as a comment or an interview. */
-export async function readTouchedCards(db: Reader, cards: readonly number[], { written_in }: Import): Promise<Set<number>> {
-  const touched = new Set<number>()
-  for (const { table, column } of await readReferences(db, 'applications')) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${cards}::bigint[]) and ${laterThan(table, written_in)} ${withoutOwn(table)}`.execute(db)
-    for (const { id } of rows) touched.add(id)
-  }
-  return touched
+interface Card {
+  readonly id: number
+  readonly uuid: string
+  readonly vacancy_uuid: string
+  readonly user_id: number
+  readonly version: number
+}
+
+/** The cards that an import put on the board of its vacancy for these lines, without those to which something was done since. */
+export async function readUntouchedCards(db: Reader, importId: number, lines: readonly number[]): Promise<Card[]> {
+  const untouched = (await readReferences(db, 'applications')).map(
+    ({ table, column }) => sql<boolean>`not exists (
+      select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = applications.id
+        and ${sql.ref(`${table}.xmin`)} <> applications.xmin ${withoutOwn(table)})`,
+  )
+  const { rows } = await sql<Card>`
+    select applications.id, applications.uuid, applications.user_id, applications.version, vacancies.uuid as vacancy_uuid
+    from (
+      select user_id, xmin as written from imported_people as one where ${isIn(importId, lines)}
+      union all select user_id, xmin from completed_people as one where ${isIn(importId, lines)}
+    ) as people
+    join applications on applications.user_id = people.user_id and applications.xmin = people.written
+    join vacancies on vacancies.id = applications.vacancy_id
+    where applications.source_kind = 'import' and vacancies.id = (select vacancy_id from imports where id = ${importId})
+      and ${sql.join(untouched, sql` and `)}`.execute(db)
+  return rows
 }
 
 function withoutOwn(table: string) {
@@ -89,24 +107,27 @@ function withoutOwn(table: string) {
   return own ? sql`and not (${own})` : sql``
 }
 
-const laterThan = (table: string, writtenIn: number | null) =>
-  sql<boolean>`${sql.ref(`${table}.xmin`)}::text::bigint is distinct from ${writtenIn}::bigint`
-
-/** What an undo does: the number of people who leave, and those who stay, some with their names. */
-export async function readUndo(db: Reader, viewer: Person, one: Import) {
-  const touched = [...(await readTouched(db, one))]
+/** What an undo does: how many people leave and stay, and how many known ones lose what was added, some of each with their names. */
+export async function readUndo(db: Reader, viewer: Person, importId: number) {
+  const touched = [...(await readTouched(db, importId))]
+  const restored = await readRestorations(db, importId)
   const { count } = await db
     .selectFrom('imported_people')
     .select((is) => is.fn.countAll<string>().as('count'))
-    .where('import_id', '=', one.id)
+    .where('import_id', '=', importId)
     .executeTakeFirstOrThrow()
-  const people = await db
-    .selectFrom('users')
-    .select(['users.uuid', fullName.as('fullname')])
-    .where(sql<boolean>`users.id = any(${touched}::bigint[])`)
-    .where(isVisibleTo(viewer))
-    .orderBy('users.id')
-    .limit(limits.importFile.listed)
-    .execute()
-  return { leaving: Number(count) - touched.length, staying: touched.length, people }
+  const named = (ids: readonly number[]) =>
+    db
+      .selectFrom('users')
+      .select(['users.uuid', fullName.as('fullname')])
+      .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
+      .where(isVisibleTo(viewer))
+      .orderBy('users.id')
+      .limit(limits.importFile.listed)
+      .execute()
+  return {
+    ...{ leaving: Number(count) - touched.length, staying: touched.length, people: await named(touched) },
+    restoring: restored.length,
+    keeping: await named(restored.flatMap(({ userId, isKept }) => (isKept ? [userId] : []))),
+  }
 }

@@ -9,14 +9,16 @@ import { noteUnreached } from '../../platform/mail/unreached-address.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts'
 import { acceptedKinds } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
-import { importPeople, peopleCsv, peopleZip } from '../../testing/import-files.ts'
+import { importPeople, peopleCsv, peopleZip, undoWholeImport } from '../../testing/import-files.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
 const people = ({ platform }: TestApp, { id }: TestPerson) =>
   platform.db.selectFrom('users').select(['id', 'uuid', 'email']).where('added_by', '=', id).orderBy('id').execute()
 
-const undo = (site: TestApp, { token }: TestPerson, id: string) => site.call(undoImportEndpoint, { token, params: { id } })
+const undone = async (site: TestApp, actor: TestPerson, id: string) => (await undoWholeImport(site, actor, id)).undone
+const refusedUndo = async (site: TestApp, { token }: TestPerson, id: string) =>
+  (await site.call(undoImportEndpoint, { token, params: { id } })).refusal.error_message
 
 test('INT-03 an undo removes the people of an import with their CVs, cards, tags, notes and e-mails', async () => {
   const site = await startTestApp()
@@ -30,17 +32,18 @@ test('INT-03 an undo removes the people of an import with their CVs, cards, tags
   expect(done.undo_until).not.toBeNull()
   expect(await people(site, actor)).toHaveLength(2)
   const asked = (await site.call(getUndoEndpoint, { token: actor.token, params: { id } })).answer.data
-  expect(asked).toEqual({ leaving: 2, staying: 0, people: [] })
+  expect(asked).toEqual({ leaving: 2, staying: 0, people: [], restoring: 0, keeping: [] })
 
-  const undone = (await undo(site, actor, id)).answer
-  expect(undone).toMatchObject({ success_message: 'imports.undone', data: { state: 'undone', stayed: 0, undo_until: null } })
+  const { started, undone: after } = await undoWholeImport(site, actor, id)
+  expect(started.answer.success_message).toBe('imports.undo_started')
+  expect(after).toMatchObject({ state: 'undone', stayed: 0, left: 0, undo_until: null })
   expect(await db.selectFrom('users').select('id').execute()).toEqual(before)
   for (const table of ['applications', 'person_notes', 'person_tags', 'outgoing_emails', 'imported_people', 'files'] as const)
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
   await removeUnnamed(site.platform)
   expect(await filesUnder(`${site.dataDir}/files/cv`)).toEqual([])
   expect(await site.auditOf(actor)).toEqual(['import.added', 'import.undone'])
-  expect((await undo(site, actor, id)).refusal.error_message).toBe('imports.error.undo_late')
+  expect(await refusedUndo(site, actor, id)).toBe('imports.error.undo_late')
 
   // The same people can be imported again.
   expect((await importPeople(site, actor, file)).done).toMatchObject({ state: 'done', counts: { new: 2 } })
@@ -74,7 +77,7 @@ test('INT-03 people to whom something was done since stay and are named before',
   const asked = (await site.call(getUndoEndpoint, { token, params: { id } })).answer.data
   expect(asked).toMatchObject({ leaving: 1, staying: 5 })
   expect(asked.people.map(({ fullname }) => fullname)).toEqual(names.slice(0, 5).map((name) => `Eva ${name}`))
-  expect((await undo(site, actor, id)).answer.data).toMatchObject({ state: 'undone', stayed: 5 })
+  expect(await undone(site, actor, id)).toMatchObject({ state: 'undone', stayed: 5 })
   expect((await people(site, actor)).map(({ email }) => email)).toEqual(
     names.slice(0, 5).map((name) => `${name.toLowerCase()}@example.com`),
   )
@@ -96,7 +99,7 @@ test('INT-03 an undo removes people whose address an e-mail did not reach, unles
   await site.call(setFlagsEndpoint, { token: actor.token, body: { uuid: marked!.uuid, hired_strut: 'Y' } })
   const asked = (await site.call(getUndoEndpoint, { token: actor.token, params: { id } })).answer.data
   expect(asked).toMatchObject({ leaving: 1, staying: 2 })
-  expect((await undo(site, actor, id)).answer.data).toMatchObject({ state: 'undone', stayed: 2 })
+  expect(await undone(site, actor, id)).toMatchObject({ state: 'undone', stayed: 2 })
   expect((await people(site, actor)).map(({ uuid }) => uuid)).toEqual([mended!.uuid, marked!.uuid])
 })
 
@@ -134,7 +137,7 @@ test('INT-03 an undo takes people who were known before off the vacancy, unless 
   expect(done).toMatchObject({ counts: { new: 0, known: 4 }, on_board: 3 })
   await db.updateTable('applications').set({ stage: 'makeTest' }).where('user_id', '=', moved.id).execute()
 
-  expect((await undo(site, actor, id)).status).toBe(200)
+  expect(await undone(site, actor, id)).toMatchObject({ state: 'undone' })
   const cards = await db
     .selectFrom('applications')
     .select(['user_id', 'removed_at'])
@@ -159,7 +162,7 @@ test('INT-03 an import cannot be undone after an hour', async () => {
   site.passSeconds(101)
   // The session ended with the hour.
   const later = await site.person({ role: 'administrator' })
-  expect((await undo(site, later, id)).refusal.error_message).toBe('imports.error.undo_late')
+  expect(await refusedUndo(site, later, id)).toBe('imports.error.undo_late')
   expect(await people(site, actor)).toHaveLength(1)
 })
 
@@ -174,6 +177,6 @@ test('INT-11 an undo keeps a person whose address somebody has registered with',
   )
   const [claimed] = await people(site, actor)
   expect((await sendRegistration(site, form)).status).toBe(200)
-  expect((await undo(site, actor, id)).answer.data).toMatchObject({ state: 'undone', stayed: 1 })
+  expect(await undone(site, actor, id)).toMatchObject({ state: 'undone', stayed: 1 })
   expect((await people(site, actor)).map(({ uuid }) => uuid)).toEqual([claimed!.uuid])
 })

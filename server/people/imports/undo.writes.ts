@@ -9,64 +9,107 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { WholeImportRow } from './imports.reads.ts'
 import { undoUntil } from './imports.views.ts'
-import { readTouched, readTouchedCards } from './undo.reads.ts'
+import { restorePeople } from './restoring.writes.ts'
+import { readTouched, readUntouchedCards } from './undo.reads.ts'
 
-/** People that one statement removes. */
+/** People of one transaction, so that others wait for the embedded database no longer than for these (ADR-0134). */
 const atOnce = 100
 
-/**
- * Removes the people of an import, with their CVs and their unanswered requests for consent, except those to whom something was done
- * since; and takes the people who were known before off the vacancy again. Refuses with imports.error.undo_late when the hour is over.
- */
-export async function undoImport(platform: Platform, actor: Person, row: WholeImportRow): Promise<{ id: number } | Refusal> {
-  const before = undoUntil(row)
-  if (before && before > platform.now()) await dropRequests(platform, row)
+/** Starts this process's worker of undos. */
+export async function startUndoing(platform: Platform): Promise<void> {
+  await platform.jobs.work('undo-import', {
+    perform: (data) => carryOutUndo(platform, data.import as number, data.by as number),
+    async giveUp(data, reason) {
+      console.error(`The undo of the import ${String(data.import)} ended early: ${reason}`)
+      await platform.db
+        .updateTable('imports')
+        .set({ state: 'done', next_line: 0, problem: 'imports.error.undo_stopped' })
+        .where('id', '=', data.import as number)
+        .where('state', '=', 'undoing')
+        .execute()
+    },
+    close() {},
+  })
+}
+
+/** Starts the undo of an import; a job carries it out. Refuses with imports.error.undo_late when the hour is over. */
+export function undoImport(platform: Platform, actor: Person, row: WholeImportRow): Promise<{ id: number } | Refusal> {
   return change(platform, actor, { action: 'import.undone', detail: { file: row.file_name } }, async (tx, now) => {
     const until = undoUntil(row)
     if (!until || until <= now) return refuse('imports.error.undo_late')
     const undone = await tx
       .updateTable('imports')
-      .set({ state: 'undone', undone_at: now })
+      .set({ state: 'undoing', undone_at: now, progress: 0, next_line: 0, stayed: 0, kept: 0, problem: '' })
       .where('id', '=', row.id)
       .where('state', '=', 'done')
       .returning('id')
       .executeTakeFirst()
     if (!undone) return undefined
-    // Locked before they are examined: nothing can refer to them meanwhile.
-    const locked = await sql<{ id: number }>`
-      select users.id from users join imported_people on imported_people.user_id = users.id
-      where import_id = ${row.id} order by users.id for update of users`.execute(tx)
-    const touched = await readTouched(tx, row)
-    await emptyBoard(tx, platform, row, touched, now)
-    const leaving = locked.rows.map(({ id }) => id).filter((id) => !touched.has(id))
-    for (let at = 0; at < leaving.length; at += atOnce) {
-      await setImmediate()
-      await removePeople(tx, platform, leaving.slice(at, at + atOnce))
-    }
-    await tx.updateTable('imports').set({ stayed: touched.size }).where('id', '=', row.id).execute()
+    await platform.jobs.enqueue(tx, 'undo-import', { import: row.id, by: actor.id })
     return undone
   })
 }
 
 /**
- * Drops the waiting requests for consent of the people who leave, in short transactions of its own. Otherwise the workers that send e-mails
- * would wait for the whole undo, each with a connection, until none is left for anybody else. If the undo then fails, staff can ask again.
+ * Removes the people of an import, with their CVs and their unanswered requests for consent, except those to whom something was done
+ * since; takes back what it added to people who were known before, and takes them off the vacancy again. Each piece is one transaction, so
+ * that nobody loses a request without being removed, and a crash is continued with the next piece. Running it twice changes nothing.
  */
-async function dropRequests({ db }: Pick<Platform, 'db'>, row: WholeImportRow): Promise<void> {
-  const staying = await readTouched(db, row)
-  const people = await db.selectFrom('imported_people').select('user_id').where('import_id', '=', row.id).execute()
-  const leaving = people.map(({ user_id }) => user_id).filter((id) => !staying.has(id))
-  await db.updateTable('imports').set({ asked_at: null }).where('id', '=', row.id).where('state', '=', 'done').execute()
-  for (let at = 0; at < leaving.length; at += atOnce)
-    await db
-      .deleteFrom('outgoing_emails')
-      .where(sql<boolean>`user_id = any(${leaving.slice(at, at + atOnce)}::bigint[])`)
-      .where('kind', 'in', ['consent', 'held_consent'])
-      .where('status', '=', 'queued')
+export async function carryOutUndo(platform: Platform, id: number, actorId: number): Promise<void> {
+  while (await undoPiece(platform, id, actorId)) await setImmediate()
+}
+
+/** Undoes the next lines of an import. Returns whether there may be more. */
+function undoPiece(platform: Platform, id: number, actorId: number): Promise<boolean> {
+  return platform.db.transaction().execute(async (tx) => {
+    const now = platform.now()
+    const undoing = await tx
+      .selectFrom('imports')
+      .select(['next_line'])
+      .where('id', '=', id)
+      .where('state', '=', 'undoing')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!undoing) return false
+    const lines = await readLines(tx, id, undoing.next_line)
+    const last = lines.at(-1)
+    if (last === undefined) {
+      await tx.updateTable('imports').set({ state: 'undone', next_line: 0 }).where('id', '=', id).execute()
+      return false
+    }
+    // Locked before they are examined: nothing can refer to them meanwhile.
+    const locked = await sql<{ id: number }>`
+      select users.id from users join imported_people on imported_people.user_id = users.id
+      where import_id = ${id} and line = any(${lines}::integer[]) order by users.id for update of users`.execute(tx)
+    const touched = await readTouched(tx, id, lines)
+    await emptyBoard(tx, platform, id, lines, touched, now)
+    await removePeople(
+      tx,
+      platform,
+      locked.rows.map((row) => row.id).filter((one) => !touched.has(one)),
+    )
+    const kept = await restorePeople(tx, platform, id, lines, actorId)
+    await tx
+      .updateTable('imports')
+      .set({ next_line: last, progress: sql`progress + ${lines.length}` })
+      .set({ stayed: sql`stayed + ${touched.size}`, kept: sql`kept + ${kept}` })
+      .where('id', '=', id)
       .execute()
+    return true
+  })
+}
+
+/** The next lines of an import whose people it added or completed. */
+async function readLines(tx: Tx, id: number, after: number): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select line from imported_people where import_id = ${id} and line > ${after}
+    union select line from completed_people where import_id = ${id} and line > ${after}
+    order by line limit ${atOnce}`.execute(tx)
+  return rows.map(({ line }) => line)
 }
 
 async function removePeople(tx: Tx, platform: Platform, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   const mails = await tx
     .deleteFrom('outgoing_emails')
     .where(sql<boolean>`user_id = any(${ids}::bigint[])`)
@@ -95,22 +138,12 @@ async function removePeople(tx: Tx, platform: Platform, ids: readonly number[]):
 async function emptyBoard(
   tx: Tx,
   platform: Platform,
-  row: WholeImportRow,
+  importId: number,
+  lines: readonly number[],
   staying: ReadonlySet<number>,
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; uuid: string; vacancy_uuid: string; version: number }>`
-    select applications.id, applications.uuid, applications.version, vacancies.uuid as vacancy_uuid
-    from applications join vacancies on vacancies.id = applications.vacancy_id
-    where applications.xmin::text::bigint = ${row.written_in}::bigint and applications.source_kind = 'import'
-      and applications.vacancy_id = (select vacancy_id from imports where imports.id = ${row.id})
-      and applications.user_id <> all(${[...staying]}::bigint[])`.execute(tx)
-  const kept = await readTouchedCards(
-    tx,
-    rows.map(({ id }) => id),
-    row,
-  )
-  const cards = rows.filter(({ id }) => !kept.has(id))
+  const cards = (await readUntouchedCards(tx, importId, lines)).filter(({ user_id }) => !staying.has(user_id))
   const [first] = cards
   if (!first) return
   const added = cards.filter(({ version }) => version === 1).map(({ id }) => id)

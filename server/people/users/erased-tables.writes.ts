@@ -14,6 +14,7 @@ export const erasedTables = {
   personal_references: 'user_id',
   portfolio_items: 'user_id',
   imported_people: 'user_id',
+  completed_people: 'user_id',
   person_tags: 'user_id',
   person_notes: 'user_id',
   outgoing_emails: 'user_id',

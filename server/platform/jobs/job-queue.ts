@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 
-export const jobNames = ['send-email', 'give-points', 'read-text', 'import-people', 'take-over-entry'] as const
+export const jobNames = ['send-email', 'give-points', 'read-text', 'import-people', 'undo-import', 'take-over-entry'] as const
 type JobName = (typeof jobNames)[number]
 export type JobData = Readonly<Record<string, unknown>>
 

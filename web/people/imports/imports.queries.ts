@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import {
   askImportedEndpoint,
   discardImportEndpoint,
+  downloadReportEndpoint,
   downloadWrongLinesEndpoint,
   getImportEndpoint,
   getUndoEndpoint,
@@ -27,17 +28,19 @@ const progressMs = 1500
 /** The imports that the caller may see, a page at a time. */
 export const useImports = () => useList(listImportsEndpoint, { sort: '-created_at' })
 
-/** An import; while it runs it is read again and again. */
+const isWorking = (state: string | undefined) => state === 'running' || state === 'undoing'
+
+/** An import; while it or its undo runs it is read again and again. */
 export function useImport(id: string) {
   return useQuery({
     queryKey: queryKey(getImportEndpoint, { id }),
     queryFn: async ({ signal }) => (await call(getImportEndpoint, { params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? progressMs : false),
+    refetchInterval: ({ state }) => (isWorking(state.data?.state) ? progressMs : false),
     gcTime: 0,
   })
 }
 
-/** The people whom an import added. */
+/** The people whom an import added or completed. */
 export const useImported = (id: string) => useList(listImportedEndpoint, { sort: 'line', params: { id }, name: 'people' })
 
 /** What an undo would do. */
@@ -67,3 +70,7 @@ export function useImportChanges(id: string) {
 /** Downloads the wrong lines of the last preview with their reasons. */
 export const downloadWrongLines = (id: string, language: Language) =>
   callForFile(downloadWrongLinesEndpoint, { params: { id }, query: { language } })
+
+/** Downloads the people of an import, each with what it did. */
+export const downloadReport = (id: string, language: Language) =>
+  callForFile(downloadReportEndpoint, { params: { id }, query: { language } })

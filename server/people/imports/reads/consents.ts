@@ -16,7 +16,7 @@ interface PlannedConsent {
 }
 
 export interface PlannedConsents {
-  /** By the lines of new people. */
+  /** By the lines of new people, and of known ones whose consent the file brings or who refused before. */
   readonly ofLine: ReadonlyMap<number, PlannedConsent>
   readonly needsDeclaration: boolean
 }
@@ -24,14 +24,19 @@ export interface PlannedConsents {
 /** Addresses of one query. */
 const atOnce = 500
 
-/** Decides with which consent each new person comes in (INT-07). A declaration for a file covers nobody who refused before. */
+/**
+ * Decides with which consent each new person comes in (INT-07), and which consents of `waiting` people are recorded: those who are known, and
+ * have not consented yet. A declaration for a file covers nobody who refused before.
+ */
 export async function readConsents(
   platform: Pick<Platform, 'db' | 'config' | 'secretKey'>,
-  rows: readonly ImportedRow[],
+  newRows: readonly ImportedRow[],
+  waiting: readonly ImportedRow[],
   choices: ImportChoices,
   today: string,
 ): Promise<PlannedConsents> {
   const ofLine = new Map<number, PlannedConsent>()
+  const rows = [...newRows, ...waiting]
   for (let at = 0; at < rows.length; at += atOnce) {
     await setImmediate()
     const some = rows.slice(at, at + atOnce)
@@ -50,5 +55,7 @@ export async function readConsents(
       else ofLine.set(line, { outcome: consent ? 'held' : 'asked', consent, reason })
     }
   }
+  // A known person is not asked again.
+  for (const { line } of waiting) if (ofLine.get(line)?.outcome === 'asked') ofLine.delete(line)
   return { ofLine, needsDeclaration: comesWithConsents(choices) }
 }

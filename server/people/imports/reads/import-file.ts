@@ -3,6 +3,7 @@ import { documentExtensions, hasExtension } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { withoutAccents } from '#domain/kernel/search-words.ts'
 import type { BareEncoding } from '#domain/kernel/text-encodings.ts'
+import { emailShape } from '#domain/people/imports/cells.rules.ts'
 import { guessColumns } from '#domain/people/imports/columns.rules.ts'
 import { knownHeadings } from '#domain/people/imports/headings.rules.ts'
 import { maxColumns, type TableRow } from '../../../platform/files/table-rows.ts'
@@ -80,7 +81,7 @@ export async function readImportFile(
   // A text is a table only where no other file is one.
   const all = [...parts.keys(), ...tooLarge].filter(isTable).sort(byLikelihood)
   const named = all.some((name) => !hasExtension(name, ['txt'])) ? all.filter((name) => !hasExtension(name, ['txt'])) : all
-  if (named.length === 0) return { unreadable: 'imports.error.no_table' }
+  if (named.length === 0) return cvsAlone(unpacked) ?? { unreadable: 'imports.error.no_table' }
   if (parts.size + tooLarge.size - named.length > limits.importFile.cvs) return { unreadable: 'imports.error.many_cvs' }
   const found: FoundSheet[] = []
   let reason: Unreadable | undefined
@@ -94,6 +95,20 @@ export async function readImportFile(
   }
   const cvs = cvsByName(unpacked, new Set(found.map(({ name }) => name.split(insideOf)[0] ?? '')))
   return found.length === 0 && reason ? reason : chooseSheet(found, cvs, reading)
+}
+
+/** A zip without a table whose CVs are named as the addresses of their people: "ana@example.com.pdf" (INT-13). */
+function cvsAlone(unpacked: ZipParts): ImportFile | Unreadable | undefined {
+  const cvs = cvsByName(unpacked, new Set())
+  const rows = [...unpacked.parts.keys()].flatMap((name) => {
+    const email = (name.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '')
+    return hasExtension(name, documentExtensions) && emailShape.safeParse(email).success ? [{ email, name }] : []
+  })
+  if (rows.length === 0) return undefined
+  if (unpacked.parts.size + unpacked.tooLarge.size > limits.importFile.cvs) return { unreadable: 'imports.error.many_cvs' }
+  const table = rows.map(({ email, name }, at) => ({ line: at + 2, cells: [email, name] }))
+  const headings = ['Correo', 'Archivo']
+  return { headings, rows: table, unclosed: [], emptyRows: 0, sheets: [], sheet: '', encoding: undefined, cvs }
 }
 
 const isTable = (name: string): boolean => hasExtension(name, ['csv', 'txt', 'tsv', 'xlsx', 'ods'])

@@ -8,12 +8,21 @@ import { isStaffMember, isVisibleTo } from '../../../platform/sessions/visible-p
 /** Addresses and numbers of one query. */
 const atOnce = 1000
 
-/** People with one of these addresses or phone numbers whom the viewer may read, and the addresses of the others. */
-export async function readKnown(db: Reader, viewer: Viewer, emails: readonly string[], phones: readonly string[]) {
+/**
+ * People with one of these addresses or phone numbers whom the viewer may read, and the addresses of the others; without the people whom the
+ * import `importId` added.
+ */
+export async function readKnown(
+  db: Reader,
+  viewer: Viewer,
+  emails: readonly string[],
+  phones: readonly string[],
+  importId: number,
+) {
   const people = new Map<number, KnownPerson>()
   const takenEmails = new Set<string>()
   for (let at = 0; at < emails.length; at += atOnce) {
-    const found = await accounts(db, viewer)
+    const found = await accounts(db, viewer, importId)
       .where(sql<boolean>`users.email = any(${emails.slice(at, at + atOnce)}::text[])`)
       .where('users.email', '<>', '')
       .execute()
@@ -32,7 +41,7 @@ export async function readKnown(db: Reader, viewer: Viewer, emails: readonly str
       .where('personal_phone', '<>', '')
       .execute()
     const ids = owners.map(({ user_id }) => user_id)
-    const found = await accounts(db, viewer)
+    const found = await accounts(db, viewer, importId)
       .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
       .where(isVisibleTo(viewer))
       .execute()
@@ -41,7 +50,7 @@ export async function readKnown(db: Reader, viewer: Viewer, emails: readonly str
   return { people: [...people.values()], takenEmails }
 }
 
-function accounts(db: Reader, viewer: Viewer) {
+function accounts(db: Reader, viewer: Viewer, importId: number) {
   return db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -49,6 +58,8 @@ function accounts(db: Reader, viewer: Viewer) {
     .select(sql<string>`coalesce(comparable_phone(profiles.personal_phone), '')`.as('phone'))
     .select(isVisibleTo(viewer).as('is_visible'))
     .where('users.deleted_at', 'is', null)
+    .where(sql<boolean>`not exists (
+      select from imported_people where imported_people.user_id = users.id and imported_people.import_id = ${importId})`)
 }
 
 interface Named {

@@ -4,11 +4,12 @@ import { setImmediate } from 'node:timers/promises'
 import { comparablePhone } from '#domain/kernel/comparable-phone.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import { type Completion, completesKnown, isNothing } from '#domain/people/imports/completion.rules.ts'
 import { comesWithConsents } from '#domain/people/imports/consents.rules.ts'
 import { dateOrderOf } from '#domain/people/imports/dates.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
 import { noteLine } from '#domain/people/imports/notes.rules.ts'
-import { type ImportPlan, planImport } from '#domain/people/imports/plan.rules.ts'
+import { type ImportPlan, type PlannedRow, planImport } from '#domain/people/imports/plan.rules.ts'
 import {
   type ImportedRow,
   type InterpretedCell,
@@ -20,6 +21,7 @@ import { discardUploads, type Upload, unpackedUpload } from '../../../platform/f
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import type { ImportContent } from '../imports.reads.ts'
+import { type KnownRow, readCompletions, type StoredRow } from './completions.ts'
 import { type PlannedConsents, readConsents } from './consents.ts'
 import { cvName, type ImportFile, type ImportReading, type PackedCv, readImportFile } from './import-file.ts'
 import { readKnown, readSkillsNamed, readTagsNamed } from './known-people.ts'
@@ -38,6 +40,10 @@ export interface WholePlan extends ImportPlan {
   readonly asksDateOrder: boolean
   readonly interpreted: readonly InterpretedCell[]
   readonly consents: PlannedConsents
+  /** What the import adds to known people, by their line. */
+  readonly completions: ReadonlyMap<number, { readonly completion: Completion; readonly stored: StoredRow }>
+  /** The number of known people to whom the import adds something. */
+  readonly completed: number
   /**
    * Identifies the plan; an import runs only when it still matches the preview. Empty while dates or letters are undecided, or consents are not
    * declared.
@@ -68,12 +74,16 @@ const readingOf = (content: ImportContent | null): ImportReading => ({
   encoding: content?.encoding?.is_certain ? content.encoding.used : undefined,
 })
 
-/** Plans the import of a file by a viewer, with the choices of the preview. */
+/**
+ * Plans the import of a file by a viewer, with the choices of the preview. The people whom the import `importId` has added already count as
+ * new, so that an interrupted import has the same plan.
+ */
 export async function readPlan(
   platform: Pick<Platform, 'db' | 'config' | 'now' | 'secretKey'>,
   viewer: Viewer,
   file: ImportFile,
   choices: ImportChoices,
+  importId: number,
 ): Promise<WholePlan> {
   const { db, config, now } = platform
   const targets = choices.columns
@@ -111,18 +121,22 @@ export async function readPlan(
     problems.push(...read.problems)
     interpreted.push(...read.interpreted)
   }
-  await noteUnusableCvs(platform, file, reading, rows, interpreted)
+  const cvs = await findCvs(platform, file, reading, rows, interpreted)
   const emails = [...new Set(rows.map(({ email }) => email))].filter(Boolean)
   const phones = [...new Set(rows.map(({ phone }) => comparablePhone(phone)))].filter(Boolean)
-  const known = await readKnown(db, viewer, emails, phones)
+  const known = await readKnown(db, viewer, emails, phones, importId)
   await setImmediate()
   const plan = planImport(rows, problems, known, targets.indexOf('email'))
   await setImmediate()
-  const newRows = plan.planned.flatMap(({ row, outcome }) => (outcome === 'new' ? [row] : []))
-  const consents = await readConsents(platform, newRows, choices, reading.today)
   const named = (list: 'skills' | 'tags') => [...new Set(rows.flatMap((row) => row[list]))]
   const skills = await readSkillsNamed(db, named('skills'))
   const tags = await readTagsNamed(db, named('tags'))
+  const names = { skills: idsByName(skills), tags: idsByName(tags) }
+  const knownRows = completesKnown(choices.known) ? plan.planned.flatMap((one) => completable(one, cvs)) : []
+  const completions = await readCompletions(db, knownRows, names)
+  const newRows = plan.planned.flatMap(({ row, outcome }) => (outcome === 'new' ? [row] : []))
+  const waitingRows = knownRows.flatMap(({ row }) => (completions.get(row.line)?.stored.consentDueAt ? [row] : []))
+  const consents = await readConsents(platform, newRows, waitingRows, choices, reading.today)
   const outcomes = plan.planned.map((row) => (row.outcome === 'known' ? row.person.id : row.outcome))
   // An age changes with the day, and the century of a short year with it.
   const saved = interpreted.map(({ result, reason }) => [result, reason])
@@ -130,12 +144,11 @@ export async function readPlan(
   return {
     ...plan,
     file,
-    skills: new Map(skills.map(({ written, id }) => [written, id])),
-    tags: new Map(tags.map(({ written, id }) => [written, id])),
-    cvOf: (row) => {
-      const cv = cvOf(file, row)
-      return cv === 'ambiguous' ? undefined : cv
-    },
+    ...names,
+    cvOf: (row) => cvs.get(row.line),
+    completions,
+    completed: [...completions].filter(([line, { completion }]) => !isNothing(completion) || consents.ofLine.get(line)?.consent)
+      .length,
     asksDateOrder,
     interpreted,
     consents,
@@ -143,7 +156,10 @@ export async function readPlan(
       ? ''
       : createHash('sha256')
           .update(
-            JSON.stringify([choices, reading.dateOrder, outcomes, plan.problems.length, found, saved, [...consents.ofLine]]),
+            JSON.stringify([
+              ...[choices, reading.dateOrder, outcomes, plan.problems.length, found, saved, [...consents.ofLine]],
+              [...completions].map(([line, { completion }]) => [line, completion]),
+            ]),
           )
           .digest('hex'),
   }
@@ -151,31 +167,45 @@ export async function readPlan(
 
 const cellsOf = ({ rows }: ImportFile, column: number): string[] => rows.map(({ cells }) => cells[column] ?? '')
 
-function cvOf({ cvs }: ImportFile, { cv }: ImportedRow): PackedCv | 'ambiguous' | undefined {
-  return cv === '' ? undefined : cvs?.get(cvName(cv))
+const idsByName = (found: readonly { written: string; id: number }[]): ReadonlyMap<string, number> =>
+  new Map(found.map(({ written, id }) => [written, id]))
+
+/** A row of a known person whom an import may complete: somebody with the same address, and no colleague (ADR-0122, SPEC-83). */
+function completable(planned: PlannedRow, cvs: ReadonlyMap<number, PackedCv>): KnownRow[] {
+  if (planned.outcome !== 'known' || planned.by !== 'email' || planned.person.isStaff) return []
+  const { row, person } = planned
+  return [{ userId: person.id, row, hasCv: cvs.has(row.line) }]
 }
 
-/** Puts the name of a CV that is missing, too large, ambiguous or of a refused kind into the note: it does not cost the person. */
-async function noteUnusableCvs(
+/**
+ * The CVs of the rows by their lines: the file that a row names, or else one that is named as the address of the row. The name of a CV that
+ * is missing, too large, ambiguous or of a refused kind goes into the note: it does not cost the person.
+ */
+async function findCvs(
   { config }: Pick<Platform, 'config'>,
-  file: ImportFile,
+  { cvs }: ImportFile,
   { targets, headings }: ReadingRows,
   rows: ImportedRow[],
   interpreted: InterpretedCell[],
-): Promise<void> {
+): Promise<Map<number, PackedCv>> {
+  const found = new Map<number, PackedCv>()
   const column = targets.indexOf('cv')
-  if (column < 0) return
   const reasons = new Map<PackedCv, string | undefined>()
   for (const [at, row] of rows.entries()) {
-    if (row.cv === '') continue
-    const cv = cvOf(file, row)
+    const cv = cvs?.get(cvName(row.cv || row.email))
+    if (row.cv === '' && !cv) continue
     if (cv && cv !== 'ambiguous' && !reasons.has(cv)) reasons.set(cv, await reasonAgainst(config, cv))
     const reason = !cv ? 'imports.error.cv_missing' : cv === 'ambiguous' ? 'imports.error.cv_ambiguous' : reasons.get(cv)
-    if (!reason) continue
+    if (!reason) {
+      if (cv && cv !== 'ambiguous') found.set(row.line, cv)
+      continue
+    }
+    if (row.cv === '') continue
     const line = noteLine(headings[column] ?? '', row.cv)
     rows[at] = { ...row, cv: '', note: row.note === '' ? line : `${row.note}\n${line}` }
     interpreted.push({ line: row.line, column, value: row.cv, rule: 'to_note', result: '', reason })
   }
+  return found
 }
 
 async function reasonAgainst(config: Platform['config'], cv: PackedCv): Promise<string | undefined> {

@@ -37,21 +37,34 @@ function Consequences({ id }: { id: string }) {
   const t = useText()
   return (
     <AsyncSection query={useUndo(id)}>
-      {({ leaving, staying, people }) => (
+      {({ leaving, staying, people, restoring, keeping }) => (
         <>
-          <p>{t('imports.undo_leaving', { count: leaving })}</p>
+          {(leaving > 0 || restoring === 0) && <p>{t('imports.undo_leaving', { count: leaving })}</p>}
           {staying > 0 && (
             <>
               <p>{t('imports.undo_staying', { count: staying })}</p>
-              <ul>
-                {people.map(({ uuid, fullname }) => (
-                  <li key={uuid}>{fullname}</li>
-                ))}
-              </ul>
+              <Names people={people} />
+            </>
+          )}
+          {restoring > 0 && <p>{t('imports.undo_restoring', { count: restoring })}</p>}
+          {keeping.length > 0 && (
+            <>
+              <p>{t('imports.undo_keeping')}</p>
+              <Names people={keeping} />
             </>
           )}
         </>
       )}
     </AsyncSection>
+  )
+}
+
+function Names({ people }: { people: readonly { uuid: string; fullname: string }[] }) {
+  return (
+    <ul>
+      {people.map(({ uuid, fullname }) => (
+        <li key={uuid}>{fullname}</li>
+      ))}
+    </ul>
   )
 }

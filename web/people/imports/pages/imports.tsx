@@ -51,7 +51,7 @@ function OneImport({ id }: { id: string }) {
     <AsyncSection query={useImport(id)}>
       {(one) => {
         if (one.state === 'draft') return <DraftImport key={keyOf(one)} one={one} />
-        if (one.state === 'running') return <RunningImport one={one} />
+        if (one.state === 'running' || one.state === 'undoing') return <RunningImport one={one} />
         return <ImportResult one={one} />
       }}
     </AsyncSection>

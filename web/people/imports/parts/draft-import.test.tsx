@@ -12,7 +12,7 @@ const column = (heading: string, guess: 'full_name' | 'email' | 'ignore') => ({ 
 const draft: WholeImport = {
   ...{ uuid: 'i1', file_name: 'gente.csv', created_at: '2026-11-25T10:00:00Z', created_by: 'Ana', state: 'draft', problem: null },
   ...{ progress: 0, counts: { new: 0, known: 0, twice: 0, wrong: 0 }, on_board: 0, vacancy: null, asked_at: null },
-  ...{ finished_at: null, undo_until: null, undone_at: null, stayed: 0, choices: null },
+  ...{ finished_at: null, undo_until: null, undone_at: null, stayed: 0, left: 0, completed: 0, choices: null },
   file: {
     ...{ rows: 3, empty_rows: 1, has_cvs: false, sheets: [], sheet: '', encoding: null },
     columns: [column('Nombre', 'full_name'), column('Correo', 'email'), column('', 'ignore')],
@@ -35,6 +35,7 @@ const preview: ImportPreview = {
     count: 101,
   },
   repeated: [{ line: 4, fullname: 'Ana Gómez', by: 'email', person: null, first_line: 2 }],
+  completions: { people: [], count: 0, unchanged: 0 },
   same_phone: {
     people: [{ line: 2, fullname: 'Ana Gómez', phone: '300 111 2233', person: null, first_line: 9 }],
     count: 1,

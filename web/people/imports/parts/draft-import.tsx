@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { languages } from '#domain/kernel/languages.ts'
-import { columnsProblem } from '#domain/people/imports/columns.rules.ts'
+import { columnsProblem, hasNameColumn } from '#domain/people/imports/columns.rules.ts'
+import { completesKnown } from '#domain/people/imports/completion.rules.ts'
 import type { ImportPreview } from '#domain/people/imports/import-preview.contract.ts'
 import type { ImportChoices, WholeImport } from '#domain/people/imports/imports.contract.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
@@ -29,7 +30,8 @@ export function DraftImport({ one }: { one: WholeImport }) {
     () =>
       one.choices ?? {
         ...{ columns: file.columns.map(({ guess }) => guess), date_order: '', language: 'es', vacancy: '' },
-        ...{ known: 'leave_out', wrong: 'stop', ask: 'now' },
+        known: hasNameColumn(file.columns.map(({ guess }) => guess)) ? 'leave_out' : 'complete',
+        ...{ wrong: 'stop', ask: 'now' },
         ...{ consent_way: 'ask', consented_on: '', consent_how: '', consent_declared: false },
       },
   )
@@ -57,7 +59,8 @@ export function DraftImport({ one }: { one: WholeImport }) {
   })
   useEffect(() => comeBack(), [])
   const problem =
-    columnsProblem(choices.columns) ?? (file.encoding?.is_certain === false ? 'imports.why_not.encoding' : undefined)
+    columnsProblem(choices.columns, completesKnown(choices.known)) ??
+    (file.encoding?.is_certain === false ? 'imports.why_not.encoding' : undefined)
   const isOutdated = !saved || keyOf(saved) !== keyOf(choices)
   /** A choice below the preview shows at once what it does. */
   const decide = (change: Partial<ImportChoices>) => {

@@ -1,5 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
+import { completesKnown, type KnownChoice } from '#domain/people/imports/completion.rules.ts'
 import { dateOrders } from '#domain/people/imports/dates.rules.ts'
 import type { ImportPreview } from '#domain/people/imports/import-preview.contract.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
@@ -16,8 +17,10 @@ import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useChoices } from '../../users/users.queries.ts'
 import { downloadWrongLines, useImportChanges } from '../imports.queries.ts'
+import { Completions } from './completions.tsx'
 import { ConsentDecision, Consents } from './import-consents.tsx'
 import styles from './imports.module.css'
+import { KnownDecision } from './known-decision.tsx'
 import { FileNotes, FirstRows, Interpreted, OutcomeCounts, Problems, Repeated, SamePhones } from './preview-tables.tsx'
 
 interface Props {
@@ -67,6 +70,7 @@ export function ImportPreviewPart({ id, preview, choices, busy, onDecide }: Prop
         </>
       )}
       <Interpreted interpreted={preview.interpreted} />
+      <Completions completions={preview.completions} />
       <Repeated repeated={preview.repeated} />
       <SamePhones same_phone={preview.same_phone} />
       <Consents consents={preview.consents} />
@@ -108,7 +112,7 @@ function Decisions({ preview, choices, onDecide }: Pick<Props, 'preview' | 'choi
             {...found}
             onChoose={(option) => {
               setVacancy(option?.value ?? '')
-              onDecide({ vacancy: option?.value ?? '', ...(!option && { known: 'leave_out' }) })
+              onDecide({ vacancy: option?.value ?? '', ...(!option && { known: withoutBoard(choices.known) }) })
             }}
           />
           <p className={styles.soft}>
@@ -116,15 +120,8 @@ function Decisions({ preview, choices, onDecide }: Pick<Props, 'preview' | 'choi
           </p>
         </div>
       )}
-      {choices.vacancy !== '' && (preview.counts.known ?? 0) > 0 && (
-        <InstantChoice
-          label={t('imports.known')}
-          options={(['leave_out', 'add'] as const).map((value) => ({ value, label: t(`imports.known.${value}`) }))}
-          value={choices.known}
-          onChoose={(known) => onDecide({ known })}
-        />
-      )}
-      {(preview.counts.new ?? 0) > 0 && <ConsentDecision choices={choices} onDecide={onDecide} />}
+      {(preview.counts.known ?? 0) > 0 && <KnownDecision choices={choices} onDecide={onDecide} />}
+      {(preview.counts.new ?? 0) + preview.completions.count > 0 && <ConsentDecision choices={choices} onDecide={onDecide} />}
       {preview.to_ask + preview.without_email > 0 && (
         <div>
           {preview.to_ask > 0 && <p>{t(sentOrKept('imports.to_ask', 'imports.to_ask_kept'), { count: preview.to_ask })}</p>}
@@ -142,13 +139,16 @@ function Decisions({ preview, choices, onDecide }: Pick<Props, 'preview' | 'choi
   )
 }
 
+/** The choice for known people once there is no vacancy to add them to. */
+const withoutBoard = (known: KnownChoice): KnownChoice => (completesKnown(known) ? 'complete' : 'leave_out')
+
 /** Starts the import, or says why it cannot start. */
 function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'choices' | 'busy'>) {
   const t = useText()
   const banner = useBanner()
   const { run } = useImportChanges(id)
   const { counts, plan } = preview
-  const [added, wrong] = [counts.new ?? 0, counts.wrong ?? 0]
+  const [added, wrong, completed] = [counts.new ?? 0, counts.wrong ?? 0, preview.completions.count]
   const start = useAction(async () => {
     const { success_message } = await run(plan, wrong)
     banner.success(success_message)
@@ -164,7 +164,13 @@ function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'c
           aria-describedby={whyNot && `${id}-why`}
           onClick={() => void start.run()}
         >
-          {added > 0 ? t('imports.run', { count: added }) : t('imports.run_known')}
+          {added > 0 && completed > 0
+            ? t('imports.run_both', { added, completed })
+            : added > 0
+              ? t('imports.run', { count: added })
+              : completed > 0
+                ? t('imports.run_complete', { count: completed })
+                : t('imports.run_known')}
         </Button>
         {whyNot && (
           <p id={`${id}-why`} className={styles.soft}>
@@ -177,10 +183,10 @@ function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'c
 }
 
 function whyNotNow(
-  { counts, plan, on_board, consents, asks_date_order }: ImportPreview,
+  { counts, plan, on_board, completions, consents, asks_date_order }: ImportPreview,
   choices: ImportChoices,
 ): 'wrong' | 'date_order' | 'consents' | 'nobody' | undefined {
-  if ((counts.new ?? 0) === 0 && on_board === 0) return 'nobody'
+  if ((counts.new ?? 0) === 0 && on_board === 0 && completions.count === 0) return 'nobody'
   if ((counts.wrong ?? 0) > 0 && choices.wrong === 'stop') return 'wrong'
   if (consents.needs_declaration && !choices.consent_declared && !(asks_date_order && choices.date_order === ''))
     return 'consents'

@@ -1,11 +1,13 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import type { listImportedEndpoint, WholeImport } from '#domain/people/imports/imports.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -18,33 +20,45 @@ import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { UndoDialog } from '../forms/undo-dialog.tsx'
-import { useImportChanges, useImported } from '../imports.queries.ts'
+import { downloadReport, useImportChanges, useImported } from '../imports.queries.ts'
+import { useCompletionWords } from './completions.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import styles from './imports.module.css'
 
 /** What became of an import, its people, and the way back. */
 export function ImportResult({ one }: { one: WholeImport }) {
   const t = useText()
+  const wireText = useWireText()
   const number = useNumber()
   const listed = useListWords()
   const dates = useDates()
   const [isUndoing, setUndoing] = useState(false)
   const { counts, vacancy } = one
-  const left = (['known', 'twice', 'wrong'] as const).filter((outcome) => counts[outcome])
+  const added = counts.new ?? 0
+  const doneTitle =
+    added > 0 || one.completed === 0 ? t('imports.done', { count: added }) : t('imports.done_complete', { count: one.completed })
+  // Known people are left out where nothing was added to them.
+  const outcomes = { ...counts, known: Math.max(0, (counts.known ?? 0) - one.completed) }
+  const left = (['known', 'twice', 'wrong'] as const).filter((outcome) => outcomes[outcome])
   return (
     <>
       <ImportSteps current="done" />
       <section className={styles.section}>
-        <h2>{one.state === 'undone' ? t('imports.undone_title') : t('imports.done', { count: counts.new ?? 0 })}</h2>
+        <h2>{one.state === 'undone' ? t('imports.undone_title') : doneTitle}</h2>
         <p className={styles.soft}>{t('imports.done_by', { file: one.file_name, name: one.created_by })}</p>
         {one.state === 'undone' ? (
-          one.stayed > 0 && <p>{t('imports.undone_stayed', { count: one.stayed })}</p>
+          <>
+            {one.stayed > 0 && <p>{t('imports.undone_stayed', { count: one.stayed })}</p>}
+            {one.left > 0 && <p>{t('imports.undone_left', { count: one.left })}</p>}
+          </>
         ) : (
           <>
+            {one.problem && <Notice tone="error">{wireText(one.problem)}</Notice>}
+            {added > 0 && one.completed > 0 && <p>{t('imports.done_complete', { count: one.completed })}</p>}
             {left.length > 0 && (
               <p>
                 {t('imports.left_out', {
-                  list: listed(left.map((outcome) => t(`imports.count.${outcome}`, { count: counts[outcome] ?? 0 }))),
+                  list: listed(left.map((outcome) => t(`imports.count.${outcome}`, { count: outcomes[outcome] ?? 0 }))),
                 })}
               </p>
             )}
@@ -74,6 +88,7 @@ export function ImportResult({ one }: { one: WholeImport }) {
         )}
       </section>
       <People id={one.uuid} />
+      {one.state === 'done' && <Report id={one.uuid} />}
       <UndoDialog one={one} open={isUndoing} onClose={() => setUndoing(false)} />
     </>
   )
@@ -102,8 +117,26 @@ function Consent({ one }: { one: WholeImport }) {
   )
 }
 
+/** The people of the import as a file. */
+function Report({ id }: { id: string }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { busy, refusal, run } = useAction(async () => saveFile(await downloadReport(id, language)))
+  return (
+    <>
+      <RefusalNotice refusal={refusal} />
+      <div className={styles.buttons}>
+        <Button tone="quiet" icon={<IconDownload size={20} aria-hidden="true" />} busy={busy} onClick={() => void run()}>
+          {t('imports.download_report')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 function People({ id }: { id: string }) {
   const t = useText()
+  const words = useCompletionWords()
   const columns: ColumnsOf<typeof listImportedEndpoint> = [
     {
       key: 'fullname',
@@ -122,6 +155,11 @@ function People({ id }: { id: string }) {
           {t(consented ? 'imports.consent.given' : 'imports.consent.waiting')}
         </StatusWord>
       ),
+    },
+    {
+      key: 'completion',
+      label: t('imports.changes'),
+      cell: ({ completion }) => (completion ? words(completion) : t('imports.outcome.new')),
     },
     { key: 'line', label: t('imports.line'), sortable: true, cell: ({ line }) => line },
   ]

@@ -10,7 +10,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useImports } from '../imports.queries.ts'
 
-const tones = { draft: 'stone', running: 'yellow', done: 'green', undone: 'stone' } as const
+const tones = { draft: 'stone', running: 'yellow', done: 'green', undoing: 'yellow', undone: 'stone' } as const
 
 /** Earlier imports, each with its state. */
 export function RecentImports() {
@@ -27,7 +27,11 @@ export function RecentImports() {
       label: t('imports.state'),
       cell: ({ state }) => <StatusWord tone={tones[state]}>{t(`imports.state.${state}`)}</StatusWord>,
     },
-    { key: 'added', label: t('imports.added'), cell: ({ state, counts }) => (state === 'done' ? number(counts.new ?? 0) : '') },
+    {
+      key: 'added',
+      label: t('imports.added'),
+      cell: ({ state, counts, completed }) => (state === 'done' ? number((counts.new ?? 0) + completed) : ''),
+    },
     { key: 'created_by', label: t('imports.created_by'), cell: ({ created_by }) => created_by },
     {
       key: 'created_at',

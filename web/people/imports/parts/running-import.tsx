@@ -5,19 +5,21 @@ import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { ImportSteps } from './import-steps.tsx'
 import styles from './imports.module.css'
 
-/** An import while it runs, with the number of people written so far. */
-export function RunningImport({ one: { counts, progress } }: { one: WholeImport }) {
+/** An import or its undo while it runs, with the number of people handled so far. */
+export function RunningImport({ one: { state, counts, completed, progress } }: { one: WholeImport }) {
   const t = useText()
   const number = useNumber()
-  const count = counts.new ?? 0
+  const isUndo = state === 'undoing'
+  // People who are only added to a vacancy count as they come.
+  const count = Math.max((counts.new ?? 0) + completed, progress)
   return (
     <>
       <ImportSteps current="done" />
       <section className={styles.section}>
         <h2 ref={takeFocus} tabIndex={-1}>
-          {t('imports.running', { count: number(count) })}
+          {isUndo ? t('imports.undoing') : t('imports.running', { count: number(count) })}
         </h2>
-        <p className={styles.soft}>{t('imports.running_hint')}</p>
+        <p className={styles.soft}>{t(isUndo ? 'imports.undoing_hint' : 'imports.running_hint')}</p>
         <progress
           className={styles.progress}
           max={count || 1}

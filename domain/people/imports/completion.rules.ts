@@ -1,0 +1,78 @@
+import { withoutAccents } from '../../kernel/search-words.ts'
+import { notesOf } from './notes.rules.ts'
+import type { ImportedRow } from './rows.rules.ts'
+
+/** What happens to people who have an account (INT-13). */
+export const knownChoices = ['leave_out', 'complete', 'add', 'complete_and_add'] as const
+export type KnownChoice = (typeof knownChoices)[number]
+
+export const completesKnown = (known: KnownChoice): boolean => known === 'complete' || known === 'complete_and_add'
+export const addsKnown = (known: KnownChoice): boolean => known === 'add' || known === 'complete_and_add'
+
+/** Fields of a person that an import fills where they are empty. `source` is where the company got the data from. */
+export const completedFields = ['lastname', 'phone', 'city', 'country', 'birth', 'source'] as const
+export type CompletedField = (typeof completedFields)[number]
+
+/** What is stored of a known person. Texts without a value are empty. */
+export interface StoredPerson {
+  readonly firstName: string
+  readonly fields: Readonly<Record<CompletedField, string>>
+  readonly hasCv: boolean
+  readonly hasSkills: boolean
+  readonly tagIds: ReadonlySet<number>
+  /** The texts of the notes, as far as they contain a note of the row. */
+  readonly notes: readonly string[]
+}
+
+interface Offered {
+  readonly row: ImportedRow
+  readonly hasCv: boolean
+  /** Ids by the names as the row writes them; a tag without an id is created. */
+  readonly tags: ReadonlyMap<string, number>
+  readonly skills: ReadonlyMap<string, number>
+}
+
+/** What an import adds to a known person. */
+export interface Completion {
+  readonly fields: Readonly<Partial<Record<CompletedField, string>>>
+  /** Names as the row writes them. */
+  readonly tags: readonly string[]
+  readonly skills: readonly number[]
+  readonly notes: readonly string[]
+  readonly cv: boolean
+  /** Whether the row has a CV that is left out because the person has one. */
+  readonly keepsCv: boolean
+}
+
+/**
+ * Decides what a row adds to the person with its address (INT-13). A value that the person has is never replaced: fields, CV and skills are
+ * filled where there are none, tags and notes are added where they are missing. A last name is taken only beside the same first name.
+ */
+export function completionOf({ row, hasCv, tags, skills }: Offered, stored: StoredPerson): Completion {
+  const said: Record<CompletedField, string> = {
+    lastname: withoutAccents(row.firstName) === withoutAccents(stored.firstName) ? row.lastName : '',
+    phone: row.phone,
+    city: row.city,
+    country: row.country,
+    birth: row.dateOfBirth,
+    source: row.source,
+  }
+  const fields = completedFields.filter((field) => said[field] !== '' && stored.fields[field] === '')
+  const met = new Set<number>()
+  const missing = row.tags.filter((name) => {
+    const id = tags.get(name)
+    return id === undefined || (!stored.tagIds.has(id) && !met.has(id) && met.add(id))
+  })
+  return {
+    fields: Object.fromEntries(fields.map((field) => [field, said[field]])),
+    tags: missing,
+    skills: stored.hasSkills ? [] : [...new Set(row.skills.flatMap((name) => skills.get(name) ?? []))],
+    notes: notesOf(row.note).filter((note) => !stored.notes.some((body) => body.includes(note))),
+    cv: hasCv && !stored.hasCv,
+    keepsCv: hasCv && stored.hasCv,
+  }
+}
+
+/** Whether a completion changes nothing. */
+export const isNothing = ({ fields, tags, skills, notes, cv }: Completion): boolean =>
+  Object.keys(fields).length + tags.length + skills.length + notes.length === 0 && !cv
