@@ -6,6 +6,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -26,7 +27,7 @@ interface WantedSkill {
 
 /** The vacancy of a board, with the skills that it requires by name. */
 export async function readBoardVacancy(db: Reader, viewer: Viewer, id: string) {
-  return db
+  const board = db
     .selectFrom('vacancies')
     .select(['id', 'uuid'])
     .select(
@@ -38,7 +39,7 @@ export async function readBoardVacancy(db: Reader, viewer: Viewer, id: string) {
     )
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
-    .executeTakeFirst()
+  return (await plannedOnce(db, board))[0]
 }
 
 interface BoardQuestion {
@@ -92,7 +93,10 @@ export interface HeldSkill {
 export async function readCards(db: Reader, question: BoardQuestion, size: number): Promise<CardRow[]> {
   const { vacancyId, stages, after } = question
   const behind = after ? sql`and (cards.position, cards.id) > (${after.position}, ${after.id}::bigint)` : sql``
-  const { rows } = await sql<CardRow>`
+  return readRows(
+    db,
+    question,
+    sql<CardRow>`
     with ${found(question)}, page as materialized (
       select shown.* from unnest(${stages}::text[]) as columns(stage)
       cross join lateral (
@@ -128,18 +132,26 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
     join users on users.id = applications.user_id
     left join files on files.id = users.cv_file_id
     left join held on held.user_id = applications.user_id
-    order by applications.position, applications.id`.execute(db)
-  return rows
+    order by applications.position, applications.id`,
+  )
 }
+
+/** Planning takes longer than reading a page of a board. A search is planned for its words. */
+const readRows = async <Row>(db: Reader, { search }: BoardQuestion, query: RawBuilder<Row>): Promise<Row[]> =>
+  search === '' ? plannedOnce(db, query) : (await query.execute(db)).rows
 
 /** The number of cards per column, each counted up to limits.countCap + 1. Cards of deleted accounts do not count (SPEC-54). */
 export async function readColumnCounts(db: Reader, question: BoardQuestion): Promise<Map<Stage, number>> {
-  const { rows } = await sql<{ stage: Stage; count: number }>`
+  const rows = await readRows(
+    db,
+    question,
+    sql<{ stage: Stage; count: number }>`
     with ${found(question)}
     select columns.stage, (
-      select count(*)::integer from (select ${cardsOfColumn(question)} and ${hasOpenAccount('cards')} limit ${limits.countCap + 1}) as counted
+      select count(*)::integer from (select ${cardsOfColumn(question)} and ${hasOpenAccount('cards')} limit ${sql.lit(limits.countCap + 1)}) as counted
     ) as count
-    from unnest(${question.stages}::text[]) as columns(stage)`.execute(db)
+    from unnest(${question.stages}::text[]) as columns(stage)`,
+  )
   return new Map(rows.map(({ stage, count }) => [stage, count]))
 }
 
@@ -166,7 +178,7 @@ function cardsOfColumn({ viewer, vacancyId, search, card }: BoardQuestion): RawB
 
 /** The data in the head of a board. */
 export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
-  return db
+  const head = db
     .selectFrom('vacancies')
     .select([
       'id',
@@ -193,27 +205,27 @@ export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
       sql<number>`(
         select count(*)::integer from (
           select from applications
-          where applications.vacancy_id = vacancies.id and applications.stage = ${firstStage} and applications.removed_at is null
+          where applications.vacancy_id = vacancies.id and applications.stage = ${sql.lit(firstStage)} and applications.removed_at is null
             and ${isOfOpenAccount} and ${isApplicantKnownTo(viewer)}
-          limit ${limits.countCap}
+          limit ${sql.lit(limits.countCap)}
         ) as counted
       )`.as('new_candidates'),
       sql<number>`(
         select count(*)::integer from applications join users on users.id = applications.user_id
-        where applications.vacancy_id = vacancies.id and applications.stage = ${hiringStage} and applications.removed_at is null
+        where applications.vacancy_id = vacancies.id and applications.stage = ${sql.lit(hiringStage)} and applications.removed_at is null
           and users.hired and users.deleted_at is null and ${isKnownTo(viewer)}
       )`.as('hired'),
       sql<number>`(
         select count(*)::integer from (
           select from applications where applications.vacancy_id = vacancies.id and applications.withdrawn_at is not null
             and ${isOfOpenAccount} and ${isApplicantKnownTo(viewer)}
-          limit ${limits.countCap}
+          limit ${sql.lit(limits.countCap)}
         ) as counted
       )`.as('withdrawn'),
     ])
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
-    .executeTakeFirst()
+  return (await plannedOnce(db, head))[0]
 }
 
 /** The status of a card's last e-mail about its current stage. */

@@ -199,7 +199,7 @@ const skillsIn = (order: RawBuilder<unknown>) => sql<SkillOfVacancy[]>`coalesce(
 const skillsOfVacancy = skillsIn(sql`order by ${inOrder('skills.name')}`)
 /** Only what staff read of the skills. Their views sort them. */
 export const namedSkills = sql<{ id: number; uuid: string; name: string }[]>`coalesce((
-  select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name))
+  select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name) order by ${inOrder('skills.name')}, skills.id)
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`

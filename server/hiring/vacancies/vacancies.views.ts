@@ -4,7 +4,6 @@ import { givenSalary, isGone, normalSalary, salaryText, stateOf } from '#domain/
 import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
-import { localeOf } from '#domain/kernel/languages.ts'
 import type { Vacancies } from '../../database/schema.ts'
 import { plainTextOf, sanitizerVersion, shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
@@ -96,9 +95,7 @@ export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number]
 }
 
 function staffFacts(row: StaffRow, viewer: Viewer, { now, timeZone }: Moment) {
-  const skills = row.skills
-    .map(({ id, uuid, name }) => ({ id, uuid, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, localeOf[row.language]))
+  const skills = row.skills.map(({ id, uuid, name }) => ({ id, uuid, name }))
   return {
     id: row.id,
     uuid: row.uuid,

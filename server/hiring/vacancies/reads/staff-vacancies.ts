@@ -45,12 +45,33 @@ export async function readStaffVacancies(db: Reader, viewer: Viewer, { page, siz
     .select(publicColumns)
     .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
     .select(staffColumns(viewer))
+    .select(sql<number[]>`array(select skill_id::integer from vacancy_skills where vacancy_id = vacancies.id)`.as('skill_ids'))
     .orderBy(sortColumns[field], direction)
     .orderBy('vacancies.id', direction)
-  if (walk) return walk.rowsOf(sorted, sql.ref('vacancies.id'), size)
+  if (walk) {
+    const { rows, ...counts } = await walk.rowsOf(sorted, sql.ref('vacancies.id'), size)
+    return { rows: await withSkills(db, rows), ...counts }
+  }
   const onePage = sorted.offset(page * size).limit(size)
   const [rows, count] = await Promise.all([onePage.execute(), cappedCount(db, fitting)])
-  return { rows, ...count }
+  return { rows: await withSkills(db, rows), ...count }
+}
+
+/** The same rows with their skills by name. The skills of a whole page are read at once, because most vacancies require the same few. */
+async function withSkills<Row extends { readonly skill_ids: readonly number[] }>(db: Reader, rows: readonly Row[]) {
+  const ids = [...new Set(rows.flatMap(({ skill_ids }) => skill_ids))]
+  const found = await db
+    .selectFrom('skills')
+    .select(['id', 'uuid', 'name'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+  const skills = found.toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
+  const placeOf = new Map(skills.map(({ id }, place) => [id, place]))
+  const skillsOf = (wanted: readonly number[]) => {
+    const places = wanted.flatMap((id) => placeOf.get(id) ?? [])
+    return places.sort((one, other) => one - other).flatMap((place) => skills[place] ?? [])
+  }
+  return rows.map(({ skill_ids, ...row }) => ({ ...row, skills: skillsOf(skill_ids) }))
 }
 
 function filtered(db: Reader, { client, owner, state }: Partial<StaffFilter>) {
@@ -87,7 +108,6 @@ const staffColumns = (viewer: Viewer) =>
     'clients.uuid as client_uuid',
     'clients.name as client_name',
     sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
-    namedSkills.as('skills'),
     currentApplications(viewer).as('application_count'),
     everApplied.as('ever_applied'),
     'vacancies.expired',
@@ -103,6 +123,7 @@ export async function readEditableVacancy(db: Reader, viewer: Viewer, id: string
     .innerJoin('clients', 'clients.id', 'vacancies.client_id')
     .selectAll('vacancies')
     .select(staffColumns(viewer))
+    .select(namedSkills.as('skills'))
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
