@@ -5,6 +5,7 @@ const verbs = {
   attempt: ['archived'],
   bank: ['imported'],
   client: ['added', 'deleted', 'modified'],
+  clients_import: ['added', 'undone'],
   comment: ['added', 'deleted', 'modified'],
   contact_message: ['read'],
   currency: ['added', 'deleted', 'modified'],
@@ -66,6 +67,7 @@ const verbs = {
     'untagged',
   ],
   user_skill: ['deleted'],
+  vacancies_import: ['added', 'undone'],
   vacancy: ['added', 'changed', 'closed', 'deleted', 'shared', 'stopped', 'suggested', 'team_changed'],
 } as const
 type Verbs = typeof verbs

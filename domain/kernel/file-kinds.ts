@@ -8,6 +8,8 @@ export const pictureExtensions = ['png', 'jpg', 'jpeg'] as const
 export const bankExtensions = ['zip', 'csv', 'gift', 'txt'] as const
 /** Extensions of files that hold candidates to import. */
 export const importExtensions = ['csv', 'xlsx', 'ods', 'zip', 'txt'] as const
+/** Extensions of tables of clients and vacancies to import. */
+export const tableExtensions = ['csv', 'xlsx', 'ods', 'txt'] as const
 export type FileExtension = (typeof mediaExtensions)[number] | (typeof bankExtensions)[number] | (typeof importExtensions)[number]
 
 /** Other extensions of JPEG files: browsers on Windows save pictures as ".jfif". */

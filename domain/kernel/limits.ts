@@ -97,6 +97,8 @@ export const limits = {
     listed: 100,
     sampleRows: 10,
   },
+  /** The most clients or vacancies of one table. */
+  recordImport: { rows: 2000 },
   /** What reading a workbook may cost the process that reads it. */
   workbook: { seconds: 90, heapMegabytes: 512, megabytes: 768 },
   filePathSeconds: 600,

@@ -27,6 +27,7 @@ export const refusalStatus = {
   'intake.error.expired': 410,
   'errors.stale': 409,
   'errors.in_use': 409,
+  'imports.error.changed': 409,
   'imports.error.wrong_lines': 409,
   'imports.error.nobody': 409,
   'imports.error.undo_late': 409,

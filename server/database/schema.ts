@@ -139,6 +139,7 @@ export interface Clients {
   updated_at: Generated<Timestamp>
   version: Generated<number>
   search: GeneratedAlways<string>
+  notes: Generated<string>
 }
 
 export interface CommentMentions {
@@ -338,6 +339,14 @@ export interface ImportedPeople {
   import_id: number
   line: number
   user_id: number
+}
+
+export interface ImportedRecords {
+  import_id: number
+  line: number
+  client_id: number | null
+  vacancy_id: number | null
+  added: Json | null
 }
 
 export interface Imports {
@@ -633,6 +642,19 @@ export interface Ratings {
   withdrawn_at: Timestamp | null
   counts: boolean
   question_id: number
+}
+
+export interface RecordImports {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  kind: 'clients' | 'vacancies'
+  created_by: number
+  created_at: Timestamp
+  file_name: string
+  added: Generated<number>
+  completed: Generated<number>
+  undone_at: Timestamp | null
+  stayed: Generated<number>
 }
 
 export interface RefreshTokens {
@@ -995,6 +1017,7 @@ export interface DB {
   held_consents: HeldConsents
   hire_marks: HireMarks
   imported_people: ImportedPeople
+  imported_records: ImportedRecords
   imports: Imports
   interview_invitations: InterviewInvitations
   interviews: Interviews
@@ -1021,6 +1044,7 @@ export interface DB {
   questions: Questions
   rate_limits: RateLimits
   ratings: Ratings
+  record_imports: RecordImports
   refresh_tokens: RefreshTokens
   refused_addresses: RefusedAddresses
   rejection_reasons: RejectionReasons

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { plainText, recordId, unchangedIfOmitted, version, versionSeen } from '../../kernel/fields.ts'
+import { optionalParagraph, plainText, recordId, unchangedIfOmitted, version, versionSeen } from '../../kernel/fields.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 
 export const clientStatuses = ['A', 'I'] as const
@@ -10,9 +10,17 @@ export const clientForm = z.object({
   ubication_clients: plainText('experience.error.location_required', 'experience.error.location_invalid'),
   /** Callers of the documented API may leave it out: a new client is active. */
   status_clients: z.enum(clientStatuses, 'clients.error.status').default('A'),
+  /** What staff know besides, such as a contact (INT-15). */
+  notes_clients: unchangedIfOmitted(optionalParagraph()),
 })
 
-const clientView = clientForm.extend({ id: z.number().int(), uuid: z.string(), created_at: z.string(), version })
+const clientView = clientForm.extend({
+  notes_clients: z.string(),
+  id: z.number().int(),
+  uuid: z.string(),
+  created_at: z.string(),
+  version,
+})
 /** The form as the server reads it. */
 export type ClientFields = z.output<typeof clientForm>
 export type ClientView = z.infer<typeof clientView>

@@ -14,6 +14,8 @@ export const en: Translation<typeof es> = {
   'clients.status': 'Status',
   'clients.status.A': 'Active',
   'clients.status.I': 'Inactive',
+  'clients.notes': 'Note',
+  'clients.notes_hint': 'For example, the contact and their phone number. Only the team reads it.',
   'clients.error.status': 'Choose whether the client is active or inactive.',
   'clients.error.taken': 'There’s already a client with this name and location.',
   'menu.clients': 'Clients',

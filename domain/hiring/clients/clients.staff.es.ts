@@ -12,6 +12,8 @@ export const es = {
   'clients.status': 'Estado',
   'clients.status.A': 'Activo',
   'clients.status.I': 'Inactivo',
+  'clients.notes': 'Nota',
+  'clients.notes_hint': 'Por ejemplo, el contacto y su teléfono. Solo la lee el equipo.',
   'clients.error.status': 'Elige si el cliente está activo o inactivo.',
   'clients.error.taken': 'Ya hay un cliente con este nombre y ubicación.',
   'menu.clients': 'Clientes',

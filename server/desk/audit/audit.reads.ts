@@ -145,6 +145,8 @@ const onBoard = (application: RawBuilder<unknown>) => sql`(
 /** The id of a record that may be deleted, from the entry's detail. */
 const noted = (field: string) => sql`(page.detail ->> ${sql.lit(field)})::bigint`
 
+const recordImport = sql`(select jsonb_build_object('uuid', uuid, 'name', file_name) from record_imports where id = page.subject_id)`
+
 /** The present name of each kind of record, if the record exists; a card is named by its person and its board. Null for none. */
 const nameOf = {
   vacancy: sql`(select jsonb_build_object('uuid', uuid, 'name', title) from vacancies where id = page.subject_id)`,
@@ -152,6 +154,8 @@ const nameOf = {
   skill: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)`,
   role: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from roles where id = page.subject_id)`,
   currency: sql`(select jsonb_build_object('uuid', uuid, 'name', code) from currencies where id = page.subject_id)`,
+  clients_import: recordImport,
+  vacancies_import: recordImport,
   import: sql`(select jsonb_build_object('uuid', uuid, 'name', file_name) from imports where id = page.subject_id)`,
   reason: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from rejection_reasons where id = page.subject_id)`,
   tag: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from tags where id = page.subject_id)`,

@@ -10,7 +10,10 @@ import { type AccessRow, changeRequired, viewRequired } from '../../testing/acce
 import type { TestApp } from '../../testing/app.ts'
 
 let made = 0
-const fields = () => ({ name_clients: `Cliente de acceso ${++made}`, ubication_clients: 'Bogotá', status_clients: 'A' })
+const fields = () => ({
+  name_clients: `Cliente de acceso ${++made}`,
+  ...{ ubication_clients: 'Bogotá', status_clients: 'A', notes_clients: 'Contacto: Eva' },
+})
 
 export const access: readonly AccessRow[] = [
   [listClientsEndpoint, viewRequired],

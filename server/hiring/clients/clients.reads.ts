@@ -8,7 +8,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isLimited, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
-const columns = ['id', 'uuid', 'name', 'location', 'active', 'created_at', 'version'] as const
+const columns = ['id', 'uuid', 'name', 'location', 'active', 'notes', 'created_at', 'version'] as const
 const sortedBy = {
   name_clients: inOrder('clients.name'),
   ubication_clients: inOrder('clients.location'),

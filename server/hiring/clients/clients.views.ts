@@ -8,19 +8,21 @@ export function presentClient(client: ClientRow): ClientView {
 }
 
 /** The fields of the form as they are stored. */
-export const clientFields = ({ name, location, active }: ClientRow): ClientFields => ({
-  name_clients: name,
-  ubication_clients: location,
-  status_clients: active ? 'A' : 'I',
-})
+export const clientFields = ({ name, location, active, notes }: ClientRow) =>
+  ({
+    name_clients: name,
+    ubication_clients: location,
+    status_clients: active ? ('A' as const) : ('I' as const),
+    notes_clients: notes,
+  }) satisfies ClientFields
 
 type OwnColumn = Exclude<keyof Clients, 'id' | 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search'>
 
 /** The columns of the form. Neither a field nor a column can be left out. */
 export function clientColumns(fields: ClientFields) {
-  const { name_clients: name, ubication_clients: location, status_clients, ...leftOut } = fields
+  const { name_clients: name, ubication_clients: location, status_clients, notes_clients: notes, ...leftOut } = fields
   leftOut satisfies Record<string, never>
-  return { name, location, active: status_clients === 'A' } satisfies Record<OwnColumn, unknown>
+  return { name, location, active: status_clients === 'A', notes } satisfies Record<OwnColumn, unknown>
 }
 export type ClientColumns = ReturnType<typeof clientColumns>
 

@@ -11,8 +11,11 @@ interface Reference {
   readonly column: string
 }
 
-/** The columns of all tables that refer to people, or to applications. Read from the database, so that no feature is forgotten. */
-export async function readReferences(db: Reader, table: 'users' | 'applications'): Promise<Reference[]> {
+/** The columns of all tables that refer to people, applications, clients or vacancies. Read from the database, so that no feature is forgotten. */
+export async function readReferences(
+  db: Reader,
+  table: 'users' | 'applications' | 'clients' | 'vacancies',
+): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select relation.relname as table, attribute.attname as column
     from pg_constraint as reference

@@ -60,6 +60,7 @@ export const keptColumns = [
   'probable_duplicates.older_id',
   'questions.broken_by',
   'ratings.rater_id',
+  'record_imports.created_by',
   'staff_notices.caused_by',
   'settings.changed_by',
   'site_content.changed_by',

@@ -52,7 +52,7 @@ interface FoundSheet extends Sheet {
 }
 
 /** The message key of each reason why a table cannot be read. */
-const faults: Readonly<Record<TableFault, string>> = {
+export const tableFaults: Readonly<Record<TableFault, string>> = {
   damaged: 'imports.error.damaged',
   encrypted: 'imports.error.encrypted',
   macros: 'imports.error.macros',
@@ -135,7 +135,7 @@ async function readSheets(
   // The headings, titles above them, the permitted rows, and one more row that detects too many.
   const maxRows = limits.importFile.rows + 32
   const table = await readTableFile(content, extension, { maxRows, encoding, known: knownHeadings })
-  if (isFaulty(table)) return { unreadable: faults[table.fault] }
+  if (isFaulty(table)) return { unreadable: tableFaults[table.fault] }
   return table.sheets.map((sheet) => ({
     ...sheet,
     name: path && sheet.name ? `${path}${insideOf}${sheet.name}` : path || sheet.name,

@@ -3,6 +3,7 @@ import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
+import { recordImportScreens } from '#domain/desk/record-imports/record-imports.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { currencyScreens } from '#domain/hiring/currencies/currencies.screens.ts'
@@ -44,6 +45,8 @@ const places = {
   template: [templateScreens.templateDetail, (uuid) => templateScreens.templateDetail.to({ uuid })],
   role: [roleScreens.roles, () => roleScreens.roles.to()],
   currency: [currencyScreens.currencies, () => currencyScreens.currencies.to()],
+  clients_import: [recordImportScreens.importClients, () => recordImportScreens.importClients.to()],
+  vacancies_import: [recordImportScreens.importVacancies, () => recordImportScreens.importVacancies.to()],
   import: [importScreens.imports, (id) => importScreens.imports.to({ id })],
   reason: [reasonScreens.reasons, () => reasonScreens.reasons.to()],
   tag: [tagScreens.tags, () => tagScreens.tags.to()],

@@ -2,7 +2,7 @@ import { type ClientFields, type ClientView, clientForm, clientStatuses } from '
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { Fields } from '../../../platform/forms/fields.tsx'
-import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { otherNameErrors, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
 import { type useClient, useClientChanges } from '../clients.queries.ts'
@@ -22,6 +22,7 @@ export function ClientPage({ title, query }: { title: string; query?: ReturnType
         name_clients: row?.name_clients ?? '',
         ubication_clients: row?.ubication_clients ?? '',
         status_clients: row?.status_clients ?? 'A',
+        notes_clients: row?.notes_clients ?? '',
       })}
       submit={(input, row) => (row ? save(row, input) : add(input))}
       nameOf={(row) => row.name_clients}
@@ -36,6 +37,9 @@ export function ClientPage({ title, query }: { title: string; query?: ReturnType
               label={t('clients.status')}
               options={clientStatuses.map((value) => ({ value, label: t(`clients.status.${value}`) }))}
             />
+          ),
+          notes_clients: (
+            <TextAreaField name="notes_clients" label={t('clients.notes')} hint={t('clients.notes_hint')} optional />
           ),
         }}
       />

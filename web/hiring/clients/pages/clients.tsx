@@ -1,4 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { recordImportScreens } from '#domain/desk/record-imports/record-imports.screens.ts'
 import type { listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -34,9 +35,14 @@ export default function Clients() {
     <div className="page">
       <PageHead title={t('clients.title')} description={t('clients.description')}>
         {mayChange && (
-          <LinkButton to={clientScreens.addClient.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
-            {t('clients.add')}
-          </LinkButton>
+          <>
+            <LinkButton tone="quiet" to={recordImportScreens.importClients.to()}>
+              {t('records.clients.import')}
+            </LinkButton>
+            <LinkButton to={clientScreens.addClient.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+              {t('clients.add')}
+            </LinkButton>
+          </>
         )}
       </PageHead>
       <DataTable

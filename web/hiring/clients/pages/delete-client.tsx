@@ -22,6 +22,7 @@ export default function DeleteClient({ params }: Route.ComponentProps) {
           name_clients: [t('clients.name'), client.name_clients],
           ubication_clients: [t('clients.location'), client.ubication_clients],
           status_clients: [t('clients.status'), t(`clients.status.${client.status_clients}`)],
+          notes_clients: [t('clients.notes'), client.notes_clients],
           created_at: [t('clients.created_at'), <ShownDate key="created_at" at={client.created_at} />],
         }) satisfies Record<keyof ClientFields | 'created_at', Fact>
       }

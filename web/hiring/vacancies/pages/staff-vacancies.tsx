@@ -2,6 +2,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type ReactNode, Suspense, useState } from 'react'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import { recordImportScreens } from '#domain/desk/record-imports/record-imports.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
 import type { listVacanciesEndpoint, StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
@@ -120,9 +121,14 @@ export default function StaffVacancies() {
           </LinkButton>
         )}
         {mayChange && (
-          <LinkButton to={vacancyScreens.addVacancy.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
-            {t('vacancies.add')}
-          </LinkButton>
+          <>
+            <LinkButton tone="quiet" to={recordImportScreens.importVacancies.to()}>
+              {t('records.vacancies.import')}
+            </LinkButton>
+            <LinkButton to={vacancyScreens.addVacancy.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+              {t('vacancies.add')}
+            </LinkButton>
+          </>
         )}
       </PageHead>
       <StaffVacancyFilters filter={filter} onChange={change} />

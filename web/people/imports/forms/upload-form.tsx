@@ -7,8 +7,8 @@ import { FileField } from '../../../platform/forms/file-field.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
+import styles from '../../../platform/imports/imports.module.css'
 import { useUpload } from '../imports.queries.ts'
-import styles from '../parts/imports.module.css'
 
 const schema = z.object({})
 const files = {

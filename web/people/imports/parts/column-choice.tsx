@@ -3,8 +3,8 @@ import { type ColumnTarget, columnTargets } from '#domain/people/imports/columns
 import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
 import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
+import styles from '../../../platform/imports/imports.module.css'
 import { Button } from '../../../platform/ui/button.tsx'
-import styles from './imports.module.css'
 
 interface Props {
   file: NonNullable<WholeImport['file']>

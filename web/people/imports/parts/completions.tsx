@@ -4,7 +4,7 @@ import type { CompletionView, ImportPreview } from '#domain/people/imports/impor
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
-import { Framed } from './preview-tables.tsx'
+import { Framed } from '../../../platform/imports/framed.tsx'
 
 /** Describes what an import adds to a known person. */
 export function useCompletionWords(): (view: CompletionView) => string {

@@ -9,9 +9,9 @@ import field from '../../../platform/forms/field.module.css'
 import { FieldFrame } from '../../../platform/forms/field-frame.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { Framed } from '../../../platform/imports/framed.tsx'
+import styles from '../../../platform/imports/imports.module.css'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
-import styles from './imports.module.css'
-import { Framed } from './preview-tables.tsx'
 
 const tones = { held: 'green', asked: 'yellow', refused: 'red' } as const
 

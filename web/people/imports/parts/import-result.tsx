@@ -11,6 +11,8 @@ import { useLanguage, useText, useWireText } from '../../../platform/i18n/langua
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { ImportSteps } from '../../../platform/imports/import-steps.tsx'
+import styles from '../../../platform/imports/imports.module.css'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
@@ -22,8 +24,6 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { UndoDialog } from '../forms/undo-dialog.tsx'
 import { downloadReport, useImportChanges, useImported } from '../imports.queries.ts'
 import { useCompletionWords } from './completions.tsx'
-import { ImportSteps } from './import-steps.tsx'
-import styles from './imports.module.css'
 
 /** What became of an import, its people, and the way back. */
 export function ImportResult({ one }: { one: WholeImport }) {

@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
@@ -9,10 +8,9 @@ import { type ImportOutcome, importOutcomes } from '#domain/people/imports/plan.
 import { interpretedBy } from '#domain/people/imports/rows.rules.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { Framed, tones } from '../../../platform/imports/framed.tsx'
+import styles from '../../../platform/imports/imports.module.css'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
-import styles from './imports.module.css'
-
-export const tones = { new: 'green', known: 'yellow', twice: 'yellow', wrong: 'red' } as const
 
 /** What becomes of the lines, as figures. */
 export function OutcomeCounts({ counts }: Pick<ImportPreview, 'counts'>) {
@@ -27,42 +25,6 @@ export function OutcomeCounts({ counts }: Pick<ImportPreview, 'counts'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A table that scrolls inside its frame. */
-export function Framed({
-  title,
-  hint,
-  heads,
-  children,
-}: {
-  title: string
-  hint?: ReactNode
-  heads: readonly string[]
-  children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {hint && <p className={styles.soft}>{hint}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable */}
-      <section className={styles.frame} aria-labelledby={id} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </section>
-    </section>
   )
 }
 

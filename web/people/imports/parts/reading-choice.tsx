@@ -4,9 +4,9 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
 import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
+import styles from '../../../platform/imports/imports.module.css'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useImportChanges } from '../imports.queries.ts'
-import styles from './imports.module.css'
 
 /** Which table of a file is read, and in which encoding where the file does not say it. */
 export function ReadingChoice({ id, file }: { id: string; file: NonNullable<WholeImport['file']> }) {

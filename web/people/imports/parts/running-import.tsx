@@ -1,9 +1,9 @@
 import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { ImportSteps } from '../../../platform/imports/import-steps.tsx'
+import styles from '../../../platform/imports/imports.module.css'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
-import { ImportSteps } from './import-steps.tsx'
-import styles from './imports.module.css'
 
 /** An import or its undo while it runs, with the number of people handled so far. */
 export function RunningImport({ one: { state, counts, completed, progress } }: { one: WholeImport }) {

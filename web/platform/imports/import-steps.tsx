@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../i18n/language.tsx'
 import styles from './imports.module.css'
 
 const steps = ['file', 'columns', 'rows', 'done'] as const
