@@ -23,7 +23,7 @@ export async function startImporting(platform: Platform): Promise<void> {
       console.error(`The import ${String(data.import)} ended early: ${reason}`)
       const next = await nextLine(platform, data.import as number)
       if (next === 0) await giveBack(platform, data.import as number, 'errors.unexpected')
-      else if (next !== undefined) await finish(platform, data.import as number, 'imports.error.stopped')
+      else if (next !== undefined) await finish(platform, data.import as number, { problem: 'imports.error.stopped', at: next })
     },
     close() {},
   })
@@ -59,7 +59,7 @@ export async function carryOut(platform: Platform, id: number): Promise<void> {
 async function carryOn(platform: Platform, id: number, nextLine: number): Promise<'done' | 'again'> {
   const isFresh = nextLine === 0
   const end = async (problem: string) => {
-    await (isFresh ? giveBack(platform, id, problem) : finish(platform, id, problem))
+    await (isFresh ? giveBack(platform, id, problem) : finish(platform, id, { problem, at: nextLine }))
     return 'done' as const
   }
   const planned = await planOf(platform, id, isFresh)
@@ -120,11 +120,16 @@ async function giveBack({ db }: Pick<Platform, 'db'>, id: number, problem: strin
     .set({ state: 'draft', progress: 0, plan: '', problem })
     .where('id', '=', id)
     .where('state', '=', 'running')
+    // Another process may have begun it, after this one seemed lost.
+    .where('next_line', '=', 0)
     .execute()
 }
 
-/** Ends an import with its audit row, and removes the file. `problem` says why it did not reach the end of the file. */
-async function finish(platform: Platform, id: number, problem?: string): Promise<void> {
+/**
+ * Ends an import with its audit row, and removes the file. `early` says why it did not reach the end of the file, and up to which line it is
+ * done: it goes on when another process has written more.
+ */
+async function finish(platform: Platform, id: number, early?: { readonly problem: string; readonly at: number }): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const now = platform.now()
     const running = await tx
@@ -145,6 +150,7 @@ async function finish(platform: Platform, id: number, problem?: string): Promise
       ])
       .where('id', '=', id)
       .where('state', '=', 'running')
+      .$if(early !== undefined, (query) => query.where('next_line', '=', early?.at ?? 0))
       .forUpdate()
       .executeTakeFirst()
     // Another process has ended it, after this one seemed lost.
@@ -156,7 +162,7 @@ async function finish(platform: Platform, id: number, problem?: string): Promise
       .updateTable('imports')
       .set({ state: 'done', content: null, file_id: null, finished_at: now, added: people, completed })
       .set({ asked_at: choices.ask === 'now' ? now : null, next_line: 0 })
-      .$if(problem !== undefined, (update) => update.set({ problem: problem ?? '' }))
+      .$if(early !== undefined, (update) => update.set({ problem: early?.problem ?? '' }))
       .where('id', '=', id)
       .execute()
     if (running.file_id !== null) await releaseFiles(tx, platform, [running.file_id], 'at once')
