@@ -1,3 +1,5 @@
+import { restOfTag } from './markup-text.ts'
+
 /** The format of a GIFT text. The default is Moodle's own, in which both HTML and line ends count. */
 export type GiftFormat = 'moodle' | 'html' | 'markdown' | 'plain'
 export interface GiftText {
@@ -28,12 +30,14 @@ const hiddenLine = hiddenAs(escaped.length)
 const texOfN = '(?:abla|eq|eg|ot|otin|mid|geq|leq|sim|cong|exists|parallel|subseteq|supseteq|rightarrow|leftarrow|earrow|warrow)'
 const lineEnd = new RegExp(`\\\\n(?!${texOfN}(?![a-z]))`, 'g')
 
+const tagOrEntity = new RegExp(`<${restOfTag}|&#x?[0-9a-f]+;`, 'gi')
+
 const hide = (text: string) =>
   text
     .replace(/\\([~=#{}:\\])/g, (_, sign: string) => hiddenAs(escaped.indexOf(sign)))
     .replace(lineEnd, hiddenLine)
     // Inside tags and entities these characters have no meaning in GIFT.
-    .replace(/<\/?[a-z][^<>]*>|&#x?[0-9a-f]+;/gi, (tag) => tag.replace(/[~=#{}:]/g, (sign) => hiddenAs(escaped.indexOf(sign))))
+    .replace(tagOrEntity, (tag) => tag.replace(/[~=#{}:]/g, (sign) => hiddenAs(escaped.indexOf(sign))))
 
 const hidden = new RegExp(`[${hiddenAs(0)}-${hiddenLine}]`, 'g')
 const reveal = (text: string) => text.replace(hidden, (sign) => `${escaped}\n`[sign.charCodeAt(0) - 0xfdd0] ?? sign)

@@ -27,6 +27,8 @@ test.each<[string, string, string, string[]]>([
   ['emphasis', '<b>a</b><i> </i><span style="text-decoration: underline">b</span>', 'a b', ['formatting']],
   ['a quotation', '<q>a</q>', '“a”', []],
   ['signs that are no markup', 'a < b, x<y, <T>, 1<2>0, <b', 'a < b, x<y, <T>, 1<2>0, <b', []],
+  ['a comparison', 'if (a<b && c>d), i<b or s>a, a<p/>b', 'if (a<b && c>d), i<b or s>a, a\nb', []],
+  ['attributes', '<p class=x id="a>b">a</p><ol reversed><li>b</li></ol>', 'a\n1. b', []],
   ['a comment', 'a<!-- b -->c<!-- d', 'ac<!-- d', []],
   ['scripts', 'a<script>b()</script><style>c</style>', 'a', []],
 ])('QST-02 the text of markup keeps its meaning: %s', (_case, markup, text, changes) => {
@@ -52,7 +54,7 @@ test('QST-02 line ends of the source stay where they have a meaning', () => {
 })
 
 test('INJ-08 deep, unclosed and repeated markup is read quickly', () => {
-  for (const piece of ['<b>', '<', '<a ', '<!--', '<table><tr><td>', '\f\n ', '&']) {
+  for (const piece of ['<b>', '<', '<a ', '<!--', '<table><tr><td>', '\f\n ', '&', '<a b="', '<p b=c ']) {
     const begun = performance.now()
     textOfMarkup(piece.repeat(20_000 / piece.length), { keepsLines: true })
     expect(performance.now() - begun, piece).toBeLessThan(500)

@@ -29,8 +29,14 @@ const unseen = new Set('head noscript script style template title rp'.split(' ')
 const others =
   'a abbr acronym bdi bdo br button cite code col colgroup data dfn hr kbd label link meta nobr o:p output q rb rt ruby samp source span sub sup td th time track tt var wbr'
 const known = [...blocks, ...emphasis, ...Object.keys(lossOf), ...unseen, ...others.split(' ')].join('|')
+/** Attributes that stand without a value; another bare word is none: "if (a<b or c>d)". */
+const flags =
+  'allowfullscreen async autoplay border checked compact controls defer disabled download hidden ismap loop multiple muted noshade nowrap open readonly required reversed selected'
+const attribute = `\\s+(?:[a-z_:@][\\w:.-]*\\s*=\\s*(?:"[^"<]*"|'[^'<]*'|[^\\s"'<>=]+)|(?:${flags.replaceAll(' ', '|')})(?=[\\s/>]))`
+/** What follows the "<" of a tag. A name with signs or words after it that are no attributes is text: "if (a<b && c>d)". */
+export const restOfTag = `/?(?:${known})(?:${attribute})*\\s*/?>`
 /** A "<" that begins no tag and no comment: "a < b", "List<String>". */
-const bareSign = new RegExp(`<(?!/?(?:${known})(?=[\\s/>])[^<>]*>)`, 'gi')
+const bareSign = new RegExp(`<(?!${restOfTag})`, 'gi')
 const comment = /<!--[\s\S]*?-->/g
 /** Marks a line end whatever stands beside it; several of them count once. */
 const blockEdge = '\f'
