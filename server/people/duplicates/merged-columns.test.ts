@@ -41,6 +41,7 @@ const columnsOfColleagues = [
   'probable_duplicates.apart_by',
   'questions.broken_by',
   'ratings.rater_id',
+  'record_imports.created_by',
   'saved_search_openings.user_id',
   'saved_searches.user_id',
   'settings.changed_by',
