@@ -27,6 +27,9 @@ export function mailTime(instant: Date, timeZone: string, language: Language): s
   return new Intl.DateTimeFormat(localeOf[language], style).format(instant).replace(/\s/u, ' ')
 }
 
+/** A time of day that is written as hh:mm, as e-mails show it. */
+export const mailClock = (time: string, language: Language): string => mailTime(new Date(`1970-01-01T${time}Z`), 'UTC', language)
+
 /** Whole days between two instants by the site's calendar, never below 0 (SPEC-20). */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const days = Date.parse(calendarDay(to, timeZone)) - Date.parse(calendarDay(from, timeZone))

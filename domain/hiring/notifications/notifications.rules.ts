@@ -1,4 +1,4 @@
-import { formatMailDate } from '../../kernel/dates.ts'
+import { formatMailDate, mailClock } from '../../kernel/dates.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { isWebAddress } from '../../kernel/web-address.ts'
 import { interviewerOf } from '../interviews/interviews.rules.ts'
@@ -18,8 +18,9 @@ export function variableValues(
 ): Record<string, string> {
   const { applicant, job, interview } = about
   if (!interview) return { applicant, job }
-  const { from, to, sender } = interview
-  return { applicant, job, date: formatMailDate(interview.date, language), from, to, sender: interviewerOf(sender).name }
+  const { date, from, to, sender } = interview
+  const times = { from: mailClock(from, language), to: mailClock(to, language) }
+  return { applicant, job, date: formatMailDate(date, language), ...times, sender: interviewerOf(sender).name }
 }
 
 /** The URL of a meeting, when an interview's place is a URL and nothing else. */

@@ -3,7 +3,7 @@ import type { es } from './intake.mail.es.ts'
 
 export const en: Translation<typeof es> = {
   'consent_mail.subject': '{{site}} has your details: is that OK with you?',
-  'consent_mail.title': 'You decide whether we keep them',
+  'consent_mail.title': 'You decide whether we keep your details',
   'consent_mail.message':
     'The recruitment team at {{site}} recorded your details so that it can consider you for its jobs. It has your name, the contact details it was given and, if it received one, your CV.\n\nFollow the link to see these details and decide with one click whether we keep them. If you say no, we erase everything at once.\n\nIf you do nothing, we’ll remind you twice at most, and we erase everything on {{date}}.',
   'consent_mail.reminder_subject': 'Reminder: {{site}} has your details. Should we keep them?',

@@ -1,7 +1,7 @@
 /** Texts of the e-mails to people whom staff added. Read by the server only. */
 export const es = {
   'consent_mail.subject': '{{site}} tiene tus datos: ¿estás de acuerdo?',
-  'consent_mail.title': 'Tú decides si los guardamos',
+  'consent_mail.title': 'Tú decides si guardamos tus datos',
   'consent_mail.message':
     'El equipo de selección de {{site}} registró tus datos para tenerte en cuenta en sus vacantes: tu nombre, los datos de contacto que recibió y, si la tiene, tu hoja de vida.\n\nEn el enlace puedes ver esos datos y decidir con un clic si los guardamos. Si dices que no, los borramos enseguida.\n\nSi no respondes, te lo recordaremos máximo dos veces y el {{date}} borramos todo.',
   'consent_mail.reminder_subject': 'Recordatorio: {{site}} tiene tus datos, ¿los guardamos?',

@@ -92,7 +92,7 @@ test('NOT-02 updates at once are one e-mail per kind, with counts and without th
     ['notice', 'Respondieron a una entrevista'],
   ])
   const [applications = ''] = await texts()
-  expect(applications).toContain('Hola, Marta Ríos:')
+  expect(applications).toContain('Hola, Marta:')
   expect(applications).toContain('Contador')
   expect(applications).toContain('- Postulaciones nuevas: 3')
   expect((await texts()).join()).not.toMatch(/Griselda|Peñaloza/)

@@ -131,8 +131,8 @@ async function queueDigest(tx: Tx, platform: Mailing, receiver: Receiver, rows: 
   await queueMail(tx, platform, { kind: dailyUpdatesMail.kind, ...envelopeOf(receiver), ...composed }, platform.now())
 }
 
-async function contextOf(tx: Tx, platform: Mailing, { language, name }: Receiver) {
-  return { language, site: await readMailSite(platform, tx, language), recipient: name }
+async function contextOf(tx: Tx, platform: Mailing, { language, first_name: recipient }: Receiver) {
+  return { language, site: await readMailSite(platform, tx, language), recipient }
 }
 
 const envelopeOf = ({ id, name, email, language }: Receiver) => ({ userId: id, language, to: { name, address: email } })

@@ -176,6 +176,7 @@ interface Receiver {
   readonly email: string
   readonly language: Language
   readonly name: string
+  readonly first_name: string
   readonly time_zone: string | null
   /** The day of their last daily e-mail, in their time zone. */
   readonly day: string | null
@@ -189,6 +190,7 @@ export function readReceivers(db: Reader, delivery: 'at_once' | 'daily'): Promis
     .select(['users.id', 'users.uuid', 'users.email', 'users.language', 'users.time_zone'])
     .select([
       sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
+      'users.first_name',
       sql<string | null>`notice_digests.day::text`.as('day'),
     ])
     .where('users.deleted_at', 'is', null)

@@ -120,11 +120,11 @@ test('INJ-02 INJ-05 a name that a template puts into a link does not become a sc
 })
 
 test.each([
-  ['es', '04/03/2199', 'hora de Bogotá'],
-  ['en', '03/04/2199', 'Bogotá time'],
+  ['es', '04/03/2199', '09:30', 'hora de Bogotá'],
+  ['en', '03/04/2199', '9:30 AM', 'Bogotá time'],
 ] as const)(
-  'MAIL-03 I18N-04 an interview e-mail in %s writes the date as %s and has the invitation',
-  async (lang, date, hours) => {
+  'MAIL-03 I18N-04 an interview e-mail in %s writes the date as %s, the time as %s and has the invitation',
+  async (lang, date, time, hours) => {
     const { applicant, vacancy, send, defaults, recruiter } = await cardIn('firstInterview')
     const [first] = await defaults('firstInterview', lang)
     const where = { place: 'https://meet.example.com/abc', note: 'Trae tu documento.' }
@@ -133,7 +133,7 @@ test.each([
     for (const part of [email.html, email.text])
       for (const word of [
         date,
-        '09:30',
+        time,
         '10:15',
         hours,
         interview.sender,

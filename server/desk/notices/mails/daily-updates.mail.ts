@@ -32,7 +32,7 @@ export const dailyUpdatesMail = defineMail({
   },
   samples: (language) => ({
     usual: {
-      recipient: 'Marta Ríos',
+      recipient: 'Marta',
       lines: [
         { kind: 'application', vacancy: { es: 'Contador', en: 'Accountant' }[language], count: 12 },
         { kind: 'interview_answered', vacancy: { es: 'Contador', en: 'Accountant' }[language], count: 1 },

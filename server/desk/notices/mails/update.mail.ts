@@ -37,7 +37,7 @@ export const updateMail = defineMail({
       noticeKinds.map((kind) => [
         kind,
         {
-          recipient: 'Marta Ríos',
+          recipient: 'Marta',
           kind,
           lines: [{ kind, vacancy: kind === 'rating_due' ? null : { es: 'Contador', en: 'Accountant' }[language], count: 2 }],
           unsubscribeUrl: 'https://cantera.test/unsubscribe/x',

@@ -5,7 +5,7 @@ import { builtInTemplate } from '#domain/hiring/notifications/built-in-template.
 import type { InterviewTimes } from '#domain/hiring/notifications/interview-times.rules.ts'
 import type { InterviewData } from '#domain/hiring/notifications/notifications.contract.ts'
 import { meetingLink, variableValues } from '#domain/hiring/notifications/notifications.rules.ts'
-import { formatMailDay } from '#domain/kernel/dates.ts'
+import { formatMailDay, mailClock } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { InterviewStage } from '#domain/kernel/stages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
@@ -87,8 +87,8 @@ function factsOf({ language, interview, ownTime = '' }: MailContext & LayoutFact
   const href = meetingLink(place)
   return [
     { label: of['notification.mail.date'], value: formatMailDay(date, language) },
-    { label: of['notification.mail.from'], value: from },
-    { label: of['notification.mail.to'], value: to },
+    { label: of['notification.mail.from'], value: mailClock(from, language) },
+    { label: of['notification.mail.to'], value: mailClock(to, language) },
     { label: of['notification.mail.time_zone'], value: hoursOf(timeZone, language) },
     ...(ownTime ? [{ label: of['notification.mail.own_time'], value: ownTime }] : []),
     { label: of['notification.mail.sender'], value: interviewerOf(sender).name },
@@ -105,7 +105,7 @@ function calendarOf(facts: MailContext & Facts): string {
   const of = interviewTexts[language]
   const description = [
     fillVariables(of['interviews.mail.with'], { name: interviewerOf(sender).name }),
-    `${formatMailDay(interview.date, language)}, ${interview.from} - ${interview.to} (${hoursOf(timeZone, language)})`,
+    `${formatMailDay(interview.date, language)}, ${mailClock(interview.from, language)} - ${mailClock(interview.to, language)} (${hoursOf(timeZone, language)})`,
     note,
     `${of['interviews.mail.answer']}: ${answerUrl}`,
   ]
