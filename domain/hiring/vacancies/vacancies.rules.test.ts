@@ -15,6 +15,7 @@ import {
   type Salary,
   salaryInputOf,
   salaryText,
+  shownSalary,
 } from './vacancies.rules.ts'
 
 const now = new Date('2026-05-20T15:00:00Z')
@@ -39,6 +40,12 @@ describe('SPEC-19: the salary as text', () => {
   ])('VAC-02 %o', (salary, es, en) => {
     expect(salaryText(salary, 'es')).toBe(es)
     expect(salaryText(salary, 'en')).toBe(en)
+  })
+
+  test('VAC-02 people read a range with a dash between spaces, which can be pasted again', () => {
+    const shown = shownSalary(range(6_000_000, 8_500_000), 'es')
+    expect([shown, readSalary(shown)]).toEqual(['6.000.000 – 8.500.000', range(6_000_000, 8_500_000)])
+    expect([shownSalary(agreed, 'en'), shownSalary(single(950), 'en')]).toEqual(['Salary to be agreed', '950'])
   })
 
   test.each<[Salary, Salary]>([

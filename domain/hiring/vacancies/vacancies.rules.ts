@@ -42,6 +42,9 @@ export function salaryText(salary: Salary, language: Language): string {
   return `${format.format(salary.min)}-${format.format(salary.max)}`
 }
 
+/** The same for people: a range with a dash between spaces. The API keeps 'min-max', as in the documents. */
+export const shownSalary = (salary: Salary, language: Language): string => salaryText(salary, language).replace('-', ' – ')
+
 /** Drops the figures that a salary's mode does not use: agreed has none, single has no maximum. */
 export function normalSalary(salary: Salary): Salary {
   return {
@@ -86,16 +89,16 @@ export function readAmount(pasted: string): number | null {
 }
 
 const agreedPhrases = Object.values(agreedSalary).map((phrase) => phrase.toLowerCase())
-const figuresOnly = /^[\d.,'’\s-]+$/
+const figuresOnly = /^[\d.,'’\s–-]+$/
 
 /**
  * Parses a salary as the documents write it: the phrase for an agreed one in either language, a figure, or 'min-max', with or
- * without thousands separators. Null for any other text.
+ * without thousands separators; also as people read it, with a dash. Null for any other text.
  */
 export function readSalary(text: string): Salary | null {
   if (agreedPhrases.includes(text.trim().toLowerCase())) return { mode: 'agreed', min: null, max: null }
   if (!figuresOnly.test(text)) return null
-  const [min, max, ...more] = text.split('-').map(readAmount)
+  const [min, max, ...more] = text.split(/[-–]/).map(readAmount)
   if (!min || max === null || more.length > 0) return null
   return max === undefined ? { mode: 'single', min, max: null } : { mode: 'range', min, max }
 }

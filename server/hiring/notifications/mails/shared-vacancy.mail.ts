@@ -3,7 +3,7 @@ import { en } from '#domain/hiring/notifications/share.mail.en.ts'
 import { es } from '#domain/hiring/notifications/share.mail.es.ts'
 import { en as vacancyEn } from '#domain/hiring/vacancies/vacancies.en.ts'
 import { es as vacancyEs } from '#domain/hiring/vacancies/vacancies.es.ts'
-import { salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { shownSalary } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
@@ -86,5 +86,5 @@ function salaryOf(
   language: Language,
 ): string {
   if (mode === 'agreed') return texts[language]['share.mail.salary_agreed']
-  return `${currency} ${salaryText({ mode, min, max }, language)} ${texts[language]['vacancies.monthly']}`
+  return `${currency} ${shownSalary({ mode, min, max }, language)} ${texts[language]['vacancies.monthly']}`
 }

@@ -1,6 +1,6 @@
 import { countryName } from '#domain/hiring/vacancies/rules/country-name.ts'
 import type { PublicVacancy, VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import { salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { shownSalary } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
@@ -34,7 +34,7 @@ export function Salary({ vacancy, hasLabel = false }: SalaryProps) {
   const t = useText()
   const { language } = useLanguage()
   const { salary_mode: mode, salary_min: min, salary_max: max, currency } = vacancy
-  const salary = salaryText({ mode, min, max }, language)
+  const salary = shownSalary({ mode, min, max }, language)
   if (mode === 'agreed') return hasLabel ? salary : t('vacancies.salary_agreed', { agreed: salary })
   return `${t('vacancies.salary_amount', { currency, salary })} ${t('vacancies.monthly')}`
 }

@@ -1,6 +1,6 @@
 import { countryName } from '#domain/hiring/vacancies/rules/country-name.ts'
 import type { EditableVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import { type RichText as RichTextField, richTexts, salaryText } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { type RichText as RichTextField, richTexts, shownSalary } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import type { VacancyField } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -19,7 +19,7 @@ type FactField = Exclude<
 export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
   const t = useText()
   const { language } = useLanguage()
-  const salary = salaryText({ mode: vacancy.salary_mode, min: vacancy.salary_min, max: vacancy.salary_max }, language)
+  const salary = shownSalary({ mode: vacancy.salary_mode, min: vacancy.salary_min, max: vacancy.salary_max }, language)
   const facts = {
     name_job: [
       t('vacancies.form.name_job'),
