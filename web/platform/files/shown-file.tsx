@@ -46,10 +46,10 @@ function Document({ file, name, bytes }: Props) {
         <FileText file={file} name={name} above={failed ? 'files.not_drawn' : 'files.only_text'} />
       )}
       {!failed && (isPicture || isPdf) && <SearchNotice file={file} />}
-      <p>
+      <p className={styles.actions}>
         <DownloadButton tone="quiet" size="small" href={file} download icon={<IconDownload size={18} aria-hidden="true" />}>
           {t('files.download')}
-        </DownloadButton>{' '}
+        </DownloadButton>
         {(isPicture || isPdf) && (
           <DownloadButton
             tone="bare"
@@ -61,7 +61,7 @@ function Document({ file, name, bytes }: Props) {
           >
             {t('files.new_tab')}
           </DownloadButton>
-        )}{' '}
+        )}
         <small>
           {name} · <FileSize bytes={bytes} />
         </small>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { email as emailRule } from '#domain/kernel/person-fields.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
@@ -7,7 +7,7 @@ import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { passAddress } from '../../../platform/session/typed-address.ts'
+import { keepAddress, passAddress } from '../../../platform/session/typed-address.ts'
 import { checkEmail } from '../visitors.queries.ts'
 import { pendingRegistration } from './pending-registration.ts'
 
@@ -28,6 +28,9 @@ export function EmailField({ taken, onTaken, ...login }: Props) {
   const t = useText()
   const { trigger, getValues, formState } = useFormContext()
   const { isSubmitting } = formState
+  const typed: unknown = useWatch({ name: 'email' })
+
+  useEffect(() => keepAddress(typed), [typed])
 
   useEffect(() => {
     if (taken) void trigger('email')

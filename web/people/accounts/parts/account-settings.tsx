@@ -43,7 +43,7 @@ export function AccountSettings({ identity, preferences, suggestions, signature,
       <section>
         <h2>{t('account.preferences')}</h2>
         <Preferences language={language} />
-        {suggestions}
+        {suggestions && <div className={styles.suggestions}>{suggestions}</div>}
         {preferences && <p>{preferences}</p>}
       </section>
       {signature && (

@@ -14,6 +14,7 @@ import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { downloadOwnData, eraseOwnAccount } from '../accounts.queries.ts'
+import styles from './account-settings.module.css'
 
 /** Downloads all data of the own account, and asks to erase it (SPEC-53). */
 export function OwnData() {
@@ -29,23 +30,25 @@ export function OwnData() {
     <>
       <p>{t('account.own_data_intro')}</p>
       <RefusalNotice refusal={download.refusal} />
-      <Button
-        tone="quiet"
-        busy={download.busy}
-        icon={<IconDownload size={20} aria-hidden="true" />}
-        onClick={() => void download.run()}
-      >
-        {t('account.download')}
-      </Button>{' '}
-      <Button
-        tone="bare"
-        deletes
-        icon={<IconTrash size={20} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setLeaving(true)}
-      >
-        {t('account.erase')}
-      </Button>
+      <div className={styles.actions}>
+        <Button
+          tone="quiet"
+          busy={download.busy}
+          icon={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => void download.run()}
+        >
+          {t('account.download')}
+        </Button>
+        <Button
+          tone="bare"
+          deletes
+          icon={<IconTrash size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setLeaving(true)}
+        >
+          {t('account.erase')}
+        </Button>
+      </div>
       <ModalShell open={leaving} title={t('account.erase')} describedBy={id} onClose={() => setLeaving(false)}>
         <ErasureForm wordsId={id} />
       </ModalShell>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '../../../platform/forms/text-fields.ts
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { logIn } from '../../../platform/session/session.ts'
-import { passAddress, passedAddress } from '../../../platform/session/typed-address.ts'
+import { keepAddress, passAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -35,7 +35,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
           typed.current = { email, password }
           return logIn(email, password)
         }}
-        onDone={() => {}}
+        onDone={() => keepAddress('')}
         submitLabel={t('login.button')}
         explain={({ code, retryAfter, at }) =>
           code === 'login.leaving' ? (
@@ -62,10 +62,11 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
   )
 }
 
-/** A link to the recovery that passes on the typed address. */
+/** A link to the recovery. The typed address is passed on to it, and kept for the registration. */
 function ForgotLink() {
   const t = useText()
   const email: unknown = useWatch({ name: 'email' })
+  useEffect(() => keepAddress(email), [email])
   return (
     <Link to={accountScreens.forgot.to()} state={passAddress(email)}>
       {t('login.forgot')}
