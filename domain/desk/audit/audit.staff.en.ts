@@ -174,7 +174,7 @@ export const en: Translation<typeof es> = {
   'audit.action.user.note_added': 'Wrote a note about a person',
   'audit.action.user.note_deleted': 'Deleted a note about a person',
   'audit.action.user.note_modified': 'Edited a note about a person',
-  'audit.action.user.suggestions_resumed': 'Allowed job suggestions again',
+  'audit.action.user.suggestions_resumed': 'Agreed to job suggestions',
   'audit.action.user.suggestions_stopped': 'Stopped job suggestions',
   'audit.action.user.tagged': 'Gave a person a tag',
   'audit.action.user.untagged': 'Took a tag off a person',

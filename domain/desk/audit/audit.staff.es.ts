@@ -172,7 +172,7 @@ export const es = {
   'audit.action.user.note_added': 'Escribió una nota sobre una persona',
   'audit.action.user.note_deleted': 'Eliminó una nota sobre una persona',
   'audit.action.user.note_modified': 'Modificó una nota sobre una persona',
-  'audit.action.user.suggestions_resumed': 'Volvió a aceptar que le sugieran vacantes',
+  'audit.action.user.suggestions_resumed': 'Aceptó que le sugieran vacantes',
   'audit.action.user.suggestions_stopped': 'Dejó de recibir sugerencias de vacantes',
   'audit.action.user.tagged': 'Le puso una etiqueta a una persona',
   'audit.action.user.untagged': 'Le quitó una etiqueta a una persona',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { arrivalShape } from '../../hiring/applications/source.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { agreement, flag, optionalPhone, recordId } from '../../kernel/fields.ts'
+import { agreement, flag, givenFlag, optionalPhone, recordId } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { email, firstName, lastName } from '../../kernel/person-fields.ts'
@@ -16,6 +16,8 @@ const registrationFields = z.object({
   consent: agreement('personal.error.consent_required'),
   /** Asked when the registration also applies to a vacancy, and never required (APP-04). */
   personal_phone: optionalPhone('personal.error.phone'),
+  /** Whether the person wants suggestions of vacancies (SPEC-89). A caller that does not ask leaves it out, and nothing is decided. */
+  suggestions: givenFlag.optional(),
 })
 
 /** The rules that the browser's form checks. */

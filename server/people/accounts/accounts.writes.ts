@@ -10,6 +10,7 @@ import { en } from '#domain/people/accounts/accounts.form.en.ts'
 import { es } from '#domain/people/accounts/accounts.form.es.ts'
 import { consentVersion, repeatableForMs } from '#domain/people/accounts/accounts.rules.ts'
 import { apply, applyTo, openVacancy } from '../../hiring/applications/applications.writes.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import { changeWithFile } from '../../platform/files/stored-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -63,7 +64,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
     await lockWithEntries(tx, [], fields.email)
     const entry = await yieldAddress(tx, platform, fields.email, platform.now())
     // With the CV at once: a later update would write the person's search document a second time.
-    const user = await addCandidate(tx, fields, passwordHash, await keepCv())
+    const user = await addCandidate(tx, fields, passwordHash, await keepCv(), platform.now())
     await addConsent(tx, platform, { ...user, language: fields.language }, platform.now())
     if (fields.personal_phone) await keepPhone(tx, user.id, fields.personal_phone, platform.now())
     const { uuid, email } = user
@@ -104,8 +105,8 @@ export async function changeLanguage(platform: Platform, userId: number, languag
   await platform.db.updateTable('users').set({ language, updated_at: platform.now() }).where('id', '=', userId).execute()
 }
 
-async function addCandidate(tx: Tx, fields: Registration, passwordHash: string, cv: number) {
-  return tx
+async function addCandidate(tx: Tx, fields: Registration, passwordHash: string, cv: number, now: Date) {
+  const user = await tx
     .insertInto('users')
     .values({
       role_id: candidateRole,
@@ -115,9 +116,14 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string, 
       password_hash: passwordHash,
       language: fields.language,
       cv_file_id: cv,
+      suggestions_stopped_at: fields.suggestions === false ? now : null,
     })
     .returning(['id', 'uuid', 'email'])
     .executeTakeFirstOrThrow()
+  // The proof of the separate consent (SPEC-89).
+  const agreed = { action: 'user.suggestions_resumed', subjectType: 'user', subjectId: user.id } as const
+  if (fields.suggestions) await audit(tx, user, agreed, now)
+  return user
 }
 
 interface Consenting {
