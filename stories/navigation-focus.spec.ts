@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
@@ -112,6 +113,25 @@ test('SHR-04 paging, searching and filtering a list keep the focus', async ({ pa
   await sort.press('Enter')
   await expect(page).toHaveURL(/sort=/)
   await expect(sort).toBeFocused()
+})
+
+test('SHR-04 going back focuses the link that led away, also in a list that loads later', async ({ page, startSession }) => {
+  await page.goto(jobsAt())
+  const link = page.getByRole('article').nth(2).getByRole('link')
+  await link.press('Enter')
+  await expect(page).toHaveURL(/detail/)
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await startSession('candidate')
+  await page.goto(applicationScreens.myApplications.to())
+  const own = page.getByRole('heading', { level: 2 }).first().getByRole('link')
+  await own.press('Enter')
+  await expect(page).toHaveURL(/detail/)
+  await page.goBack()
+  await expect(own).toBeFocused()
+  await page.goForward()
+  await expect(heading(page)).toBeFocused()
 })
 
 test('SHR-04 a login moves the focus to the heading of the next page', async ({ page }) => {

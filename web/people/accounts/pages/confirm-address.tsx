@@ -4,6 +4,7 @@ import { applicationScreens } from '#domain/hiring/applications/applications.scr
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
@@ -25,15 +26,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmAddress({ params }: Route.ComponentProps) {
   const t = useText()
   const { busy, answer, refusal, run } = useAction(() => confirmAddress(params.token))
-  const done = answer !== undefined
+  const isReloaded = useConfirmedBefore(answer !== undefined)
+  const done = answer !== undefined || isReloaded
   useEffect(() => {
     if (done) document.title = document.title.replace(t('personal.confirm_title'), t('personal.confirm_done'))
   }, [done, t])
   return (
     <div className={`page ${page.page}`}>
       <Card raised>
-        <h1>{t(answer ? 'personal.confirm_done' : 'personal.confirm_title')}</h1>
-        {answer ? (
+        <h1>{t(done ? 'personal.confirm_done' : 'personal.confirm_title')}</h1>
+        {done ? (
           <Confirmed />
         ) : (
           <div className={styles.parts}>
@@ -51,6 +53,15 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
       </Card>
     </div>
   )
+}
+
+/** Whether this entry of the history has confirmed the address before a reload. The server does not know the history. */
+function useConfirmedBefore(isConfirmed: boolean): boolean {
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (isConfirmed) history.replaceState({ ...history.state, confirmed: true }, '')
+  }, [isConfirmed])
+  return isHydrated && (history.state as { confirmed?: true } | null)?.confirmed === true
 }
 
 function Confirmed() {
