@@ -7,6 +7,7 @@ import { passwordRules } from '#domain/people/accounts/password.rules.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
 import { field } from './support/fields.ts'
 import { applicants, applyTo, openNewBoard, openVacancies } from './support/hiring-board.ts'
+import { consentBox } from './support/registration.ts'
 import { makeSkillTest } from './support/skill-test.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
@@ -25,7 +26,7 @@ test('REG-04 SHR-04 a new password is described by its rules, and required field
     'personal.cv',
   ] as const)
     await expect(field(page, label), label).toHaveAttribute('required')
-  await expect(page.getByRole('checkbox')).toHaveAttribute('required')
+  await expect(consentBox(page)).toHaveAttribute('required')
   // An untouched empty field is not invalid, and the browser shows no messages of its own.
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
   await expect(page.locator('form')).toHaveAttribute('novalidate')

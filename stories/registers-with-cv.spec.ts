@@ -6,7 +6,14 @@ import { expectFieldError, expectNoFieldError, field, switchLanguage } from './s
 import { tabTo } from './support/keyboard.ts'
 import { logInHere } from './support/login.ts'
 import { noise } from './support/noise.ts'
-import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
+import {
+  consentBox,
+  expectRegistrationFilledIn,
+  fillInRegistration,
+  newPassword,
+  pdf,
+  registerButton,
+} from './support/registration.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
 
 const vacancy = 'Coordinadora o coordinador de logística'
@@ -279,7 +286,7 @@ test('SHR-04 REG-07 a new person finds a vacancy and applies by keyboard alone',
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(pdf())
   await expect(page.getByText('hoja-de-vida.pdf')).toBeVisible()
-  await tabTo(page, page.getByRole('checkbox'))
+  await tabTo(page, consentBox(page))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: text('personal.register_and_apply') }))
   await page.keyboard.press('Enter')

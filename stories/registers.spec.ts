@@ -1,7 +1,14 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { passwordRules } from '#domain/people/accounts/password.rules.ts'
 import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
-import { expectRegistrationFilledIn, fillInRegistration, newPassword, pdf, registerButton } from './support/registration.ts'
+import {
+  consentBox,
+  expectRegistrationFilledIn,
+  fillInRegistration,
+  newPassword,
+  pdf,
+  registerButton,
+} from './support/registration.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('SHR-02 the list of fields to correct names as many as are counted, the consent too', async ({ page }) => {
@@ -11,7 +18,7 @@ test('SHR-02 the list of fields to correct names as many as are counted, the con
   const listed = page.getByRole('navigation', { name: text('common.wrong_fields') }).getByRole('link')
   await expect(listed).toHaveCount(7)
   await listed.last().click()
-  await expect(page.getByRole('checkbox')).toBeFocused()
+  await expect(consentBox(page)).toBeFocused()
 })
 
 test('REG-01 I18N-06 all errors show at once and follow the language switch', async ({ page }) => {
@@ -27,7 +34,7 @@ test('REG-01 I18N-06 all errors show at once and follow the language switch', as
   ] as const
   const expectRulesIn = async (shown: Language) => {
     for (const [label, error] of rules) await expectFieldError(page, label, error, shown)
-    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(text('personal.error.consent_required', shown))
+    await expect(consentBox(page)).toHaveAccessibleDescription(text('personal.error.consent_required', shown))
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(text('common.form_has_errors', shown, { count: 7 }))
   }
   await expectRulesIn('es')
@@ -157,7 +164,23 @@ test('SHR-02 a reload restores the typed text, but never a password', async ({ p
   await expect(page.getByText(text('common.draft_restored_partly'))).toBeVisible()
   await expect(field(page, 'personal.email')).toHaveValue('recarga@example.com')
   await expect(field(page, 'personal.password')).toHaveValue('')
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(consentBox(page)).not.toBeChecked()
   await page.getByRole('button', { name: text('common.draft_discard') }).click()
   await expect(field(page, 'personal.email')).toHaveValue('')
+})
+
+test('AUTH-02 REG-01 a typed address is carried between registration, login and recovery', async ({ page }) => {
+  await page.goto('/register')
+  await field(page, 'personal.email').fill('ana.perez@example.com')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('personal.register_go_login') })
+    .click()
+  await expect(field(page, 'login.email')).toHaveValue('ana.perez@example.com')
+  await field(page, 'login.email').fill('ana.diaz@example.com')
+  await page.getByRole('button', { name: text('login.open_register') }).click()
+  await expect(field(page, 'personal.email')).toHaveValue('ana.diaz@example.com')
+  await page.getByRole('button', { name: text('login.close_register') }).click()
+  await page.getByRole('link', { name: text('login.forgot') }).click()
+  await expect(page.getByRole('main').locator('input[type=email]')).toHaveValue('ana.diaz@example.com')
 })

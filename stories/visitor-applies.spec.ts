@@ -2,6 +2,7 @@ import { agreedSalary, richTexts } from '#domain/hiring/vacancies/vacancies.rule
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { hold } from './support/held.ts'
 import { openVacancies } from './support/hiring-board.ts'
+import { consentBox } from './support/registration.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const vacancy = 'Desarrolladora o desarrollador web'
@@ -149,7 +150,7 @@ test('REG-01 REG-06 REG-07 APP-01 a visitor registers, applies and is logged in'
   await page.getByLabel(text('personal.repeat_password')).fill('Quarry.2026!')
   await page.getByLabel(text('personal.cv'), { exact: true }).setInputFiles(cv)
   await page.getByLabel(text('personal.phone_to_call')).fill('+57 300 000 0000')
-  await page.getByRole('checkbox').check()
+  await consentBox(page).check()
   await page.getByRole('button', { name: text('personal.register_and_apply') }).click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   await expect(page.getByText(text('personal.register_applied'))).toBeVisible()

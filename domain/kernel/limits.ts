@@ -1,6 +1,8 @@
 /** Every number that the product promises or enforces, stated once. Units are in the names. */
 export const limits = {
   upload: { bytes: 1_048_576 },
+  /** The most photos that become one CV; each then has about 130 kB, which keeps print readable. */
+  cvPages: 8,
   accessTokenSeconds: 3600,
   refreshTokenSeconds: 30 * 24 * 3600,
   /** A refresh token still works this long after its successor was issued, while the successor is unused (SPEC-08). */

@@ -16,6 +16,9 @@ export function registerButton(page: Page, language: Language = 'es') {
   return page.getByRole('button', { name: text('personal.register_button', language) })
 }
 
+/** The box that agrees to the processing of personal data; suggestions of vacancies have their own. */
+export const consentBox = (page: Page) => page.getByRole('checkbox', { name: /política de privacidad|privacy policy/ })
+
 /** Fills in the registration except the CV. */
 export async function fillInRegistration(page: Page, email: string) {
   await field(page, 'personal.name').fill('Nueva')
@@ -23,7 +26,7 @@ export async function fillInRegistration(page: Page, email: string) {
   await field(page, 'personal.email').fill(email)
   await field(page, 'personal.password').fill(newPassword)
   await field(page, 'personal.repeat_password').fill(newPassword)
-  await page.getByRole('checkbox').check()
+  await consentBox(page).check()
 }
 
 /** Expects that the registration is still filled in (SHR-02). */
@@ -33,5 +36,5 @@ export async function expectRegistrationFilledIn(page: Page, email: string, lang
   await expect(field(page, 'personal.email', language)).toHaveValue(email)
   await expect(field(page, 'personal.password', language)).toHaveValue(newPassword)
   await expect(field(page, 'personal.repeat_password', language)).toHaveValue(newPassword)
-  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(consentBox(page)).toBeChecked()
 }

@@ -36,6 +36,7 @@ export const es = {
 
   'personal.consent_text':
     'Acepto que {{site}} guarde los datos de este formulario y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
+  'personal.suggestions_help': 'Si quieres. Cada correo trae un enlace para dejar de recibirlas.',
   'personal.consent_link': 'Leer la política de privacidad (se abre en otra pestaña)',
 
   'personal.error.name_required': 'Escribe tu nombre.',

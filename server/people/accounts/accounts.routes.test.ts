@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { getSuggestionChoiceEndpoint } from '#domain/hiring/notifications/suggestion-choice.contract.ts'
 import { changeLanguageEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { en } from '#domain/people/accounts/accounts.form.en.ts'
 import { es } from '#domain/people/accounts/accounts.form.es.ts'
@@ -275,38 +274,6 @@ describe('the language of e-mails', () => {
     expect((await site.call(verifyRoleEndpoint, { token: other.token })).answer.user.language).toBe('es')
     expect((await site.call(changeLanguageEndpoint, { token: ana.token, body: { language: 'fr' } })).status).toBe(422)
   })
-})
-
-test('APP-04 a registration may bring a phone, and refuses one that is none', async () => {
-  const phoneOf = async (email: string) => {
-    const body = { grant_type: 'password' as const, username: email, password: testPassword }
-    const { access_token: token } = (await site.call(issueTokenEndpoint, { body })).answer
-    return (await site.call(getPersonalEndpoint, { token })).answer.data.user_detail.personal_phone
-  }
-  const [without, given] = [registrationForm(), registrationForm({ personal_phone: '+57 300 000 0000' })]
-  for (const form of [without, given]) expect((await send(form, { file: pdfFile() })).status).toBe(200)
-  expect([await phoneOf(without.email), await phoneOf(given.email)]).toEqual(['', '+57 300 000 0000'])
-  const { refusal } = await send(registrationForm({ personal_phone: 'abc' }), { file: pdfFile() })
-  expect(refusal.errors).toEqual({ personal_phone: ['personal.error.phone'] })
-})
-
-test.each([
-  ['yes', { suggestions: 'true' }, true, ['user.suggestions_resumed']],
-  ['no', { suggestions: 'false' }, false, []],
-  ['nothing', {}, true, []],
-])('SPEC-89 a registration that says %s to suggestions', async (_answer, given, wanted, actions) => {
-  const form = registrationForm(given)
-  const { uuid } = (await send(form, { file: pdfFile() })).answer.data
-  const body = { grant_type: 'password' as const, username: form.email, password: testPassword }
-  const { access_token: token } = (await site.call(issueTokenEndpoint, { body })).answer
-  expect((await site.call(getSuggestionChoiceEndpoint, { token })).answer.data.wanted).toBe(wanted)
-  const audited = await site.platform.db
-    .selectFrom('audit_log')
-    .innerJoin('users', 'users.id', 'audit_log.actor_id')
-    .select('audit_log.action')
-    .where('users.uuid', '=', uuid)
-    .execute()
-  expect(audited.map(({ action }) => action)).toEqual(actions)
 })
 
 test('PRO-01 a new candidate has a CV and an incomplete profile', async () => {

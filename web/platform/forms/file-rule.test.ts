@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
-import { fileError } from './file-rule.ts'
+import { fileError, unfinishedFile } from './file-rule.ts'
 
 const rule = { required: 'portfolio.error.file_required', kinds: ['pdf', 'docx'] }
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name)
@@ -13,5 +13,6 @@ test('REG-05 a file is required, below the limit and with a known extension', ()
   expect(fileError(file('cv.exe', 1), rule)).toBe('portfolio.error.file_kind')
   expect(fileError(file('foto.HEIC', limits.upload.bytes), rule)).toBe('portfolio.error.file_photo')
   expect(fileError(file('cv.rtf', 1), rule)).toBe('portfolio.error.file_rtf')
+  expect(fileError(unfinishedFile, rule)).toBe('common.file_unfinished')
   expect(fileError(file('foto.jfif', 1), { kinds: ['jpg'] })).toBeUndefined()
 })

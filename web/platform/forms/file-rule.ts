@@ -11,9 +11,13 @@ export interface FileRule {
   readonly bytes?: number
 }
 
+/** Stands for a file that is still being made, so that a form is not sent without it. */
+export const unfinishedFile = new File([], 'unfinished')
+
 /** Message key of the error of a chosen file, or undefined (REG-05). */
 export function fileError(file: File | undefined, rule: FileRule): string | undefined {
   if (!file) return rule.required
+  if (file === unfinishedFile) return 'common.file_unfinished'
   const advice = convertible[namedKind(file.name)]
   if (advice && !hasExtension(file.name, rule.kinds)) return advice
   if (file.size >= (rule.bytes ?? limits.upload.bytes)) return rule.bytes ? 'errors.body_too_large' : 'portfolio.error.cv_limit'

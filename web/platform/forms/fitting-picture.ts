@@ -6,28 +6,47 @@ const pictures = ['png', 'jpg', 'webp', 'heic', 'heif', 'avif']
 const [longestSide, step] = [3000, 0.75]
 const [quality, tries] = [0.85, 8]
 
+/** Whether a file is a picture by its name. */
+export const isPicture = (file: File): boolean => pictures.includes(namedKind(file.name))
+
 /**
  * Converts a chosen picture that is above the limit or of a refused kind: it is drawn again as a smaller JPEG. Other files, and pictures
  * that this browser cannot draw, stay unchanged, and the form's rules report the error.
  */
 export async function fittingPicture(file: File, kinds: readonly string[], limit: number): Promise<File> {
-  const kind = namedKind(file.name)
-  if (!pictures.includes(kind) || !kinds.includes('jpg') || (file.size < limit && kinds.includes(kind))) return file
+  const isFitting = file.size < limit && kinds.includes(namedKind(file.name))
+  if (!isPicture(file) || !kinds.includes('jpg') || isFitting) return file
   try {
-    return (await smaller(file, limit)) ?? file
+    const drawn = await drawWithin(file, { bytes: limit, side: longestSide, quality })
+    return drawn ? new File([drawn.jpeg], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' }) : file
   } catch {
     return file
   }
 }
 
-async function smaller(file: File, limit: number): Promise<File | undefined> {
+interface Bounds {
+  readonly bytes: number
+  /** The longest side at the first try, in pixels. */
+  readonly side: number
+  readonly quality: number
+}
+export interface DrawnPicture {
+  readonly jpeg: Blob
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * A picture as a JPEG below a size, upright as its camera meant it; undefined when it does not get small enough.
+ * @throws when this browser cannot draw the file
+ */
+export async function drawWithin(file: File, { bytes, side, quality }: Bounds): Promise<DrawnPicture | undefined> {
   const picture = await createImageBitmap(file)
   try {
-    let scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    let scale = Math.min(1, side / Math.max(picture.width, picture.height))
     for (let attempt = 0; attempt < tries; attempt += 1, scale *= step) {
-      const drawn = await jpegOf(picture, scale)
-      if (drawn && drawn.size < limit)
-        return new File([drawn], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
+      const drawn = await draw(picture, scale, quality)
+      if (drawn && drawn.jpeg.size < bytes) return drawn
     }
     return undefined
   } finally {
@@ -35,15 +54,16 @@ async function smaller(file: File, limit: number): Promise<File | undefined> {
   }
 }
 
-function jpegOf(picture: ImageBitmap, scale: number): Promise<Blob | null> {
+async function draw(picture: ImageBitmap, scale: number, quality: number): Promise<DrawnPicture | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) return Promise.resolve(null)
+  if (!context) return undefined
   // JPEG has no transparency; without a background it would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return jpeg ? { jpeg, width: canvas.width, height: canvas.height } : undefined
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
-import { acceptedKinds, docxWith, odtWith } from '../../../testing/documents.ts'
+import { pdfOfPictures } from '#domain/kernel/picture-pdf.ts'
+import { acceptedKinds, docxWith, jpegOf, odtWith } from '../../../testing/documents.ts'
 import { extractText } from './extract-text.ts'
 
 const cv = [
@@ -30,6 +31,11 @@ test.each(['cv.pdf', 'cv.docx', 'cv.doc', 'cv.odt'])(
     expect([places.includes(-1), places.toSorted((a, b) => a - b), extracted.language]).toEqual([false, places, 'es'])
   },
 )
+
+test('REG-08 CVS-02 a PDF that the browser makes of photos is read as a document without text', async () => {
+  const pages = [jpegOf(60, 80), jpegOf(80, 60)].map((jpeg) => ({ jpeg, width: 60, height: 80 }))
+  expect(await extractText('pdf', Buffer.from(pdfOfPictures(pages)))).toEqual({ state: 'empty', reason: 'no_text' })
+})
 
 test('CVS-02 the same CV has the same hash in every format, and another CV has another one', async () => {
   const hashOf = async (name: string) => ((await extractFile(name)) as { hash?: string }).hash

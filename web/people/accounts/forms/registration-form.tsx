@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { reportTogether } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
@@ -9,12 +9,13 @@ import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { readArrival } from '../../../platform/client/arrival.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
-import { FileField } from '../../../platform/forms/file-field.tsx'
+import { CvField } from '../../../platform/forms/cv-field.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { logIn } from '../../../platform/session/session.ts'
+import { keepAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { register } from '../visitors.queries.ts'
@@ -31,7 +32,16 @@ const withFreeEmail = (taken: string) =>
     message: 'personal.error.email_duplicate',
     when: reportTogether,
   })
-const empty = { name: '', lastname: '', email: '', password: '', repeat_password: '', consent: undefined, personal_phone: '' }
+const empty = {
+  name: '',
+  lastname: '',
+  email: '',
+  password: '',
+  repeat_password: '',
+  consent: undefined,
+  personal_phone: '',
+  suggestions: false,
+}
 
 interface Props {
   readonly vacancy?: string
@@ -53,12 +63,14 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
   const [onlyAccount, setOnlyAccount] = useState(false)
   const [taken, setTaken] = useState('')
   const schema = useMemo(() => withFreeEmail(taken), [taken])
+  const location = useLocation()
+  const [initial] = useState(() => ({ ...empty, email: passedAddress(location) }))
   const applyTo = onlyAccount ? undefined : vacancy
   return (
     <FormShell
       name={vacancy ? `register ${vacancy}` : 'register'}
       schema={schema}
-      initial={empty}
+      initial={initial}
       files={files}
       secrets={secrets}
       submit={async (fields, { files: chosen, onProgress }) => {
@@ -74,6 +86,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
           throw error
         })
         pendingRegistration.forget()
+        keepAddress('')
         // The account exists by now: if this login fails, the person can log in themselves.
         await logIn(email, fields.password).then(onLoggedIn, toLogin ?? (() => navigate(sessionScreens.login.to())))
         return answer
@@ -115,7 +128,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
           optional
         />
       )}
-      <FileField name="file" label={t('personal.cv')} kinds={documentExtensions} />
+      <CvField name="file" label={t('personal.cv')} kinds={documentExtensions} />
       <CheckboxField
         required
         name="consent"
@@ -128,6 +141,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
           </>
         }
       />
+      <CheckboxField name="suggestions" label={t('suggestions.wanted')} hint={t('personal.suggestions_help')} />
     </FormShell>
   )
 }

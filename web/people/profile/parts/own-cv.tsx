@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { cvFile, cvForm } from '#domain/people/profile/cv.contract.ts'
-import { FileField } from '../../../platform/forms/file-field.tsx'
+import { CvField } from '../../../platform/forms/cv-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -61,7 +61,7 @@ export function OwnCv() {
           }}
           submitLabel={t('personal.cv_save')}
         >
-          <FileField
+          <CvField
             name="file"
             label={t('personal.cv_file')}
             hint={cv.data ? t('personal.cv_replace_help') : undefined}
