@@ -103,13 +103,10 @@ test('USR-02 USR-04 USR-06 staff print people with skills, change a person, and 
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
   }
-  const hired = page.getByRole('button', { name: text('users.hired'), exact: true })
-  await hired.click()
-  await expect(hired).toHaveAttribute('aria-pressed', 'true')
-  await expectAvailable(false)
-  await hired.click()
-  await expect(hired).toHaveAttribute('aria-pressed', 'false')
   await expectAvailable(true)
+  await menu.click()
+  await inMenu('users.available').click()
+  await expectAvailable(false)
 
   await page.getByRole('button', { name: text('users.remove_skill_named', 'es', { skill: skill.name }) }).click()
   await page

@@ -1,7 +1,18 @@
 /** The audited actions of each kind of record. Each has its sentence in the messages (SPEC-55). */
 const verbs = {
   answer: ['added', 'deleted', 'modified', 'set_correct'],
-  application: ['answered', 'interview_cancelled', 'move_undone', 'moved', 'notified', 'reason_set', 'removed', 'reply_settled'],
+  application: [
+    'answered',
+    'hire_undone',
+    'hired',
+    'interview_cancelled',
+    'move_undone',
+    'moved',
+    'notified',
+    'reason_set',
+    'removed',
+    'reply_settled',
+  ],
   attempt: ['archived'],
   bank: ['imported'],
   client: ['added', 'deleted', 'modified'],

@@ -41,7 +41,7 @@ export interface ApplicationHistory {
   id: GeneratedAlways<number>
   application_id: number
   actor_id: number | null
-  kind: 'applied' | 'moved' | 'removed' | 'restored' | 'withdrawn'
+  kind: 'applied' | 'moved' | 'removed' | 'restored' | 'withdrawn' | 'hired'
   from_stage: string | null
   to_stage: string | null
   at: Generated<Timestamp>
@@ -67,6 +67,8 @@ export interface Applications {
   source_name: Generated<string>
   added_by: number | null
   rejection_reason_id: number | null
+  hired_at: Timestamp | null
+  hire_ended_at: Timestamp | null
 }
 
 export interface AttemptQuestions {
@@ -326,13 +328,6 @@ export interface HeldConsents {
   note: Generated<string>
   reply_id: number | null
   file_id: number | null
-}
-
-export interface HireMarks {
-  id: GeneratedAlways<number>
-  user_id: number
-  hired: boolean
-  at: Timestamp
 }
 
 export interface ImportedPeople {
@@ -1015,7 +1010,6 @@ export interface DB {
   files: Files
   former_applications: FormerApplications
   held_consents: HeldConsents
-  hire_marks: HireMarks
   imported_people: ImportedPeople
   imported_records: ImportedRecords
   imports: Imports

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from './app.ts'
 import { pngFile } from './documents.ts'
 import { documentsClient, formOf } from './documents-client.ts'
+import { makeApplication, makeVacancy } from './records.ts'
 import { makeResult } from './results.ts'
 
 /** The calls of section 7 of the administrator's document, by a client that is written from the document alone. */
@@ -170,6 +171,7 @@ test('USR-03 RES-01 RES-02 SPEC-68 staff find a person, rate their test and dele
   const written = data.user_test.find(({ question_type }: { question_type: string }) => question_type === 'text')
   expect(written).toMatchObject({ question: text, annotation: text, time: text, answers: [] })
   await client.ask('PUT', '/api/evaluar/test', { uid: written.uid, val: 'E' })
+  await makeApplication(site.platform, (await makeVacancy(site.platform)).id, person.id, 'approved')
   await client.ask('POST', '/api/users/hired-avalaible', { uuid: person.uuid, avalaible_strut: 'N', hired_strut: 'Y' })
   await client.ask('POST', '/api/skillsuser/deleteskill', { idskill: bank.skillUuid, uuidUser: person.uuid })
   const bare = await client.send('POST', '/api/users/deleteuser', { uuid: person.uuid })

@@ -78,10 +78,12 @@ export async function makeHiringWorld(site: TestApp) {
       { ...attempt, ...times, ...result(30), user_id: applications[2]!.person.id },
     ])
     .execute()
+  const hired_at = new Date(Date.UTC(2026, 3, 2, 15))
+  await db.updateTable('users').set({ hired: true, available: false }).where('id', '=', hired.person.id).execute()
+  await db.updateTable('applications').set({ hired_at }).where('id', '=', hired.id).execute()
   await db
-    .updateTable('users')
-    .set({ hired: true, updated_at: new Date(Date.UTC(2026, 3, 2, 15)) })
-    .where('id', '=', hired.person.id)
+    .insertInto('application_history')
+    .values({ application_id: hired.id, actor_id: owner.id, kind: 'hired', to_stage: 'approved', at: hired_at })
     .execute()
   return { one, two, three, client, owner, reason, skill, hired, applications }
 }

@@ -81,6 +81,8 @@ export const en: Translation<typeof es> = {
   'audit.action.application.moved': 'Moved someone to another stage',
   'audit.action.application.answered': 'Answered a person’s message',
   'audit.action.application.reply_settled': 'Marked a message as needing no answer',
+  'audit.action.application.hired': 'Recorded a hire',
+  'audit.action.application.hire_undone': 'Undid a hire',
   'audit.action.application.notified': 'Sent a notification',
   'audit.action.application.removed': 'Removed someone from the board',
   'audit.action.attempt.archived': 'Restarted a test',

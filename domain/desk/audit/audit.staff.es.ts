@@ -79,6 +79,8 @@ export const es = {
   'audit.action.application.moved': 'Cambió de etapa a una persona',
   'audit.action.application.answered': 'Respondió un mensaje de una persona',
   'audit.action.application.reply_settled': 'Marcó que un mensaje no necesita respuesta',
+  'audit.action.application.hired': 'Registró una contratación',
+  'audit.action.application.hire_undone': 'Deshizo una contratación',
   'audit.action.application.notified': 'Envió un aviso',
   'audit.action.application.removed': 'Quitó a una persona del tablero',
   'audit.action.attempt.archived': 'Reinició una prueba',

@@ -1,4 +1,4 @@
-import { hiringStage, rejectionStage } from '../../hiring/board/board.rules.ts'
+import { rejectionStage } from '../../hiring/board/board.rules.ts'
 import { dayMs } from '../../kernel/dates.ts'
 import { firstStage, type Stage, stages } from '../../kernel/stages.ts'
 
@@ -14,17 +14,11 @@ export type FunnelStep = (typeof funnelSteps)[number]
 export const outcomes = ['hired', 'rejected', 'withdrawn', 'removed', 'open'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** A row of an application's history. An undone move has no row. */
+/** A row of an application's history. An undone move and an undone hire have no row. */
 export interface HistoryEvent {
-  readonly kind: 'applied' | 'moved' | 'removed' | 'restored' | 'withdrawn'
+  readonly kind: 'applied' | 'moved' | 'removed' | 'restored' | 'withdrawn' | 'hired'
   /** Null for rows that take the application off the board. */
   readonly to_stage: Stage | null
-  readonly at: Date
-}
-
-/** A change of the mark "hired" of a person (SPEC-41). */
-export interface HireMark {
-  readonly hired: boolean
   readonly at: Date
 }
 
@@ -49,15 +43,15 @@ export interface Run {
 }
 
 /**
- * The runs of one application from its history, in order (REP-02, ADR-0114). `marks` are the changes of the person's mark "hired".
- * `appliedAt` begins the first run of an application whose history lacks its beginning.
+ * The runs of one application from its history, in order (REP-02, ADR-0114). `appliedAt` begins the first run of an application whose
+ * history lacks its beginning. A hire belongs to the run in whose time it happened, and stays whatever happens afterwards (SPEC-87).
  *
  * Merging two people who applied to one vacancy leaves one application with the history of both, which counts once: a beginning within a
  * run and an end before a move are of the other account, and are left out.
  */
-export function runsOf(history: readonly HistoryEvent[], marks: readonly HireMark[], appliedAt: Date): Run[] {
+export function runsOf(history: readonly HistoryEvent[], appliedAt: Date): Run[] {
   const runs: HistoryEvent[][] = []
-  for (const event of history) {
+  for (const event of history.filter(({ kind }) => kind !== 'hired')) {
     const run = runs.at(-1)
     const begins = event.kind === 'applied' || event.kind === 'restored'
     if (begins && (!run || run.some(isEnd))) runs.push([event])
@@ -67,35 +61,32 @@ export function runsOf(history: readonly HistoryEvent[], marks: readonly HireMar
     else run.push(event)
   }
   if (runs.length === 0) runs.push([{ kind: 'applied', to_stage: firstStage, at: appliedAt }])
-  return runs.map((events) => runOf(events, marks))
+  const hires = history.filter(({ kind }) => kind === 'hired').map(({ at }) => at)
+  const beginOf = (run: number) => runs[run]?.[0]?.at
+  return runs.map((events, run) => {
+    const [from, until] = [run === 0 ? undefined : beginOf(run), beginOf(run + 1)]
+    return runOf(events, hires.find((at) => (!from || at >= from) && (!until || at < until)) ?? null)
+  })
 }
 
 const isEnd = ({ kind }: HistoryEvent): boolean => kind === 'removed' || kind === 'withdrawn'
 
-function runOf(events: readonly HistoryEvent[], marks: readonly HireMark[]): Run {
+function runOf(events: readonly HistoryEvent[], hiredAt: Date | null): Run {
   const endedAt = events.find(isEnd)?.at ?? null
   const entries = events.filter((event) => !isEnd(event)).map(({ to_stage, at }) => ({ stage: to_stage ?? firstStage, at }))
   const last = entries.at(-1) as (typeof entries)[number]
   const isWithdrawn = events.some(({ kind }) => kind === 'withdrawn')
-  const hiredAt = isWithdrawn || last.stage !== hiringStage ? null : hiredSince(last.at, endedAt, marks)
-  const rejectedAt = isWithdrawn || last.stage !== rejectionStage ? null : last.at
+  const rejectedAt = hiredAt || isWithdrawn || last.stage !== rejectionStage ? null : last.at
   const reached = Math.max(0, ...entries.map(({ stage }) => stagesOnTheWay.indexOf(stage)))
   return {
     appliedAt: (entries[0] as typeof last).at,
     furthest: hiredAt ? 'hired' : (funnelSteps[reached] as FunnelStep),
-    outcome: isWithdrawn ? 'withdrawn' : hiredAt ? 'hired' : rejectedAt ? 'rejected' : endedAt ? 'removed' : 'open',
+    outcome: hiredAt ? 'hired' : isWithdrawn ? 'withdrawn' : rejectedAt ? 'rejected' : endedAt ? 'removed' : 'open',
     hiredAt,
     rejectedAt,
     closedAt: hiredAt ?? rejectedAt ?? endedAt,
-    stays: staysOf(entries, hiredAt ?? endedAt),
+    stays: staysOf(hiredAt ? entries.filter(({ at }) => at <= hiredAt) : entries, hiredAt ?? endedAt),
   }
-}
-
-/** When a person in the hiring stage was hired: they are there and marked, until the run ends or today. Null if they are not. */
-function hiredSince(entered: Date, endedAt: Date | null, marks: readonly HireMark[]): Date | null {
-  const mark = marks.findLast(({ at }) => endedAt === null || at <= endedAt)
-  if (!mark?.hired) return null
-  return mark.at > entered ? mark.at : entered
 }
 
 function staysOf(entries: readonly { stage: Stage; at: Date }[], closedAt: Date | null): Run['stays'] {

@@ -63,7 +63,7 @@ const boardCard = z.object({
   dias: z.number().int(),
   /** Whether staff or an import put the person into the vacancy (INT-06). */
   added: z.boolean(),
-  /** Whether the person is marked as hired (SPEC-41). */
+  /** Whether the person was hired through this application (SPEC-87). */
   hired_strut: yesOrNo,
   notice: z.enum(noticeStates),
   /** The stage that the candidate was last told of, which is the stage they see (SPEC-64). */
@@ -135,7 +135,7 @@ export const getBoardDetailEndpoint = endpoint({
       status_job: z.enum(['A', 'I']),
       state: z.enum(vacancyStates),
       cant_vacant: z.number().int(),
-      /** The candidates of stage `approved` who are marked as hired. */
+      /** The applications that ended in a hire, each of which fills an opening (SPEC-87). */
       hired: z.number().int(),
       new_candidates: z.number().int(),
       /** The number of withdrawn applications (SPEC-62). */
@@ -152,6 +152,7 @@ export const timelineKinds = [
   'applied',
   'added',
   'moved',
+  'hired',
   'withdrawn',
   'removed',
   'restored',
@@ -189,12 +190,12 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 export const getCardEndpoint = endpoint({
   method: 'GET',
   path: '/api/elements/:id',
-  summary: "The details of a card: CV, phone, hired flag, results in the vacancy's tests, and the application's timeline",
+  summary: "The details of a card: CV, phone, hire, results in the vacancy's tests, and the application's timeline",
   access: view,
   params: z.object({ id: recordId }),
   answer: recordOf(
     z.object({
-      /** Whether the person is marked as hired (SPEC-41). */
+      /** Whether the person was hired through this application (SPEC-87). */
       hired_strut: yesOrNo,
       cv: storedFile.nullable(),
       personal_phone: z.string(),

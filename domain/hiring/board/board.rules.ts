@@ -27,7 +27,7 @@ export function needsAction(answer: NonNullable<BoardCard['interview']>['answer'
   return answer === 'declined' || answer === 'other_time'
 }
 
-/** The stage whose candidates can be marked as hired, and whose hired candidates fill the openings (SPEC-41). */
+/** The stage whose candidates can be marked as hired (SPEC-41). */
 export const hiringStage: Stage = 'approved'
 
 /** The stage whose candidates can be given a reason (REJ-01). */

@@ -112,8 +112,14 @@ export const en: Translation<typeof es> = {
   'board.details': 'Details',
   'board.write': 'Send email',
   'board.mark_hired': 'Mark as hired',
-  'board.hired_done': '{{name}} is marked as hired. If that was a mistake, press the button again to remove the mark.',
-  'board.hired_undone': '{{name}} is no longer marked as hired.',
+  'board.undo_hire': 'Undo the hire',
+  'board.undo_hire_question':
+    '{{name}}’s hire will leave the figures, and the opening will be free again. Do this only to correct a mistake. If they no longer work there, say so on their profile: the hire is kept.',
+  'board.undo_hire_confirm': 'Yes, undo it',
+  'board.hired': 'Hire recorded',
+  'board.hired_done': '{{name}} fills an opening of this job.',
+  'board.hire_undone': 'Hire undone',
+  'board.hired_undone': '{{name}}’s hire is undone, and the opening is free.',
   'board.cv_download': 'Download CV',
   'board.person': 'Name',
   'board.email': 'Email',
@@ -131,6 +137,7 @@ export const en: Translation<typeof es> = {
   'board.timeline.applied': 'Applied',
   'board.timeline.added': 'The team added this person',
   'board.timeline.moved': 'Moved from {{from}} to {{to}}',
+  'board.timeline.hired': 'Was hired',
   'board.timeline.withdrawn': 'Withdrew the application',
   'board.timeline.removed': 'Was removed from the board',
   'board.timeline.restored': 'Applied again',
@@ -169,6 +176,12 @@ export const en: Translation<typeof es> = {
   'board.error.other_column': 'That column does not match the stage or the board of the card.',
   'board.error.mail_left': 'This can no longer be undone: the email has left. Move the card and, if you need to, write again.',
   'board.error.move_forbidden': 'A card can’t go from the stage it is at to the one you chose.',
+  'board.error.hired_stays':
+    'This person fills an opening of this job, so the card stays at this stage. To move it, undo the hire first.',
+  'board.error.not_approved': 'People are hired from the “Selected” stage. Move the card there first.',
+  'board.error.not_hired': 'This application has no hire to undo.',
+  'board.error.none_to_hire': 'A hire belongs to a job. Move their card to “Selected” on that job’s board first.',
+  'board.error.which_hire': 'This person is at “Selected” for several jobs: choose the one they were hired for.',
 
   'board.remove': 'Remove from the board',
   'board.remove_question':

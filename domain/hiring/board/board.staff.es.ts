@@ -110,8 +110,14 @@ export const es = {
   'board.details': 'Datos',
   'board.write': 'Escribirle',
   'board.mark_hired': 'Marcar como contratado',
-  'board.hired_done': 'Marcaste a {{name}} como «Contratado». Si fue un error, pulsa de nuevo el botón para quitar la marca.',
-  'board.hired_undone': '{{name}} ya no tiene la marca «Contratado».',
+  'board.undo_hire': 'Deshacer la contratación',
+  'board.undo_hire_question':
+    'La contratación de {{name}} saldrá de las cifras y su puesto quedará libre. Hazlo solo si fue un error. Si ya no trabaja ahí, indícalo en su perfil: la contratación se conserva.',
+  'board.undo_hire_confirm': 'Sí, deshacer',
+  'board.hired': 'Contratación registrada',
+  'board.hired_done': '{{name}} ocupa un puesto de esta vacante.',
+  'board.hire_undone': 'Contratación deshecha',
+  'board.hired_undone': 'La contratación de {{name}} quedó deshecha y el puesto está libre.',
   'board.cv_download': 'Descargar la hoja de vida',
   'board.person': 'Nombre',
   'board.email': 'Correo',
@@ -129,6 +135,7 @@ export const es = {
   'board.timeline.applied': 'Se postuló',
   'board.timeline.added': 'El equipo incluyó a esta persona',
   'board.timeline.moved': 'Pasó de {{from}} a {{to}}',
+  'board.timeline.hired': 'Quedó en el puesto: contratación',
   'board.timeline.withdrawn': 'Retiró su postulación',
   'board.timeline.removed': 'Salió del tablero',
   'board.timeline.restored': 'Se postuló de nuevo',
@@ -167,6 +174,13 @@ export const es = {
   'board.error.other_column': 'Esa columna no corresponde a la etapa o al tablero de la tarjeta.',
   'board.error.mail_left': 'Ya no se puede deshacer: el aviso salió. Mueve la tarjeta y, si hace falta, escríbele de nuevo.',
   'board.error.move_forbidden': 'De la etapa en la que está la tarjeta no se pasa a la que elegiste.',
+  'board.error.hired_stays':
+    'Esta persona ocupa un puesto de la vacante, así que su tarjeta se queda en esta etapa. Para moverla, deshaz antes la contratación.',
+  'board.error.not_approved': 'Se contrata desde la etapa «Aprobación». Mueve antes la tarjeta.',
+  'board.error.not_hired': 'Esta postulación no tiene una contratación que deshacer.',
+  'board.error.none_to_hire':
+    'Cada contratación es de una vacante. Lleva antes su tarjeta a «Aprobación» en el tablero de esa vacante.',
+  'board.error.which_hire': 'Está en «Aprobación» en varias vacantes: elige para cuál es la contratación.',
 
   'board.remove': 'Quitar del tablero',
   'board.remove_question':

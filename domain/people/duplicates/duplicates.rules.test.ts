@@ -41,10 +41,14 @@ test.each([
 })
 
 test.each([
-  [{ removed: false, stage_changed_at: early }, { removed: true, stage_changed_at: late }, true],
-  [{ removed: true, stage_changed_at: late }, { removed: false, stage_changed_at: early }, false],
-  [{ removed: false, stage_changed_at: early }, { removed: false, stage_changed_at: late }, false],
-  [{ removed: true, stage_changed_at: late }, { removed: true, stage_changed_at: early }, true],
-])('INT-05 the application on the board goes on, else the one moved last: %j %j', (first, second, expected) => {
-  expect(firstGoesOn(first, second)).toBe(expected)
-})
+  [{ hired: false, removed: false, stage_changed_at: early }, { hired: false, removed: true, stage_changed_at: late }, true],
+  [{ hired: false, removed: true, stage_changed_at: late }, { hired: false, removed: false, stage_changed_at: early }, false],
+  [{ hired: false, removed: false, stage_changed_at: early }, { hired: false, removed: false, stage_changed_at: late }, false],
+  [{ hired: false, removed: true, stage_changed_at: late }, { hired: false, removed: true, stage_changed_at: early }, true],
+  [{ hired: false, removed: false, stage_changed_at: late }, { hired: true, removed: true, stage_changed_at: early }, false],
+])(
+  'INT-05 SPEC-87 a hire goes on, else the application on the board, else the one moved last: %j %j',
+  (first, second, expected) => {
+    expect(firstGoesOn(first, second)).toBe(expected)
+  },
+)

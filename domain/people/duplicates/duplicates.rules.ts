@@ -35,6 +35,8 @@ export function firstStays(first: Account, second: Account): boolean {
 }
 
 interface Application {
+  /** Whether the person was hired through it. */
+  readonly hired: boolean
   /** Whether it is off its board: removed or withdrawn. */
   readonly removed: boolean
   /** ISO instant of its last move. */
@@ -42,9 +44,11 @@ interface Application {
 }
 
 /**
- * Whether the first of two applications to one vacancy goes on: if it alone is on the board, or if both or neither are and it was moved last.
+ * Whether the first of two applications to one vacancy goes on: if it alone is a hire; else if it alone is on the board; else if it was moved
+ * last.
  */
 export function firstGoesOn(first: Application, second: Application): boolean {
+  if (first.hired !== second.hired) return first.hired
   if (first.removed !== second.removed) return !first.removed
   return first.stage_changed_at >= second.stage_changed_at
 }

@@ -49,6 +49,9 @@ const userJob = z.object({
   stage: z.enum(stages),
   /** Whether the card was removed from the board. */
   removed: z.boolean(),
+  /** When the person was hired through this application, and since when they work there no more (SPEC-87). */
+  hired_at: z.string().nullable(),
+  hire_ended_at: z.string().nullable(),
   jobs: z.object({
     uuid: z.string(),
     name_job: z.string(),

@@ -6,7 +6,7 @@ export interface Flags {
   readonly hired: boolean
 }
 
-/** The flags after a change of one or both. Hiring ends the availability, and undoing the hire restores it (SPEC-41). */
+/** The flags after a change of one or both. Hiring ends the availability, and the end of the hire restores it (SPEC-41). */
 export function applyFlags(before: Flags, change: Partial<Flags>): Flags {
   const hired = change.hired ?? before.hired
   if (hired && !before.hired) return { hired, available: false }

@@ -32,6 +32,23 @@ export const en: Translation<typeof es> = {
   'users.empty_sections': 'Nothing entered in: {{names}}.',
   'users.hired': 'Hired',
   'users.not_hired': 'Not hired',
+  'users.hire_title': 'Hiring {{name}}',
+  'users.hire_which': 'Which job is the hire for?',
+  'users.hire_which_hint': 'They are at “{{stage}}” for several. The hire fills an opening only of the one you choose.',
+  'users.hire_confirm': 'Record the hire',
+  'users.hire_done': '{{name}} fills an opening of “{{job}}”',
+  'users.hire_none':
+    'A hire belongs to a job, and {{name}} is not at “{{stage}}” for any. First move their card to that stage on the board:',
+  'users.hire_nowhere':
+    'A hire belongs to a job, and {{name}} is on no job’s board. Start with “Add to a job” under “More actions”.',
+  'users.hire_since': 'Hired on {{day}}',
+  'users.hire_until': 'Hired on {{day}}, until {{until}}',
+  'users.hire_old': 'This mark belongs to no job: it was set before every hire had one.',
+  'users.hire_undo_named': 'Undo the hire for “{{job}}”',
+  'users.hire_end': 'No longer works there',
+  'users.hire_end_hint':
+    'If they no longer work there, they become available again and the hire is kept. If the hire was a mistake, undo it: it leaves the figures, and the opening is free again.',
+  'users.hire_ended': '{{name}} is available again; the hire is kept',
   'users.created_at': 'Registered',
   'users.new_tab': 'Opens in a new tab',
   'users.empty': 'There are no users yet',

@@ -30,6 +30,23 @@ export const es = {
   'users.empty_sections': 'Sin información en: {{names}}.',
   'users.hired': 'Contratado',
   'users.not_hired': 'No contratado',
+  'users.hire_title': 'Contratación de {{name}}',
+  'users.hire_which': '¿Para qué vacante es la contratación?',
+  'users.hire_which_hint': 'Está en «{{stage}}» en varias. La contratación ocupa un puesto solo de la que elijas.',
+  'users.hire_confirm': 'Registrar la contratación',
+  'users.hire_done': '{{name}} ocupa un puesto de «{{job}}»',
+  'users.hire_none':
+    'Cada contratación es de una vacante, y {{name}} no está en «{{stage}}» en ninguna. Lleva antes su tarjeta a esa etapa en el tablero:',
+  'users.hire_nowhere':
+    'Cada contratación es de una vacante, y {{name}} no está en el tablero de ninguna. Empieza por «Incluir en una vacante», en «Más acciones».',
+  'users.hire_since': 'Contratación desde el {{day}}',
+  'users.hire_until': 'Contratación del {{day}} al {{until}}',
+  'users.hire_old': 'Esta marca no pertenece a ninguna vacante: se puso antes de que cada contratación tuviera la suya.',
+  'users.hire_undo_named': 'Deshacer la contratación para «{{job}}»',
+  'users.hire_end': 'Ya no trabaja ahí',
+  'users.hire_end_hint':
+    'Si ya no trabaja ahí, vuelve a estar disponible y la contratación se conserva. Si la contratación fue un error, deshazla: sale de las cifras y el puesto queda libre.',
+  'users.hire_ended': '{{name}} vuelve a estar disponible; su contratación se conserva',
   'users.created_at': 'Registro',
   'users.new_tab': 'Se abre en otra pestaña',
   'users.empty': 'Todavía no hay usuarios',

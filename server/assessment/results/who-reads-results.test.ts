@@ -42,7 +42,7 @@ test('ACC-05 SPEC-18 staff of vacancies read results and mark people only after 
   const { userSkill } = await makeResult(site.platform, { texts: 1 })
   const { id, uuid } = await personOf(userSkill)
   const mark = async () =>
-    (await site.call(setFlagsEndpoint, { token: recruiter.token, body: { uuid, hired_strut: 'Y' } })).status
+    (await site.call(setFlagsEndpoint, { token: recruiter.token, body: { uuid, avalaible_strut: 'N' } })).status
   expect([await answersTo(recruiter, userSkill, uuid), await mark()]).toEqual([[404, 404, 404, 404], 404])
   expect(await answersTo(await site.person({ role: 'administrator' }), userSkill, uuid)).toEqual([200, 200, 200, 200])
   await makeApplication(site.platform, (await makeVacancy(site.platform)).id, id)

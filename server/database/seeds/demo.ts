@@ -186,7 +186,8 @@ async function ensureReasonOf(platform: Platform, recruiter: Person, card: strin
 async function ensureHired(platform: Platform, administrator: Person, { id }: Person): Promise<void> {
   const user = platform.db.selectFrom('users').select(['id', 'role_id', 'email', 'hired']).where('id', '=', id)
   const { hired, ...person } = await user.executeTakeFirstOrThrow()
-  if (!hired) done(person.email, await setFlags(daysAgo(platform, 1), administrator, person, { hired: true }))
+  if (!hired)
+    done(person.email, await setFlags(daysAgo(platform, 1), { actor: administrator, origin: null }, person, { hired: true }))
 }
 
 /** Queues the e-mail of the stage; for an interview, an invitation three days later. */

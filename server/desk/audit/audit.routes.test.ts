@@ -104,7 +104,7 @@ test('SPEC-55 ROL-01 RES-02 COM-01 an entry names the affected record and its fa
   const { uids } = await makeResult(site.platform, { texts: 1, userId: person.id })
   await site.call(rateTextEndpoint, { token, body: { uid: uids[0]!, val: 'D' } })
   await site.call(undoRatingEndpoint, { token, body: { uid: uids[0]! } })
-  await site.call(setFlagsEndpoint, { token, body: { uuid: person.uuid, hired_strut: 'Y' } })
+  await site.call(setFlagsEndpoint, { token, body: { uuid: person.uuid, avalaible_strut: 'N' } })
   const vacancy = await makeVacancy(site.platform)
   await makeApplication(site.platform, vacancy.id, person.id)
   const card = { id_user: person.uuid, job_id: vacancy.uuid }
@@ -130,7 +130,7 @@ test('SPEC-55 ROL-01 RES-02 COM-01 an entry names the affected record and its fa
     ['role.added', 'Aliadas de prueba'],
     ['comment.deleted', onBoard],
     ['comment.added', onBoard],
-    ['user.marked', 'Olga Probada', 'hired: true'],
+    ['user.marked', 'Olga Probada', 'available: false'],
     ['rating.withdrawn', expect.stringMatching(/^Olga Probada · .+/), 'code: D'],
     ['rating.given', expect.stringMatching(/^Olga Probada · .+/), 'code: D'],
   ])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HireMark, HistoryEvent } from '#domain/desk/figures/runs.rules.ts'
+import type { HistoryEvent } from '#domain/desk/figures/runs.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { FigureRuns } from '../../database/schema.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
@@ -13,7 +13,6 @@ export interface ApplicationToCount {
   readonly source_name: string
   readonly rejection_reason_id: number | null
   readonly history: readonly HistoryEvent[]
-  readonly marks: readonly HireMark[]
   /** Sources and reasons of earlier runs. */
   readonly former: readonly FormerRun[]
   readonly asked: readonly number[]
@@ -45,12 +44,6 @@ export async function readApplicationsToCount(db: Reader, ids: readonly number[]
     .select(['application_id', 'applied_at', 'source_kind', 'source_name', 'rejection_reason_id'])
     .where(sql<boolean>`application_id = any(${ids}::bigint[])`)
     .execute()
-  const marks = await db
-    .selectFrom('hire_marks')
-    .select(['user_id', 'hired', 'at'])
-    .where(sql<boolean>`user_id = any(${people}::bigint[])`)
-    .orderBy('id')
-    .execute()
   const asked = await db
     .selectFrom('vacancy_skills')
     .select(['vacancy_id', 'skill_id'])
@@ -67,12 +60,11 @@ export async function readApplicationsToCount(db: Reader, ids: readonly number[]
     .where('archived_at', 'is', null)
     .execute()
   const [historyOf, formerOf] = [grouped(history, 'application_id'), grouped(former, 'application_id')]
-  const [marksOf, askedOf, testsOf] = [grouped(marks, 'user_id'), grouped(asked, 'vacancy_id'), grouped(tests, 'user_id')]
+  const [askedOf, testsOf] = [grouped(asked, 'vacancy_id'), grouped(tests, 'user_id')]
   return applications.map(({ user_id, ...application }) => ({
     ...application,
     history: historyOf.get(application.id) ?? [],
     former: formerOf.get(application.id) ?? [],
-    marks: marksOf.get(user_id) ?? [],
     asked: (askedOf.get(application.vacancy_id) ?? []).map(({ skill_id }) => skill_id),
     tests: testsOf.get(user_id) ?? [],
   }))

@@ -90,8 +90,8 @@ async function countApplications(tx: Tx, ids: readonly number[], timeZone: strin
 
 /** The rows of figure_runs of an application. */
 function runsToStore(application: ApplicationToCount, timeZone: string): StoredRun[] {
-  const { id, vacancy_id, history, marks, former, asked, tests, applied_at, ...own } = application
-  const runs = runsOf(history, marks, applied_at)
+  const { id, vacancy_id, history, former, asked, tests, applied_at, ...own } = application
+  const runs = runsOf(history, applied_at)
   const finished = tests.map(({ finished_at, ...test }) => ({ ...test, finishedAt: finished_at }))
   return runs.map((run, number) => {
     const isLast = number === runs.length - 1

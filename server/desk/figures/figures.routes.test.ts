@@ -9,6 +9,7 @@ import {
 import { rowsOf } from '#domain/desk/figures/tables.rules.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { moveCardEndpoint, undoMoveEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { undoHireEndpoint } from '#domain/hiring/board/hires.contract.ts'
 import { setReasonEndpoint } from '#domain/hiring/reasons/reasons.contract.ts'
 import type { QueryInput } from '#domain/kernel/endpoint.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -109,7 +110,7 @@ test('REP-01 every figure has as many people behind it as it counts, whatever th
   }
 })
 
-test('REP-02 an undone move, a changed reason and a mark taken back change the figures', async () => {
+test('REP-02 REP-03 an undone move, a changed reason and an undone hire change the figures; its end does not', async () => {
   const { two, reason } = await aWorld()
   const { token } = administrator
   const now = monthOf(site.platform.now(), site.platform.config.timeZone)
@@ -124,13 +125,16 @@ test('REP-02 an undone move, a changed reason and a mark taken back change the f
     ]
   }
   const move = async (name_board: Stage) => site.call(moveCardEndpoint, { token, body: { uuid_element: card.uuid, name_board } })
-  const mark = (hired_strut: 'Y' | 'N') => site.call(setFlagsEndpoint, { token, body: { uuid: person.uuid, hired_strut } })
+  const mark = (flags: object) => site.call(setFlagsEndpoint, { token, body: { uuid: person.uuid, ...flags } })
   expect(await inShort()).toEqual(['100000', 'open'])
   await move('approved')
   expect(await inShort()).toEqual(['111110', 'open'])
-  await mark('Y')
+  await mark({ hired_strut: 'Y' })
   expect(await inShort()).toEqual(['111111', 'hired'])
-  await mark('N')
+  await mark({ avalaible_strut: 'Y' })
+  await mark({ hired_strut: 'N' })
+  expect(await inShort()).toEqual(['111111', 'hired'])
+  await site.call(undoHireEndpoint, { token, body: { uuid_element: card.uuid } })
   expect(await inShort()).toEqual(['111110', 'open'])
   await site.call(undoMoveEndpoint, { token, body: { uuid_element: card.uuid } })
   expect(await inShort()).toEqual(['100000', 'open'])

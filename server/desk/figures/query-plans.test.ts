@@ -41,6 +41,10 @@ async function manyApplications() {
     select applications.id, 'moved', case when users.hired then 'approved' when applications.id % 10 < 5 then 'reject' else 'makeTest' end,
       applied_at + interval '3 days'
     from applications join users on users.id = user_id where users.hired or applications.id % 10 < 6`.execute(db)
+  await sql`
+    insert into application_history (application_id, kind, to_stage, at)
+    select applications.id, 'hired', 'approved', applied_at + interval '5 days'
+    from applications join users on users.id = user_id where users.hired`.execute(db)
   await countAllChanges(platform)
   for (const table of ['figure_runs', 'figure_cells', 'applications', 'users', 'vacancies'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)

@@ -9,6 +9,7 @@ import {
   undoMoveEndpoint,
   watchBoardEndpoint,
 } from '#domain/hiring/board/board.contract.ts'
+import { hireEndpoint, undoHireEndpoint } from '#domain/hiring/board/hires.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { createCard } from '../../testing/records.ts'
@@ -29,8 +30,16 @@ export const access: readonly AccessRow[] = [
     },
   ],
   [undoMoveEndpoint, changeRequired, async (app, by) => ({ body: await aMove(app, by) })],
+  [hireEndpoint, changeRequired, async (app) => ({ body: { uuid_element: (await approvedCard(app)).uuid } })],
+  [undoHireEndpoint, changeRequired, async (app) => ({ body: { uuid_element: (await approvedCard(app, new Date())).uuid } })],
   [removeCardEndpoint, changeRequired, async (app) => ({ params: { id: (await createCard(app)).card.uuid } })],
 ]
+
+async function approvedCard(app: TestApp, hired_at: Date | null = null) {
+  const { card } = await createCard(app)
+  await app.platform.db.updateTable('applications').set({ stage: 'approved', hired_at }).where('id', '=', card.id).execute()
+  return card
+}
 
 /** A move by the caller, because undo refuses moves by others. */
 async function aMove(app: TestApp, by: TestPerson | undefined) {

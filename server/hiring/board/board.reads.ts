@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import { hiringStage } from '#domain/hiring/board/board.rules.ts'
 import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -116,7 +115,8 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
       applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
       users.email_verified_at is not null as confirmed,
       coalesce(users.undelivered_address = users.email, false) as unreached, users.consent_due_at, ${hasYielded} as registered,
-      applications.source_kind in ('staff', 'import') as added, users.deleted_at is not null as deleted, users.hired,
+      applications.source_kind in ('staff', 'import') as added, users.deleted_at is not null as deleted,
+      applications.hired_at is not null as hired,
       files.uuid as cv_uuid, ${noticeOf} as notice,
       (
         select json_build_object('starts_at', interviews.starts_at, 'ends_at', interviews.ends_at, 'time_zone', interviews.time_zone,
@@ -211,9 +211,8 @@ export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
         ) as counted
       )`.as('new_candidates'),
       sql<number>`(
-        select count(*)::integer from applications join users on users.id = applications.user_id
-        where applications.vacancy_id = vacancies.id and applications.stage = ${sql.lit(hiringStage)} and applications.removed_at is null
-          and users.hired and users.deleted_at is null and ${isKnownTo(viewer)}
+        select count(*)::integer from applications
+        where applications.vacancy_id = vacancies.id and applications.hired_at is not null and ${isApplicantKnownTo(viewer)}
       )`.as('hired'),
       sql<number>`(
         select count(*)::integer from (

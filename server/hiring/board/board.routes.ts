@@ -11,6 +11,7 @@ import {
   watchBoardEndpoint,
 } from '#domain/hiring/board/board.contract.ts'
 import { boardTopic } from '#domain/hiring/board/board.rules.ts'
+import { hireEndpoint, undoHireEndpoint } from '#domain/hiring/board/hires.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { stages } from '#domain/kernel/stages.ts'
@@ -26,6 +27,7 @@ import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from '
 import { noContactData, placeOfText, presentCard, presentCardDetail, presentColumn, presentDetail } from './board.views.ts'
 import { moveCard, removeCard } from './board.writes.ts'
 import { isEventVisibleTo, readCardWithTests, readPlaceOfCard, readTimeline } from './card.reads.ts'
+import { type ChangedHire, hireCard, undoHire } from './hires.writes.ts'
 import { undoMove } from './undo.writes.ts'
 
 export const boardRoutes = (platform: Platform) => {
@@ -96,6 +98,14 @@ export const boardRoutes = (platform: Platform) => {
       ),
     ),
 
+    route(hireEndpoint, async ({ body, viewer, origin }) =>
+      answerChange('board.hired', await hireCard(platform, { actor: viewer, origin }, body.uuid_element), presentHire),
+    ),
+
+    route(undoHireEndpoint, async ({ body, viewer, origin }) =>
+      answerChange('board.hire_undone', await undoHire(platform, { actor: viewer, origin }, body.uuid_element), presentHire),
+    ),
+
     route(removeCardEndpoint, async ({ params, viewer, origin }) => {
       const removed = await removeCard(platform, { actor: viewer, origin }, params.id)
       return isRefusal(removed) ? removed : { success_message: 'board.removed', data: { uuid_element: removed.uuid } }
@@ -115,3 +125,5 @@ export const boardRoutes = (platform: Platform) => {
     }),
   ]
 }
+
+const presentHire = ({ uuid, hired_at }: ChangedHire) => ({ uuid_element: uuid, hired_at: hired_at?.toISOString() ?? null })

@@ -36,7 +36,8 @@ interface Moved {
 
 /**
  * Moves a card to a column, in front of another card or to the end (BRD-03). Refuses as stale when the card has changed since
- * `version` (if given), or when the other card has left the column (SPEC-40). Refuses a move that the table forbids.
+ * `version` (if given), or when the other card has left the column (SPEC-40). Refuses a move that the table forbids, and one of a hired
+ * candidate: undoing the hire comes first (SPEC-87).
  */
 export async function moveCard(
   platform: Platform,
@@ -56,6 +57,7 @@ export async function moveCard(
     const { uuid, version } = card
     const drop = dropOf(card, { stage: column.stage, before: gap.before?.id ?? null, after: gap.above?.id ?? null })
     if (drop === 'forbidden') return refuse('board.error.move_forbidden')
+    if (drop === 'move' && card.hired_at) return refuse('board.error.hired_stays')
     if (drop === 'nothing')
       return { uuid, stage: card.stage, version, changedColumn: false, notice: await readNotice(tx, card.id) }
 

@@ -11,7 +11,7 @@ import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
 import { shownMail, shownReply } from '../replies/correspondence.reads.ts'
 
-/** A card on the board by its uuid or number, with the candidate's hired flag and tests of the vacancy's skills. */
+/** A card on the board by its uuid or number, with its hire and the candidate's tests of the vacancy's skills. */
 export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) {
   const card = await db
     .selectFrom('applications')
@@ -20,7 +20,8 @@ export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) 
     .leftJoin('rejection_reasons as reason', 'reason.id', 'applications.rejection_reason_id')
     .select(['reason.uuid as reason_uuid', 'reason.name as reason_name'])
     .select(['applications.source_kind', 'applications.source_name'])
-    .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.hired', 'users.deleted_at'])
+    .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.deleted_at'])
+    .select(sql<boolean>`applications.hired_at is not null`.as('hired'))
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
     .where(isVacancyVisibleTo(viewer))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
-import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { getBoardEndpoint, getCardEndpoint, moveCardEndpoint, removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { hireEndpoint } from '#domain/hiring/board/hires.contract.ts'
 import { saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
 import { answerInvitationEndpoint, cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
@@ -13,7 +13,7 @@ import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp({ MAIL_HOLD_SECONDS: '60' })
 
-test('BRD-04 COM-01 a card tells the hired flag, test results and a timeline with authors', async () => {
+test('BRD-04 COM-01 a card tells the hire, test results and a timeline with authors', async () => {
   const { call, platform, person } = site
   const { db } = platform
   const recruiter = await person({ role: 'administrator', firstName: 'Marta', lastName: 'Ríos' })
@@ -46,7 +46,8 @@ test('BRD-04 COM-01 a card tells the hired flag, test results and a timeline wit
 
   const read = async () => (await call(getCardEndpoint, { params: { id: uuid_element }, token })).answer.data
   expect((await read()).hired_strut).toBe('N')
-  await call(setFlagsEndpoint, { body: { uuid: candidate.uuid, hired_strut: 'Y' }, token })
+  await inOrder(() => call(moveCardEndpoint, { body: { uuid_element, name_board: 'approved' }, token }))
+  await inOrder(() => call(hireEndpoint, { body: { uuid_element }, token }))
   const { hired_strut, results, timeline } = await read()
   expect(hired_strut).toBe('Y')
   expect(results).toMatchObject([
@@ -54,6 +55,8 @@ test('BRD-04 COM-01 a card tells the hired flag, test results and a timeline wit
     { skill: 'Zeta', state: 'blocked', band: null },
   ])
   expect(timeline.map(({ kind, by, from, to, state, tries }) => [kind, by, from, to, state, tries])).toEqual([
+    ['hired', 'Marta Ríos', 'approved', 'approved', null, 0],
+    ['moved', 'Marta Ríos', 'reject', 'approved', null, 0],
     ['comment', 'Marta Ríos', null, 'reject', null, 0],
     ['email', 'Marta Ríos', null, 'reject', 'failed', 8],
     ['moved', 'Marta Ríos', 'apply', 'reject', null, 0],
@@ -62,9 +65,9 @@ test('BRD-04 COM-01 a card tells the hired flag, test results and a timeline wit
     ['test_finished', null, null, null, null, 0],
     ['test_started', null, null, null, null, 0],
   ])
-  expect(timeline[0]?.text).toBe('Nos faltó experiencia.')
-  expect(timeline[1]?.text).toBe(`Sobre ${vacancy.title}`)
-  expect(timeline[5]?.text).toBe(results[0]?.skill)
+  expect(timeline[2]?.text).toBe('Nos faltó experiencia.')
+  expect(timeline[3]?.text).toBe(`Sobre ${vacancy.title}`)
+  expect(timeline[7]?.text).toBe(results[0]?.skill)
 
   await inOrder(() => call(removeCardEndpoint, { params: { id: uuid_element }, token }))
   expect((await call(getCardEndpoint, { params: { id: uuid_element }, token })).status).toBe(404)

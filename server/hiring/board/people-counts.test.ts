@@ -37,7 +37,7 @@ test("SPEC-54: a deleted account's card is marked as deleted, and no count inclu
   expect(await known(id)).toMatchObject({ cv: null, personal_phone: '' })
 })
 
-test("BRD-04 SPEC-41: a hired candidate's card has the mark, and the head counts filled openings", async () => {
+test("BRD-04 SPEC-87 a hired candidate's card has the mark, and the head counts filled openings", async () => {
   const { token, people, head, cardAt } = await board()
   expect(await cardAt('approved')).toMatchObject({ hired_strut: 'N' })
   expect(await head()).toMatchObject({ hired: 0 })

@@ -16,7 +16,7 @@ import type { ChangeAuthor } from './board.writes.ts'
 
 /**
  * Undoes a person's last move of a card: stage, place, notified stage, interviews, history and unsent e-mail, all or nothing.
- * Refuses when the card has changed since, or when the e-mail has left (ADR-0046).
+ * Refuses when the card has changed since, when the e-mail has left (ADR-0046), or when the candidate was hired since.
  */
 export async function undoMove(platform: Platform, { actor, origin }: ChangeAuthor, body: BodyOf<typeof undoMoveEndpoint>) {
   const now = platform.now()
@@ -24,6 +24,7 @@ export async function undoMove(platform: Platform, { actor, origin }: ChangeAuth
     const card = await readCardToChange(tx, actor, body.uuid_element)
     if (!card) return refuse('errors.not_found')
     if (seenVersion(body, card) !== card.version) return refuse('board.error.changed_since')
+    if (card.hired_at) return refuse('board.error.hired_stays')
     const move = await readLastMove(tx, card.id)
     const emails = move ? await readEmailsSince(tx, card.id, move.at) : []
     const why = reasonAgainstUndo(move, actor.id, emails)

@@ -29,7 +29,7 @@ export async function readCardToChange(tx: Tx, viewer: Viewer, id: string) {
   // A statement of its own, which reads what a move that held the vacancy has written.
   const onBoard = tx
     .selectFrom('applications')
-    .select(['id', 'uuid', 'stage', 'version'])
+    .select(['id', 'uuid', 'stage', 'version', 'hired_at'])
     .where(recordIs('applications', id))
     .where('removed_at', 'is', null)
     .where(isApplicantKnownTo(viewer))

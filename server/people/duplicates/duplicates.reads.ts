@@ -118,14 +118,14 @@ export function readSharedApplications(db: Reader, oneId: number, otherId: numbe
     .where('other.user_id', '=', otherId)
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
     .select(['one.id as one_id', 'one.uuid as one_uuid', 'one.stage as one_stage', 'one.removed_at as one_removed_at'])
-    .select(['one.stage_changed_at as one_changed_at'])
+    .select(['one.stage_changed_at as one_changed_at', 'one.hired_at as one_hired_at'])
     .select([
       'other.id as other_id',
       'other.uuid as other_uuid',
       'other.stage as other_stage',
       'other.removed_at as other_removed_at',
     ])
-    .select(['other.stage_changed_at as other_changed_at'])
+    .select(['other.stage_changed_at as other_changed_at', 'other.hired_at as other_hired_at'])
     .orderBy('one.id')
     .execute()
 }

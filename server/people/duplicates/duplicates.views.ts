@@ -79,8 +79,8 @@ export function splitShared(row: SharedRow) {
   const one = { id: row.one_id, uuid: row.one_uuid, stage: row.one_stage, removed: row.one_removed_at !== null }
   const other = { id: row.other_id, uuid: row.other_uuid, stage: row.other_stage, removed: row.other_removed_at !== null }
   const isOne = firstGoesOn(
-    { ...one, stage_changed_at: row.one_changed_at.toISOString() },
-    { ...other, stage_changed_at: row.other_changed_at.toISOString() },
+    { ...one, hired: row.one_hired_at !== null, stage_changed_at: row.one_changed_at.toISOString() },
+    { ...other, hired: row.other_hired_at !== null, stage_changed_at: row.other_changed_at.toISOString() },
   )
   return isOne ? { goesOn: one, ends: other } : { goesOn: other, ends: one }
 }

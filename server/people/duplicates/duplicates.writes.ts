@@ -15,7 +15,6 @@ export const movedColumns = [
   'corrections.user_id',
   'education.user_id',
   'held_consents.user_id',
-  'hire_marks.user_id',
   'outgoing_emails.user_id',
   'person_notes.user_id',
   'passed_messages.user_id',
@@ -98,6 +97,7 @@ async function move(tx: Tx, column: string, stayingId: number, leavingId: number
 async function joinShared(tx: Tx, platform: Platform, staying: AccountRow, leaving: AccountRow): Promise<void> {
   for (const row of await readSharedApplications(tx, staying.id, leaving.id)) {
     const { goesOn, ends } = splitShared(row)
+    await joinHires(tx, goesOn.id, ends.id)
     for (const column of movedOfCards) await move(tx, column, goesOn.id, ends.id)
     await tx.insertInto('joined_applications').values({ ended_id: ends.id, application_id: goesOn.id }).execute()
     await sql`
@@ -111,6 +111,21 @@ async function joinShared(tx: Tx, platform: Platform, staying: AccountRow, leavi
     await tx.deleteFrom('applications').where('id', '=', ends.id).execute()
     await announce(platform, tx, row.vacancy_uuid, { kind: 'removed', uuid_element: ends.uuid, origin: null })
   }
+}
+
+/** Two hires in one vacancy are one, since the earlier day (REP-03). It is current if one of them is. */
+async function joinHires(tx: Tx, goesOn: number, ends: number): Promise<void> {
+  await sql`
+    with hires as (
+      select min(hired_at) as hired_at, case when bool_and(hire_ended_at is not null) then max(hire_ended_at) end as ended_at
+      from applications where id in (${goesOn}, ${ends}) and hired_at is not null having count(*) = 2
+    ),
+    later as (
+      delete from application_history using applications, hires
+      where applications.id = application_history.application_id and applications.id in (${goesOn}, ${ends})
+        and application_history.kind = 'hired' and application_history.at = applications.hired_at and applications.hired_at > hires.hired_at
+    )
+    update applications set hired_at = hires.hired_at, hire_ended_at = hires.ended_at from hires where id = ${goesOn}`.execute(tx)
 }
 
 /**

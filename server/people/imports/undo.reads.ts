@@ -42,7 +42,7 @@ const partOfImport: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = 
   outgoing_emails: sql<boolean>`kind in ('consent', 'held_consent')`,
   account_links: sql<boolean>`kind in ('consent', 'objection') and account_links.email <> ''`,
   consent_requests: isDerived,
-  ...{ person_search: isDerived, person_activity: isDerived, hire_marks: isDerived, staff_notices: isDerived },
+  ...{ person_search: isDerived, person_activity: isDerived, staff_notices: isDerived },
   ...{ people_to_compare: isDerived, probable_duplicates: isDerived },
 }
 

@@ -59,7 +59,7 @@ test('INT-03 people to whom something was done since stay and are named before',
   const { id } = await importPeople(site, actor, file, { vacancy: vacancy.uuid })
   const [marked, commented, added, claimed, noted, intact] = await people(site, actor)
   const { token } = actor
-  await site.call(setFlagsEndpoint, { token, body: { uuid: marked!.uuid, hired_strut: 'Y' } })
+  await site.call(setFlagsEndpoint, { token, body: { uuid: marked!.uuid, avalaible_strut: 'N' } })
   const comment = { id_user: commented!.uuid, job_id: vacancy.uuid, description: 'Llamó' }
   expect((await site.call(saveCommentEndpoint, { token, body: comment })).status).toBe(200)
   await site.call(addToVacancyEndpoint, { token, body: { uuid_jobs: other.uuid, uuid_users: [added!.uuid] } })
@@ -96,7 +96,7 @@ test('INT-03 an undo removes people whose address an e-mail did not reach, unles
   site.passSeconds(60)
   for (const { email } of await people(site, actor)) await noteUnreached(db, email, '550 5.1.1 User unknown', now())
   await site.call(clearUnreachedEndpoint, { token: actor.token, params: { id: mended!.uuid } })
-  await site.call(setFlagsEndpoint, { token: actor.token, body: { uuid: marked!.uuid, hired_strut: 'Y' } })
+  await site.call(setFlagsEndpoint, { token: actor.token, body: { uuid: marked!.uuid, avalaible_strut: 'N' } })
   const asked = (await site.call(getUndoEndpoint, { token: actor.token, params: { id } })).answer.data
   expect(asked).toMatchObject({ leaving: 1, staying: 2 })
   expect(await undone(site, actor, id)).toMatchObject({ state: 'undone', stayed: 2 })

@@ -47,7 +47,6 @@ export const keptColumns = [
   'corrections.corrected_by',
   'deleted_accounts.deleted_by',
   'held_consents.declared_by',
-  'hire_marks.user_id',
   'note_mentions.user_id',
   'outgoing_emails.actor_id',
   'imports.created_by',

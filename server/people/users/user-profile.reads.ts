@@ -109,6 +109,7 @@ export function readUserJobs(db: Reader, viewer: Viewer, userId: number) {
     .where('applications.user_id', '=', userId)
     .where(isApplicationVisibleTo(viewer))
     .select(['applications.uuid', 'applications.stage', 'applications.applied_at', 'applications.removed_at'])
+    .select(['applications.hired_at', 'applications.hire_ended_at'])
     .select(['vacancies.uuid as vacancy', 'vacancies.title', 'vacancies.language', 'vacancies.employment_type'])
     .orderBy('applications.applied_at', 'desc')
     .orderBy('applications.id', 'desc')

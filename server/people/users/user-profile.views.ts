@@ -156,7 +156,16 @@ function presentSkill(row: HeldSkillRow, language: Language): HeldSkill {
   }
 }
 
-function presentJob({ uuid, stage, applied_at, removed_at, vacancy, title, language, employment_type }: UserJobRow): UserJob {
-  const jobs = { uuid: vacancy, name_job: title, language, type_job: employment_type }
-  return { uuid, stage, created_at: applied_at.toISOString(), removed: removed_at !== null, jobs }
+function presentJob({ uuid, stage, applied_at, removed_at, hired_at, hire_ended_at, ...vacancy }: UserJobRow): UserJob {
+  return {
+    ...{ uuid, stage, created_at: applied_at.toISOString(), removed: removed_at !== null },
+    hired_at: hired_at?.toISOString() ?? null,
+    hire_ended_at: hire_ended_at?.toISOString() ?? null,
+    jobs: {
+      uuid: vacancy.vacancy,
+      name_job: vacancy.title,
+      language: vacancy.language,
+      type_job: vacancy.employment_type,
+    },
+  }
 }

@@ -25,7 +25,7 @@ export const access: readonly AccessRow[] = [
   [getUserEndpoint, viewRequired, async (site) => ({ params: { uuid: await anApplicant(site) } })],
   [findVacanciesEndpoint, viewRequired],
   [findSkillsEndpoint, viewRequired],
-  [setFlagsEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), hired_strut: 'Y' } })],
+  [setFlagsEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), avalaible_strut: 'N' } })],
   [setExtraTimeEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), extra_time: 50 } })],
   [deleteUserEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), reason: 'Dos cuentas' } })],
   [listDeletedUsersEndpoint, changeRequired],

@@ -37,7 +37,7 @@ test('USR-01 SPEC-17: people are filtered by vacancy, skill and kind, in the que
     await addSkill(`Vidrio ${q}`),
   ]
   await makeApplication(site.platform, vacancy.id, ana.id)
-  await makeApplication(site.platform, other.id, beto.id)
+  await makeApplication(site.platform, other.id, beto.id, 'approved')
   await giveSkill(beto.id, skill.id)
   await site.call(setFlagsEndpoint, { token, body: { uuid: beto.uuid, hired_strut: 'Y' } })
   const namesOf = async (filter: object) => {
@@ -107,7 +107,8 @@ test('USR-02 the printed list has skills by name, with experience in the readerâ
 test('USR-04 SPEC-41: flags are set and removed and extra time is given, each with an audit row', async () => {
   const actor = await staff()
   const { token } = actor
-  const { uuid } = await site.person()
+  const { id, uuid } = await site.person()
+  await makeApplication(site.platform, (await makeVacancy(site.platform)).id, id, 'approved')
   const set = async (body: object) => (await site.call(setFlagsEndpoint, { token, body: { uuid, ...body } })).answer.data
   expect(await set({ hired_strut: 'Y' })).toEqual({ uuid, hired_strut: 'Y', avalaible_strut: 'N' })
   expect(await set({ hired_strut: 'N' })).toEqual({ uuid, hired_strut: 'N', avalaible_strut: 'Y' })
@@ -119,7 +120,7 @@ test('USR-04 SPEC-41: flags are set and removed and extra time is given, each wi
   expect((await give('50')).answer.data).toEqual({ uuid, extra_time: 50 })
   for (const wrong of [-1, 301, 1.5, 'x'])
     expect((await give(wrong)).refusal.errors).toEqual({ extra_time: ['users.error.extra_time'] })
-  expect(await site.auditOf(actor)).toEqual(['user.marked', 'user.marked', 'user.marked', 'user.given_time'])
+  expect(await site.auditOf(actor)).toEqual(['application.hired', 'user.marked', 'user.marked', 'user.given_time'])
 })
 
 test('USR-01 USR-05 ACC-05 choices are found by typing; unpublished vacancies only by recruiters', async () => {

@@ -64,10 +64,13 @@ export const userRoutes = (platform: Platform) => {
 
     route(findSkillsEndpoint, async ({ query }) => ({ data: await readSkillChoices(db, query) })),
 
-    route(setFlagsEndpoint, async ({ body, viewer }) => {
+    route(setFlagsEndpoint, async ({ body, viewer, origin }) => {
       const user = await readUserToChange(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
-      const marked = await writes.setFlags(platform, viewer, user, flagsOf(body))
+      const marked = await writes.setFlags(platform, { actor: viewer, origin }, user, {
+        ...flagsOf(body),
+        card: body.uuid_element,
+      })
       return answerChange('users.marked', marked, ({ uuid, ...flags }) => ({ uuid, ...presentFlags(flags) }))
     }),
 

@@ -1,7 +1,10 @@
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { applyFlags, type Flags } from '#domain/people/users/users.rules.ts'
-import { change } from '../../platform/changes.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { ChangeAuthor } from '../../hiring/board/board.writes.ts'
+import { endHires, hirePerson } from '../../hiring/board/hires.writes.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { change, changeAuditedInside } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { holdsAllOf } from '../roles/roles.reads.ts'
 import { closeAccount } from './erasure.writes.ts'
@@ -12,20 +15,39 @@ interface User {
   readonly role_id: number
 }
 
-/** Sets or removes flags of a person (USR-04, SPEC-41). */
-export function setFlags(platform: Platform, actor: Person, { id, role_id }: User, wanted: Partial<Flags>) {
-  return change(platform, actor, { action: 'user.marked', detail: { ...wanted } }, async (tx, now) => {
-    if (!(await holdsAllOf(tx, actor, role_id))) return refuse('roles.error.lacks')
-    const before = await tx.selectFrom('users').select(['available', 'hired']).where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!before) return undefined
-    return tx
-      .updateTable('users')
-      .set({ ...applyFlags(before, wanted), updated_at: now })
-      .where('id', '=', id)
-      .returning(['id', 'uuid', 'available', 'hired'])
-      .executeTakeFirst()
+/** The flags that are wanted, and the application through which the person is hired. */
+interface WantedFlags extends Partial<Flags> {
+  readonly card?: string | undefined
+}
+
+/**
+ * Sets or removes flags of a person (USR-04, SPEC-41). A hire belongs to an application: the named one, or the only one that can end in a
+ * hire (SPEC-87). Removing the flag ends the current hires, which stay in the past; a mistake is undone by undoHire.
+ */
+export function setFlags(platform: Platform, author: ChangeAuthor, { id, role_id }: User, { card, ...wanted }: WantedFlags) {
+  return changeAuditedInside(platform, {}, async (tx, now) => {
+    if (!(await holdsAllOf(tx, author.actor, role_id))) return refuse('roles.error.lacks')
+    const before = await readFlags(tx, id).forUpdate().executeTakeFirst()
+    if (!before) return refuse('errors.not_found')
+    if (wanted.hired && (card !== undefined || !before.hired)) {
+      const hired = await hirePerson(tx, platform, author, { userId: id, card }, now)
+      if (isRefusal(hired)) return hired
+    } else {
+      const after = applyFlags(before, wanted)
+      if (before.hired && !after.hired) await endHires(tx, id, now)
+      await tx
+        .updateTable('users')
+        .set({ ...after, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+      await audit(tx, author.actor, { action: 'user.marked', subjectType: 'user', subjectId: id, detail: wanted }, now)
+    }
+    return readFlags(tx, id).executeTakeFirstOrThrow()
   })
 }
+
+const readFlags = (tx: Tx, id: number) =>
+  tx.selectFrom('users').select(['id', 'uuid', 'available', 'hired']).where('id', '=', id).where('deleted_at', 'is', null)
 
 /** Sets the extra time of a person, for tests that start from now on (SPEC-32). */
 export function setExtraTime(platform: Platform, actor: Person, { id }: User, percent: number) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import {
   type BoardCard,
   type BoardColumn,
@@ -11,6 +10,7 @@ import {
   searchBoardEndpoint,
   undoMoveEndpoint,
 } from '#domain/hiring/board/board.contract.ts'
+import { hireEndpoint, undoHireEndpoint } from '#domain/hiring/board/hires.contract.ts'
 import { cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
 import { closeVacancyEndpoint, listVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
@@ -120,8 +120,11 @@ export async function cancelInterview({ uuid_element: id }: BoardCard, reason: s
   await call(cancelInterviewEndpoint, { params: { id }, body: { reason } })
 }
 
-/** Sets or removes a person's hired mark (SPEC-41). */
-export function useHiredChange() {
+/** Marks the candidate of a card as hired, and undoes the hire (SPEC-87). */
+export function useHireChanges() {
   const send = useChanges(getCardEndpoint)
-  return (uuid: string, hired: BoardCard['hired_strut']) => send(setFlagsEndpoint, { body: { uuid, hired_strut: hired } })
+  return {
+    hire: ({ uuid_element }: BoardCard) => send(hireEndpoint, { body: { uuid_element } }),
+    undoHire: ({ uuid_element }: BoardCard) => send(undoHireEndpoint, { body: { uuid_element } }),
+  }
 }

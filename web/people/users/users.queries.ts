@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { getBoardCardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { undoHireEndpoint } from '#domain/hiring/board/hires.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { listPersonMessagesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
@@ -51,6 +52,7 @@ export function useUserChanges({ uuid, fullname, email, language }: UserProfile)
   const send = useChanges(getUserEndpoint)
   return {
     mark: (flags: Omit<BodyInput<typeof setFlagsEndpoint>, 'uuid'>) => send(setFlagsEndpoint, { body: { uuid, ...flags } }),
+    undoHire: (uuid_element: string) => send(undoHireEndpoint, { body: { uuid_element } }),
     giveTime: (extra_time: BodyInput<typeof setExtraTimeEndpoint>['extra_time']) =>
       send(setExtraTimeEndpoint, { body: { uuid, extra_time } }),
     remove: (reason: string) => send(deleteUserEndpoint, { body: { uuid, reason } }),

@@ -46,8 +46,8 @@ export function RadioField({ name, label, hint, optional, options }: FieldProps 
   return (
     <FieldFrame group {...{ id, label, hint, optional, error }}>
       <div className={styles.choices}>
-        {options.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
+        {options.map(({ value, label, lang }) => (
+          <label key={value} className={styles.choice} lang={lang}>
             <input
               type="radio"
               value={value}

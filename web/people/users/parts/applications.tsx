@@ -9,6 +9,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
 import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
+import { HireDays } from './hire-days.tsx'
 
 interface Props {
   jobs: readonly UserJob[]
@@ -39,6 +40,7 @@ export function Applications({ jobs, writing, notes }: Props) {
               </span>
               {seesBoards && !removed && writing(application)}
             </p>
+            <HireDays of={application} />
             {seesBoards && !removed && notes(application)}
           </>
         )

@@ -16,7 +16,7 @@ import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
 import { DeletionDialog } from '../forms/deletion-dialog.tsx'
 import { ExtraTimeDialog } from '../forms/extra-time-dialog.tsx'
 import { SuggestionDialog } from '../forms/suggestion-dialog.tsx'
-import { HiredButton, useMarks } from './flag-buttons.tsx'
+import { HiredButton, useAvailability } from './flag-buttons.tsx'
 import styles from './user-profile.module.css'
 
 type Open = 'menu' | 'suggest' | 'vacancy' | 'time' | 'role' | 'correct' | 'delete'
@@ -46,7 +46,7 @@ export function ProfileActions({ user, roleDialog, correctionDialog }: Props) {
     if (open !== 'suggest') requestAnimationFrame(() => menu.current?.focus())
     setOpen(undefined)
   }
-  const marks = useMarks(user)
+  const availability = useAvailability(user)
   const entry = (what: Exclude<Open, 'menu' | 'suggest'>, icon: ReactNode, label: string) => (
     <Button tone="bare" deletes={what === 'delete'} icon={icon} aria-haspopup="dialog" onClick={() => setOpen(what)}>
       {label}
@@ -72,10 +72,10 @@ export function ProfileActions({ user, roleDialog, correctionDialog }: Props) {
               <Button
                 tone="bare"
                 autoFocus
-                busy={marks.busy}
+                busy={availability.busy}
                 icon={user.avalaible_strut === 'Y' ? <IconCheck {...drawn} /> : <span className={styles.unmarked} />}
                 aria-pressed={user.avalaible_strut === 'Y'}
-                onClick={() => void marks.toggleAvailable().then(close)}
+                onClick={() => void availability.toggle().then(close)}
               >
                 {t('users.available')}
               </Button>

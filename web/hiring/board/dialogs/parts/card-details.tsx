@@ -50,7 +50,7 @@ export function CardDetails({ card, stage, detail, known, reason: Reason, beside
       <div className={styles.buttons}>
         {onWrite && <Button onClick={onWrite}>{t('board.write')}</Button>}
         {stage === hiringStage && detail.may.change && !user.deleted && (
-          <HiredButton uuid={user.uuid} name={nameOf(card)} hired={known.hired_strut === 'Y'} onMarked={onHired} />
+          <HiredButton card={card} hired={known.hired_strut === 'Y'} onMarked={onHired} />
         )}
         {cv && !beside && (
           <DownloadButton tone="quiet" href={cv.file} download>

@@ -15,14 +15,18 @@ const listOfStages = menu.getByRole('list', { name: t('board.move_stages') })
 interface Setting {
   at?: Stage
   mayChange?: boolean
+  hired?: boolean
   chosen?: readonly string[]
   onUndo?: () => void
 }
 
 /** Opens the menu of the card `b`, which stands between `a` and `c`. */
-async function openMenu({ at = 'apply', mayChange = true, chosen = [], onUndo }: Setting = {}) {
+async function openMenu({ at = 'apply', mayChange = true, hired = false, chosen = [], onUndo }: Setting = {}) {
   const did = { onMove: vi.fn(), onAction: vi.fn(), onChoose: vi.fn(), onHired: vi.fn(), onClose: vi.fn() }
-  const columns = board(['a', 'b', 'c'], { at })
+  const columns = board(['a', 'b', 'c'], { at }).map((column) => ({
+    ...column,
+    elements: column.elements.map((card) => ({ ...card, hired_strut: hired ? ('Y' as const) : ('N' as const) })),
+  }))
   await renderPart(<CardMenu id="b" chosen={new Set(chosen)} {...{ columns, mayChange, onUndo }} {...did} />)
   await expect.element(menu).toBeVisible()
   return did
@@ -85,7 +89,21 @@ test('BRD-02 the menu of an approved candidate marks them as hired', async () =>
   const { onHired } = await openMenu({ at: hiringStage })
   await menu.getByRole('button', { name: t('board.mark_hired') }).click()
   await expect.poll(() => onHired.mock.calls.map(([card, hired]) => [card.uuid_element, hired])).toEqual([['b', 'Y']])
-  expect(JSON.parse(String(asked.mock.lastCall?.[1]?.body))).toMatchObject({ hired_strut: 'Y' })
+  expect(JSON.parse(String(asked.mock.lastCall?.[1]?.body))).toEqual({ uuid_element: 'b' })
+})
+
+test('SPEC-87 the menu of a hired candidate asks before it undoes the hire, and offers no other stage', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success_message: 'board.hire_undone', data: {} }))
+  const { onHired } = await openMenu({ at: hiringStage, hired: true })
+  expect(listOfStages.elements()).toHaveLength(0)
+  await expect.element(menu.getByText(t('board.error.hired_stays'))).toBeVisible()
+  await menu.getByRole('button', { name: t('board.undo_hire') }).click()
+  expect(asked).not.toHaveBeenCalled()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('board.undo_hire_confirm') })
+    .click()
+  await expect.poll(() => onHired.mock.calls.map(([card, hired]) => [card.uuid_element, hired])).toEqual([['b', 'N']])
 })
 
 test.each([

@@ -27,7 +27,7 @@ interface Props {
   /** Opens another dialog about the card. */
   onAction(action: Exclude<CardAction, 'menu'>): void
   onChoose(id: string): void
-  /** The candidate was marked as hired, or is no longer marked. */
+  /** The candidate was marked as hired, or the hire was undone. */
   onHired(card: BoardCard, hired: BoardCard['hired_strut']): void
   /** Undoes the card's last move; undefined when it cannot be undone. */
   onUndo: (() => void) | undefined
@@ -44,7 +44,7 @@ export function CardMenu(props: Props) {
       tone="bare"
       deletes={action === 'remove'}
       icon={icon}
-      autoFocus={!mayChange && action === 'details'}
+      autoFocus={action === 'details' && (!mayChange || found?.card.hired_strut === 'Y')}
       onClick={() => onAction(action)}
     >
       {label}
@@ -59,9 +59,12 @@ export function CardMenu(props: Props) {
       )}
       {found && (
         <div className={styles.menu}>
-          {mayChange && (
-            <StageChoices columns={columns} found={found} onChoose={(place) => onMove(found.card.uuid_element, place)} />
-          )}
+          {mayChange &&
+            (found.card.hired_strut === 'Y' ? (
+              <p>{t('board.error.hired_stays')}</p>
+            ) : (
+              <StageChoices columns={columns} found={found} onChoose={(place) => onMove(found.card.uuid_element, place)} />
+            ))}
           <section aria-labelledby="card-does">
             <h3 id="card-does" className={mayChange ? undefined : 'visually-hidden'}>
               {t('board.menu_more')}
@@ -72,8 +75,7 @@ export function CardMenu(props: Props) {
               {mayChange && found.stage === hiringStage && !found.card.user.deleted && (
                 <HiredButton
                   inMenu
-                  uuid={found.card.user.uuid}
-                  name={nameOf(found.card)}
+                  card={found.card}
                   hired={found.card.hired_strut === 'Y'}
                   onMarked={(hired) => onHired(found.card, hired)}
                 />
