@@ -79,7 +79,8 @@ for (const [width, height] of [
     await expect(page.getByText(text('board.openings_filled', 'es', { hired: 1, count: 2 }))).toBeVisible()
 
     // A mistake is undone in the menu of the card, after a question.
-    if (width < 600) await page.getByRole('tab', { name: text('board.stage.approved') }).click()
+    const stages = page.getByRole('navigation', { name: text('board.columns') })
+    if (width < 600) await stages.getByRole('button', { name: text('board.stage.approved') }).click()
     await cardOf(page, name)
       .getByRole('button', { name: text('board.menu_named', 'es', { name }) })
       .click()

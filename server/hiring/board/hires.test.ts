@@ -25,7 +25,7 @@ async function selectedIn(count: number, person?: TestPerson) {
   const { token } = recruiter
   const candidate = person ?? (await site.person({ cv: true }))
   const vacancies = await Promise.all(Array.from({ length: count }, () => makeVacancy(site.platform)))
-  const cards = []
+  const cards: Awaited<ReturnType<typeof makeApplication>>[] = []
   for (const { id } of vacancies) cards.push(await makeApplication(site.platform, id, candidate.id, 'approved'))
   const mark = (flags: object) => site.call(setFlagsEndpoint, { token, body: { uuid: candidate.uuid, ...flags } })
   const flags = async () => {

@@ -25,7 +25,7 @@ export const access: readonly AccessRow[] = [
   [getUserEndpoint, viewRequired, async (site) => ({ params: { uuid: await anApplicant(site) } })],
   [findVacanciesEndpoint, viewRequired],
   [findSkillsEndpoint, viewRequired],
-  [setFlagsEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), avalaible_strut: 'N' } })],
+  [setFlagsEndpoint, changeRequired, async (site) => ({ body: { uuid: await aSelectedPerson(site), hired_strut: 'Y' } })],
   [setExtraTimeEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), extra_time: 50 } })],
   [deleteUserEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), reason: 'Dos cuentas' } })],
   [listDeletedUsersEndpoint, changeRequired],
@@ -43,6 +43,12 @@ const aPerson = async (site: TestApp) => (await site.person()).uuid
 async function anApplicant(site: TestApp) {
   const { id, uuid } = await site.person({ cv: true })
   await makeApplication(site.platform, (await makeVacancy(site.platform)).id, id)
+  return uuid
+}
+
+async function aSelectedPerson(site: TestApp) {
+  const { id, uuid } = await site.person()
+  await makeApplication(site.platform, (await makeVacancy(site.platform)).id, id, 'approved')
   return uuid
 }
 
