@@ -42,10 +42,15 @@ export function RecordDraft({ kind, draft, onDraft }: Props) {
   const id = useId()
   const { file, choices, preview } = draft
   const [city, setCity] = useState(choices.city ?? '')
-  const columns = preview.columns.map(({ target }) => target)
+  // A choice shows at once, before the server has answered it.
+  const chosen = choices.columns ?? []
+  const columns = preview.columns.map(({ target }, at) =>
+    chosen.length === preview.columns.length ? (chosen[at] ?? target) : target,
+  )
   const problem = recordColumnsProblem(kind, columns)
   const review = useAction(async (change: Partial<RecordChoices>) => {
     const wanted = { ...choices, columns, ...change }
+    onDraft({ file, choices: wanted, preview })
     const { data } = await previewRecords(kind, file, wanted)
     onDraft({ file, choices: { ...wanted, columns: data.columns.map(({ target }) => target) }, preview: data })
   })
@@ -87,7 +92,7 @@ export function RecordDraft({ kind, draft, onDraft }: Props) {
         <h2>{t('imports.columns')}</h2>
         <p className={styles.soft}>{t('records.columns_hint')}</p>
         <ul className={styles.columns}>
-          {preview.columns.map(({ heading, samples, target }, at) => {
+          {preview.columns.map(({ heading, samples }, at) => {
             const name = heading || t('imports.column_unnamed', { number: at + 1 })
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and their names may repeat
@@ -99,7 +104,7 @@ export function RecordDraft({ kind, draft, onDraft }: Props) {
                 <select
                   className={field.control}
                   aria-label={t('imports.becomes_named', { column: name })}
-                  value={target}
+                  value={columns[at]}
                   onChange={(event) =>
                     choose({ columns: columns.map((one, place) => (place === at ? (event.target.value as RecordTarget) : one)) })
                   }
