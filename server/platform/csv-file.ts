@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { toCell } from '#domain/kernel/cells.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { type Cell, DateCell } from './table-cells.ts'
 
 /** Rows written before other requests get the event loop: about two milliseconds of work. */
 const rowsAtOnce = 200
@@ -26,12 +27,13 @@ interface Table<Row> {
  */
 export async function* csvOfPages(
   header: readonly string[],
-  pages: AsyncIterable<readonly (readonly (string | number)[])[]>,
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
   language: Language,
 ): AsyncGenerator<Buffer> {
-  const written = (rows: readonly (readonly (string | number)[])[]) =>
+  const textOf = (cell: Cell) => (cell instanceof DateCell ? cell.text : typeof cell === 'string' ? toCell(cell) : String(cell))
+  const written = (rows: readonly (readonly Cell[])[]) =>
     stringify(
-      rows.map((row) => row.map((cell) => (typeof cell === 'string' ? toCell(cell) : String(cell)))),
+      rows.map((row) => row.map(textOf)),
       { quoted: true, record_delimiter: 'windows', delimiter: delimiters[language] },
     )
   yield Buffer.from(byteOrderMark + written([header]))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { type Cell, DateCell } from './table-cells.ts'
 
-type Cell = string | number
 /** The longest text of a cell that spreadsheets open. */
 const longestText = 32_767
 /** Characters that XML cannot hold. */
@@ -14,13 +14,16 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook beside its one sheet. The second style is bold, for the header. */
+/** The styles of cells, by their place in `cellXfs`. Texts are of the format text, so that a spreadsheet changes none that is edited. */
+const styles = { header: 1, text: 2, day: 3, moment: 4 } as const
+
+/** The parts of a workbook beside its one sheet. */
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Cantera" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
 /**
@@ -47,18 +50,23 @@ async function* sheetOf(header: readonly string[], pages: AsyncIterable<readonly
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>'
   const columns = `<cols><col min="1" max="${header.length}" width="24" customWidth="1"/></cols>`
-  yield Buffer.from(`${head}<worksheet xmlns="${main}">${frozen}${columns}<sheetData>${rowOf(header, 1)}`)
+  yield Buffer.from(`${head}<worksheet xmlns="${main}">${frozen}${columns}<sheetData>${rowOf(header, styles.header)}`)
   for await (const rows of pages) if (rows.length > 0) yield Buffer.from(rows.map((row) => rowOf(row)).join(''))
   yield Buffer.from('</sheetData></worksheet>')
 }
 
-const rowOf = (cells: readonly Cell[], style = 0) => `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`
+const rowOf = (cells: readonly Cell[], style: number = styles.text) =>
+  `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`
 
 function cellOf(cell: Cell, style: number): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  if (cell instanceof DateCell) {
+    const { serial, hasTime, text } = cell
+    return serial === undefined ? cellOf(text, style) : `<c s="${hasTime ? styles.moment : styles.day}"><v>${serial}</v></c>`
+  }
   const text = cell
     .replace(notInXml, '')
     .slice(0, longestText)
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
-  return `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${text}</t></is></c>`
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`
 }

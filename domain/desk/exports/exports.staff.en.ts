@@ -37,6 +37,8 @@ export const en: Translation<typeof es> = {
   'exports.list.notices': 'updates',
   'exports.phone': 'Mobile phone',
   'exports.skills': 'Skills',
+  'exports.source_note': 'Data source',
+  'exports.notes': 'Notes',
   'exports.yes': 'Yes',
   'exports.no': 'No',
   'exports.limited': 'Only their own jobs',

@@ -34,6 +34,8 @@ export const es = {
   'exports.list.notices': 'novedades',
   'exports.phone': 'Celular',
   'exports.skills': 'Habilidades',
+  'exports.source_note': 'Fuente',
+  'exports.notes': 'Notas',
   'exports.yes': 'Sí',
   'exports.no': 'No',
   'exports.limited': 'Solo sus vacantes',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Mentioned } from '#domain/kernel/mentions.ts'
 import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
 import { inOrder } from '../../platform/in-order.ts'
+import { mentionsOf } from '../../platform/notices/mentions.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
@@ -11,8 +13,13 @@ interface Skill {
   readonly unrated: number | null
 }
 
+interface Note {
+  readonly body: string
+  readonly mentions: readonly Mentioned[]
+}
+
 /**
- * The phone, the tags and the skills of people who are on a list and whom the viewer may read about, by their uuid. Each skill has the result
+ * The phone, the birth date, where staff got the data, the tags, the notes and the skills of people who are on a list and whom the viewer may read about, by their uuid. Each skill has the result
  * of its last finished test.
  */
 export async function readFactsOfPeople(db: Reader, viewer: Viewer, uuids: readonly string[]) {
@@ -21,12 +28,17 @@ export async function readFactsOfPeople(db: Reader, viewer: Viewer, uuids: reado
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .where(sql<boolean>`users.uuid = any(${uuids}::uuid[])`)
     .where(isVisibleTo(viewer))
-    .select(['users.uuid', 'profiles.personal_phone as phone'])
+    .select(['users.uuid', 'users.source_note', 'profiles.personal_phone as phone', 'profiles.date_of_birth as birth'])
     .select([
       sql<readonly string[]>`array(
         select tags.name from person_tags join tags on tags.id = person_tags.tag_id
         where person_tags.user_id = users.id order by ${inOrder('tags.name')}
       )`.as('tags'),
+      sql<readonly Note[]>`coalesce((
+        select json_agg(json_build_object('body', person_notes.body, 'mentions', ${mentionsOf('note_mentions', 'note_id', 'person_notes.id')})
+          order by person_notes.id)
+        from person_notes where person_notes.user_id = users.id
+      ), '[]')`.as('notes'),
       sql<readonly Skill[]>`coalesce((
         select json_agg(json_build_object('name', skills.name, 'points', tested.points, 'unrated', tested.unrated) order by ${inOrder('skills.name')})
         from user_skills join skills on skills.id = user_skills.skill_id

@@ -6,6 +6,7 @@ import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { moduleKeys } from '#domain/kernel/permissions.ts'
 import { accessMatrix } from '../../testing/access-matrix.ts'
 import { sharedTestApp } from '../../testing/app.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
 
@@ -17,7 +18,7 @@ function rowsOf(bytes: Buffer, delimiter = ';'): Row[] {
   return parse(bytes, { bom: true, delimiter, relax_column_count: true }) as Row[]
 }
 
-async function exportCsv(list: 'users' | 'clients' | 'audit' | 'skills', token: string, query: object = {}) {
+async function exportCsv(list: 'users' | 'candidates' | 'clients' | 'audit' | 'skills', token: string, query: object = {}) {
   const [, endpoint] = exports[list]
   const body = { format: 'csv', language: 'es' } as const
   return site.call(endpoint, { token, query, body })
@@ -102,6 +103,58 @@ test('OUT-01 INJ-06 a text that spreadsheets would run is escaped in CSV, and is
   expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK("http://evil") &amp; &lt;b&gt;</t>')
   expect(sheet).not.toContain('<f>')
   expect(sheet.match(/<row>/g)).toHaveLength(2)
+})
+
+test('OUT-01 a workbook has dates as dates and texts as texts, also numbers with a leading zero', async () => {
+  const { token } = await staff()
+  const { db } = site.platform
+  const person = await site.person({ firstName: '00123', lastName: 'Fechada' })
+  await db
+    .updateTable('users')
+    .set({ created_at: new Date('2026-03-05T02:30:00Z') })
+    .where('id', '=', person.id)
+    .execute()
+  const [, endpoint] = exports.users
+  const { bytes } = await site.call(endpoint, { token, query: { q: 'fechada' }, body: { format: 'xlsx', language: 'es' } })
+  const sheet = entryOf(bytes, 'xl/worksheets/sheet1.xml')
+  // 4 March in Bogotá; format 164 of the styles is a day.
+  expect(sheet).toContain(`<c s="3"><v>${(Date.UTC(2026, 2, 4) - Date.UTC(1899, 11, 30)) / 86_400_000}</v></c>`)
+  expect(sheet).toContain('<c t="inlineStr" s="2"><is><t xml:space="preserve">00123 Fechada</t></is></c>')
+  expect(entryOf(bytes, 'xl/styles.xml')).toContain('<numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>')
+})
+
+test('OUT-01 POO-01 people leave with birth date and source, and with notes for those who may read them', async () => {
+  const person = await site.person({ firstName: 'Anotada', lastName: 'Exportable' })
+  const { db } = site.platform
+  const birth = { date_of_birth: '1990-05-12' }
+  await db
+    .insertInto('profiles')
+    .values({ user_id: person.id, ...birth })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(birth))
+    .execute()
+  await db.updateTable('users').set({ source_note: 'Feria de empleo' }).where('id', '=', person.id).execute()
+  const author = await site.person({ role: 'administrator', firstName: 'Rita', lastName: 'Sol' })
+  const written = await db
+    .insertInto('person_notes')
+    .values({ user_id: person.id, author_id: author.id, body: `Habla inglés, dice @[${author.uuid}]` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('note_mentions').values({ note_id: written.id, user_id: author.id }).execute()
+  const vacancy = await makeVacancy(site.platform)
+  await makeApplication(site.platform, vacancy.id, person.id)
+  const titles = ['Fecha de nacimiento', 'Fuente', 'Notas']
+  const [header = [], row = []] = rowsOf((await exportCsv('candidates', author.token, { q: 'exportable' })).bytes)
+  const whole = ['1990-05-12', 'Feria de empleo', 'Habla inglés, dice @Rita Sol']
+  expect(titles.map((title) => row[header.indexOf(title)])).toEqual(whole)
+  const [, applicants] = exports.applicants
+  const seen = async ({ token }: { token: string }) => {
+    const body = { format: 'csv', language: 'es' } as const
+    const [names = [], cells = []] = rowsOf((await site.call(applicants, { token, params: { id: vacancy.uuid }, body })).bytes)
+    return titles.map((title) => cells[names.indexOf(title)])
+  }
+  expect(await seen(author)).toEqual(whole)
+  const recruiter = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+  expect(await seen(recruiter)).toEqual([...whole.slice(0, 2), undefined])
 })
 
 /** The text of a packed entry. Its size stands in the directory at the end, because the entry was packed as it was read. */

@@ -32,7 +32,7 @@ export const deskTables: Tables<Lists> = {
   waitingPeople: {
     peopleOf: ({ uuid_user }) => [uuid_user],
     columns: (setting) => {
-      const { of, day, moment } = setting
+      const { of, day, momentText } = setting
       return [
         [of['dashboard.person'], (row) => row.fullname],
         [of['dashboard.vacancy'], (row) => row.name_job],
@@ -41,7 +41,7 @@ export const deskTables: Tables<Lists> = {
         [of['dashboard.queued_at'], (row) => day(row.told_at)],
         [
           of['dashboard.interview_at'],
-          ({ asked }) => (asked ? `${moment(asked.starts_at, asked.time_zone)} (${asked.time_zone})` : ''),
+          ({ asked }) => (asked ? `${momentText(asked.starts_at, asked.time_zone)} (${asked.time_zone})` : ''),
         ],
         [of['dashboard.interview_note'], ({ asked }) => asked?.note ?? ''],
         ...factColumns<WaitingPerson>(setting, ({ uuid_user }) => uuid_user),

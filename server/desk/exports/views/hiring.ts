@@ -2,7 +2,7 @@ import type { WithdrawnView } from '#domain/hiring/applications/applications.con
 import type { Applicant } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
-import { factColumns, type Tables } from './table.ts'
+import { factColumns, profileColumns, type Tables } from './table.ts'
 
 type Lists = 'vacancies' | 'applicants' | 'withdrawn' | 'clients' | 'currencies' | 'templates' | 'reasons'
 
@@ -35,6 +35,7 @@ export const hiringTables: Tables<Lists> = {
           of['applications.source'],
           ({ source }) => fillVariables(of[`applications.source.${source.kind}`], { name: source.name }),
         ],
+        ...profileColumns<Applicant>(setting, ({ uuid }) => uuid),
         ...factColumns<Applicant>(setting, ({ uuid }) => uuid),
       ]
     },

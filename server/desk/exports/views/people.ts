@@ -1,5 +1,5 @@
 import type { DuplicatePerson, DuplicateView } from '#domain/people/duplicates/duplicates.contract.ts'
-import { type Column, factColumns, type Setting, type Tables } from './table.ts'
+import { type Column, factColumns, profileColumns, type Setting, type Tables } from './table.ts'
 
 type Lists = 'users' | 'deletedUsers' | 'roles' | 'holders' | 'candidates' | 'tags' | 'duplicates' | 'imports' | 'importedPeople'
 
@@ -18,6 +18,7 @@ export const peopleTables: Tables<Lists> = {
         [of['users.hired'], (row) => yesOrNo(row.hired_strut === 'Y')],
         [of['users.created_at'], (row) => day(row.created_at)],
         consentColumn(setting, ({ consent_due_at }) => consent_due_at === null),
+        ...profileColumns<{ uuid: string }>(setting, ({ uuid }) => uuid),
         ...factColumns<{ uuid: string }>(setting, ({ uuid }) => uuid),
       ]
     },
@@ -64,6 +65,7 @@ export const peopleTables: Tables<Lists> = {
         [of['users.hired'], (row) => yesOrNo(row.hired_strut === 'Y')],
         [of['pool.active'], (row) => day(row.last_active_at)],
         consentColumn(setting, ({ consent_due_at }) => consent_due_at === null),
+        ...profileColumns<{ uuid: string }>(setting, ({ uuid }) => uuid),
         ...factColumns<{ uuid: string }>(setting, ({ uuid }) => uuid),
       ]
     },

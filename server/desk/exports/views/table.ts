@@ -5,11 +5,12 @@ import { calendarDay } from '#domain/kernel/dates.ts'
 import type { AnswerOf, Endpoint } from '#domain/kernel/endpoint.ts'
 import { findText, type TextValues } from '#domain/kernel/find-text.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { withNames } from '#domain/kernel/mentions.ts'
 import { mayUse, type Viewer } from '../../../platform/sessions/viewer.ts'
+import { type Cell, DateCell } from '../../../platform/table-cells.ts'
 import type { FactsOfPerson } from '../exports.reads.ts'
 import { textsOf, type Words } from './texts.ts'
 
-export type Cell = string | number
 /** The title of a column, and its cell of a row. */
 export type Column<Row> = readonly [title: string, cellOf: (row: Row) => Cell]
 
@@ -29,11 +30,13 @@ export interface Setting {
   readonly of: Words
   /** The text of a key with values, also the stem of a plural. */
   say(key: string, values: TextValues): string
-  /** The day of an instant, and its day and minute, so that a spreadsheet sorts both as text. Empty without an instant. */
-  day(at: string | null): string
-  moment(at: string | null, timeZone?: string): string
+  /** The day of an instant, and its day and minute, as cells of dates. Empty without an instant. */
+  day(at: string | null): Cell
+  moment(at: string | null, timeZone?: string): Cell
+  /** The day and minute of an instant as a part of a text. */
+  momentText(at: string, timeZone: string): string
   yesOrNo(is: boolean): string
-  /** Tags are for viewers of the users module (POO-01). */
+  /** Tags and notes are for viewers of the users module (POO-01). */
   readonly seesTags: boolean
   /** The facts of a person of the rows that are written now. */
   factsOf(uuid: string): FactsOfPerson | undefined
@@ -49,8 +52,9 @@ export function settingOf(
   return {
     of,
     say: (key, values) => findText(of, language, key, values) ?? key,
-    day: (at) => (at === null ? '' : calendarDay(new Date(at), timeZone)),
-    moment: (at, zone = timeZone) => (at === null ? '' : momentOf(new Date(at), zone)),
+    day: (at) => (at === null ? '' : new DateCell(calendarDay(new Date(at), timeZone))),
+    moment: (at, zone = timeZone) => (at === null ? '' : new DateCell(momentOf(new Date(at), zone))),
+    momentText: (at, zone) => momentOf(new Date(at), zone),
     yesOrNo: (is) => of[is ? 'exports.yes' : 'exports.no'],
     seesTags: mayUse(viewer, { module: 'users', item: 'view' }),
     factsOf,
@@ -80,6 +84,23 @@ export const factColumns = <Row>(setting: Setting, personOf: (row: Row) => strin
   ...tagColumns(setting, personOf),
   [setting.of['exports.skills'], (row) => skillsOf(setting, setting.factsOf(personOf(row) ?? ''))],
 ]
+
+/** Birth date and source of a person, and the notes on them for viewers who may read notes (POO-01). */
+export const profileColumns = <Row>(setting: Setting, personOf: (row: Row) => string | undefined): readonly Column<Row>[] => {
+  const { of, factsOf, seesTags } = setting
+  const facts = (row: Row) => factsOf(personOf(row) ?? '')
+  const notes: Column<Row> = [
+    of['exports.notes'],
+    (row) => (facts(row)?.notes ?? []).map(({ body, mentions }) => withNames(body, mentions, of['comments.gone'])).join('\n'),
+  ]
+  return [
+    [of['imports.field.date_of_birth'], (row) => dayCell(facts(row)?.birth)],
+    [of['exports.source_note'], (row) => facts(row)?.source_note ?? ''],
+    ...(seesTags ? [notes] : []),
+  ]
+}
+
+const dayCell = (day: string | null | undefined): Cell => (day ? new DateCell(day) : '')
 
 /** The names of skills, each with the band of its finished and rated test. */
 function skillsOf({ of }: Setting, facts: FactsOfPerson | undefined): string {

@@ -24,6 +24,8 @@ import { en as boardEn } from '#domain/hiring/board/board.staff.en.ts'
 import { es as boardEs } from '#domain/hiring/board/board.staff.es.ts'
 import { en as clientsEn } from '#domain/hiring/clients/clients.staff.en.ts'
 import { es as clientsEs } from '#domain/hiring/clients/clients.staff.es.ts'
+import { en as commentsEn } from '#domain/hiring/comments/comments.staff.en.ts'
+import { es as commentsEs } from '#domain/hiring/comments/comments.staff.es.ts'
 import { en as currenciesEn } from '#domain/hiring/currencies/currencies.staff.en.ts'
 import { es as currenciesEs } from '#domain/hiring/currencies/currencies.staff.es.ts'
 import { en as membersEn } from '#domain/hiring/members/members.staff.en.ts'
@@ -74,6 +76,7 @@ const es = {
   ...applicationsEs,
   ...boardEs,
   ...clientsEs,
+  ...commentsEs,
   ...currenciesEs,
   ...templatesEs,
   ...vacanciesEs,
@@ -103,6 +106,7 @@ const en = {
   ...applicationsEn,
   ...boardEn,
   ...clientsEn,
+  ...commentsEn,
   ...currenciesEn,
   ...templatesEn,
   ...vacanciesEn,
