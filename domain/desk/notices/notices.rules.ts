@@ -14,6 +14,7 @@ type Saying =
   | 'mention'
   | `team_${'member' | 'owner'}${'' | '_unknown'}`
   | 'email_failed'
+  | 'email_failed_unknown'
 /** Finds the text of a key in the language of the reader. */
 type Say = (key: `notices.said.${Saying}`, values: TextValues) => string
 
@@ -38,6 +39,6 @@ export function noticeWords(say: Say, notice: NoticeView): string {
     case 'team_joined':
       return say(`notices.said.team_${notice.is_owner ? 'owner' : 'member'}${author ? '' : '_unknown'}`, { author })
     case 'email_failed':
-      return say('notices.said.email_failed', { subject, name: to_name })
+      return say(to_name ? 'notices.said.email_failed' : 'notices.said.email_failed_unknown', { subject, name: to_name })
   }
 }

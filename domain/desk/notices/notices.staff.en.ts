@@ -43,6 +43,7 @@ export const en: Translation<typeof es> = {
   'notices.said.team_member_unknown': 'You were added to this job’s team',
   'notices.said.team_owner_unknown': 'You were put in charge of this job',
   'notices.said.email_failed': '“{{subject}}” could not be sent to {{name}}',
+  'notices.said.email_failed_unknown': '“{{subject}}” could not be sent',
   'notices.settings': 'Emails about updates',
   'notices.settings_short': 'Emails',
   'notices.settings_back': 'My account',

@@ -41,6 +41,7 @@ export const es = {
   'notices.said.team_member_unknown': 'Te sumaron al equipo de esta vacante',
   'notices.said.team_owner_unknown': 'Quedaste a cargo de esta vacante',
   'notices.said.email_failed': 'No se pudo enviar «{{subject}}» a {{name}}',
+  'notices.said.email_failed_unknown': 'No se pudo enviar «{{subject}}»',
   'notices.settings': 'Correos sobre novedades',
   'notices.settings_short': 'Correos',
   'notices.settings_back': 'Mi cuenta',

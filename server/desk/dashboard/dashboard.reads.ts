@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedModule, WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import { dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -40,7 +41,8 @@ export const isGivenUp = sql<boolean>`outgoing_emails.status = 'failed' and outg
 /** Counts the records of the visible modules in one query, each up to `limits.countCap` (ADM-01). */
 export function readCounts(db: Reader, viewer: Person, visible: readonly CountedModule[], language: Language) {
   return countEach(db, visible, {
-    candidates: sql`from applications where removed_at is null and ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)}
+    // Neither rejected nor hired, as the figures count what is in process.
+    candidates: sql`from applications where removed_at is null and stage <> ${rejectionStage} and hired_at is null and ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)}
       and ${isApplicantKnownTo(viewer)}`,
     skillstest: sql`from skills where active`,
     questions: sql`from questions where language = ${language} and active`,

@@ -88,8 +88,15 @@ test('ADM-01 ACC-05 each module has its count, by language where it applies, for
     .execute()
   expect(await counts(actor)).toEqual(after)
   expect((await counts(actor, 'en')).questions).toBe(1)
-  await db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', card.id).execute()
-  expect(await counts(actor)).toEqual({ ...after, candidates: before.candidates })
+  const changeCard = (values: object) => db.updateTable('applications').set(values).where('id', '=', card.id).execute()
+  for (const values of [
+    { stage: 'reject' },
+    { stage: 'approved', hired_at: new Date() },
+    { hired_at: null, removed_at: new Date() },
+  ]) {
+    await changeCard(values)
+    expect([values, await counts(actor)]).toEqual([values, { ...after, candidates: before.candidates }])
+  }
 
   const limited = await site.person({ role: [see('clients'), see('messages')] })
   expect(Object.entries(await counts(limited)).filter(([, count]) => count !== null)).toEqual([

@@ -11,6 +11,7 @@ import { useText } from '../../../../platform/i18n/language.tsx'
 import { LightIconButton } from '../../../../platform/ui/light-icon.tsx'
 import type { CardOffer } from '../../dialogs/hooks/use-card-dialogs.ts'
 import { nameOf } from '../../parts/card-name.ts'
+import { useSkillWords } from '../../parts/skill-words.ts'
 import { useCardDrag } from '../hooks/use-card-drag.ts'
 import styles from './board-card.module.css'
 import { CardCounter } from './card-counter.tsx'
@@ -34,6 +35,7 @@ interface Props {
  */
 export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, chosen, onChoose, onAction }: Props) {
   const t = useText()
+  const skillWords = useSkillWords()
   const [slot, element] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]
   const { uuid_element: id, user } = card
   const dragged = useCardDrag(slot, element, { id, stage, enabled: mayChange })
@@ -72,7 +74,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             icon={bulbIcon}
             value={card.skills_check}
             most={card.skills}
-            label={t('board.skills_explained', { checked: card.skills_check, total: card.skills })}
+            label={skillWords(card)}
             details={card.tests.map(({ skill, dated }) => `${skill}: ${t(dated ? 'board.skill_dated' : 'board.skill_undated')}`)}
           />
           <CardCounter
