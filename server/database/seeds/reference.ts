@@ -16,6 +16,16 @@ const currencies = [
   { code: 'EUR', name: 'Euro', usual_salary: 400 },
 ]
 
+/** The reasons for rejecting a candidate with which a new site begins (REJ-01). A reason has one name, so each is in both languages. */
+const reasons = [
+  'Experiencia insuficiente · Not enough experience',
+  'Le faltan habilidades · Missing skills',
+  'Expectativa salarial · Salary expectations',
+  'Ubicación o modalidad · Location or work mode',
+  'Elegimos a otra persona · Another candidate was chosen',
+  'Dejó de responder · Stopped responding',
+]
+
 /** Writes the reference data of every installation. It can run again: it overwrites no change of staff (SPEC-14, SPEC-15, SPEC-19). */
 export async function seedReference(db: Reader): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -33,9 +43,21 @@ export async function seedReference(db: Reader): Promise<void> {
         .values(currencies)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+    await seedReasons(tx)
     await seedSiteContent(tx)
     await seedTemplates(tx)
   })
+}
+
+/** Before anybody has an account nobody has deleted or renamed a reason, so that no later start brings one back. */
+async function seedReasons(tx: Tx): Promise<void> {
+  const somebody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (somebody) return
+  await tx
+    .insertInto('rejection_reasons')
+    .values(reasons.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function seedRoles(tx: Tx): Promise<void> {

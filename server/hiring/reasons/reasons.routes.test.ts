@@ -7,6 +7,7 @@ import {
   setReasonEndpoint,
   updateReasonEndpoint,
 } from '#domain/hiring/reasons/reasons.contract.ts'
+import { seedReference } from '../../database/seeds/reference.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
@@ -71,4 +72,15 @@ test('REJ-01 only a card in the column of rejected people takes a reason', async
   expect((await set(card.uuid, reason.uuid)).refusal.error_message).toBe('reasons.error.stage')
   expect((await set(card.uuid, crypto.randomUUID())).status).toBe(404)
   expect((await set(crypto.randomUUID(), reason.uuid)).status).toBe(404)
+})
+
+test('REJ-01 a new site begins with six reasons, and one that staff deleted does not return', async () => {
+  const { token } = await staff()
+  const seeded = async () =>
+    (await site.call(listReasonsEndpoint, { token, query: { q: '' } })).answer.data.filter(({ name }) => name.includes(' · '))
+  const all = await seeded()
+  expect(all).toHaveLength(6)
+  for (const { uuid } of all) await site.call(deleteReasonEndpoint, { token, params: { id: uuid } })
+  await seedReference(site.platform.db)
+  expect(await seeded()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -13,6 +14,7 @@ import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { useReasonOptions } from '../../reasons/reasons.queries.ts'
 import { type Board, mayWriteTo, type Outcome, type Person, useMany } from '../hooks/use-many.ts'
 import { requestedTemplate, stageTemplates } from '../notifications.queries.ts'
 import { ManyMessage } from './many-message.tsx'
@@ -75,6 +77,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
           schema={schema}
           initial={{
             stage: '',
+            reason: '',
             write: addressees.length > 0,
             choice: eachDefault,
             template: noTexts,
@@ -99,6 +102,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
             ]}
             placeholder
           />
+          <ReasonOfMany />
           {addressees.length > 0 && <CheckboxField name="write" label={t('notification.many_write')} />}
           <ManyMessage people={addressees} job={job} defaultOf={templates.defaultOf} />
           <Plan people={people} />
@@ -110,6 +114,23 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
         </p>
       )}
     </ModalShell>
+  )
+}
+
+/** Why they are rejected, once that stage is chosen (REJ-01). */
+function ReasonOfMany() {
+  const t = useText()
+  const isRejection = targetOf(useWatch({ name: 'stage' }) as ManyForm['stage']) === rejectionStage
+  const reasons = useReasonOptions().data ?? []
+  if (!isRejection || reasons.length === 0) return null
+  return (
+    <SelectField
+      name="reason"
+      label={t('reasons.choose')}
+      hint={t('reasons.choose_hint')}
+      optional
+      options={[{ value: '', label: t('reasons.none') }, ...reasons.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
+    />
   )
 }
 

@@ -34,6 +34,9 @@ test('SPEC-77 the dialog for one person without consent says that nothing can be
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+const reason = { uuid: 'r1', name: 'Dejó de responder', updated_at: due, version: 1 }
+const reasons: unknown[] = []
+
 /** Opens the dialog for several people, and collects the cards whose people are written to. */
 async function openMany(cards: readonly BoardCard[]) {
   const writtenTo: string[] = []
@@ -41,6 +44,8 @@ async function openMany(cards: readonly BoardCard[]) {
   const moved = { uuid_element: '', version: 2, notice: 'not_notified', hold_seconds: 0 }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     if (String(address).endsWith('/email/templates')) return Response.json({ data: [], built_in })
+    if (String(address).includes('/api/reasons')) return Response.json({ data: [reason], total: 1 })
+    if (String(address).endsWith('/elements/reason')) reasons.push(JSON.parse(String(init?.body)))
     const { vacant_id: id } = JSON.parse(String(init?.body ?? '{}')) as { vacant_id?: string }
     if (id) writtenTo.push(id)
     return Response.json({ success_message: 'board.moved', data: moved })
@@ -70,4 +75,16 @@ test('SPEC-77 people without consent can be moved together, and no message is as
   await expect.element(page.getByText(t('notification.many_no_mails'))).toBeVisible()
   await page.getByRole('button', { name: t('notification.many_do') }).click()
   await expect.element(page.getByText(t('notification.many_moved', { count: 2 }), { exact: false })).toBeVisible()
+})
+
+test('REJ-01 several people who are rejected together get the chosen reason', async () => {
+  reasons.length = 0
+  await openMany([without('Ana'), without('Eva')])
+  const choice = page.getByLabelText(t('reasons.choose'), { exact: false })
+  expect(choice.elements()).toEqual([])
+  await page.getByLabelText(t('notification.many_stage')).selectOptions('reject')
+  await choice.selectOptions(reason.name)
+  await page.getByRole('button', { name: t('notification.many_do') }).click()
+  await expect.element(page.getByText(t('notification.many_moved', { count: 2 }), { exact: false })).toBeVisible()
+  expect(reasons).toEqual(['Ana', 'Eva'].map((uuid_element) => ({ uuid_element, uuid_reason: 'r1' })))
 })

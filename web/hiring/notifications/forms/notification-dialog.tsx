@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import type { InterviewData } from '#domain/hiring/notifications/notifications.contract.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
@@ -33,6 +33,8 @@ interface Props {
   /** The candidate's name. */
   name: string
   job: { readonly name_job: string; readonly language: Language }
+  /** Stands above the message, such as the reason for a rejection. */
+  top?: ReactNode
   /** `held`: the e-mail waits for a possible undo. */
   onSent(held: boolean): void
   /** The card has left this stage. The dialog keeps what was typed when it gets the new stage. */
@@ -43,10 +45,11 @@ interface Props {
 /** Writes to a candidate about their current stage (NTF-01), or says that they have not consented to it (SPEC-77). */
 export default function NotificationDialog(props: Props) {
   const t = useText()
-  const { card, name, onClose } = props
+  const { card, name, top, onClose } = props
   const { uuid, consent_due_at: due } = card.user
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
+      {top}
       {due ? (
         <>
           <Notice tone="info">

@@ -93,6 +93,8 @@ export function manyForm(stagesNow: readonly Stage[]) {
   return z
     .object({
       stage: z.enum(['', stay, ...stages]),
+      /** The uuid of the reason for rejecting them (REJ-01); empty without one, and at other stages. */
+      reason: z.string(),
       write: z.boolean(),
       choice: z.enum([eachDefault, other]),
       template: texts,

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import type { InterviewData, sendApplicantNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { useReasonOfCard } from '../../reasons/reasons.queries.ts'
 import { type ManyForm, other, targetOf } from '../forms/notification-form.ts'
 import { moveToStage, sendNotification } from '../notifications.queries.ts'
 
@@ -49,6 +51,7 @@ export interface Outcome {
  */
 export function useMany(board: Board, templateOf: TemplateOf) {
   const [done, setDone] = useState<number>()
+  const setReason = useReasonOfCard()
   /** The versions of moved cards, kept for a retry after an e-mail failed. */
   const versions = useRef(new Map<string, number>())
 
@@ -66,6 +69,7 @@ export function useMany(board: Board, templateOf: TemplateOf) {
           versions.current.set(card.uuid_element, await move(board, person, to))
           moved += 1
         }
+        if ((to ?? person.stage) === rejectionStage && form.reason) await setReason(card.uuid_element, form.reason)
         const writes = form.write && mayWriteTo(person)
         const waits = writes ? await write(board, person, form, templateOf, holdFor(ids.length - index)) : undefined
         if (writes) written += 1

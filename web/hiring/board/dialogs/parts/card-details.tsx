@@ -17,6 +17,7 @@ import { PhoneLink } from '../../../../platform/ui/phone-link.tsx'
 import { RichText } from '../../../../platform/ui/rich-text.tsx'
 import type { BoardDetail, KnownCard } from '../../board.queries.ts'
 import { nameOf } from '../../parts/card-name.ts'
+import { useSkillWords } from '../../parts/skill-words.ts'
 import styles from './applicant-dialog.module.css'
 import { HiredButton } from './hired-button.tsx'
 
@@ -43,6 +44,7 @@ interface Props {
 /** The candidate's data, their results, and the vacancy (BRD-04). */
 export function CardDetails({ card, stage, detail, known, reason: Reason, beside, onHired, onWrite }: Props) {
   const t = useText()
+  const skillWords = useSkillWords()
   const { user } = card
   const { cv, personal_phone: phone } = known
   return (
@@ -84,7 +86,7 @@ export function CardDetails({ card, stage, detail, known, reason: Reason, beside
           ],
           phone ? [t('board.phone'), <PhoneLink key="phone" phone={phone} />] : null,
           [t('applications.source'), t(`applications.source.${known.source.kind}`, { name: known.source.name })],
-          [t('board.skills'), t('board.skills_explained', { checked: card.skills_check, total: card.skills })],
+          [t('board.skills'), skillWords(card)],
           [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
         ]}
       />

@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx'
 import type { ReplyActionsProps } from '../../../../platform/ui/received-reply.tsx'
-import type { BoardDetail } from '../../board.queries.ts'
+import { type BoardDetail, useCard } from '../../board.queries.ts'
 import type { Board } from '../../hooks/use-board.ts'
 import type { Undo } from '../../live/hooks/use-undo.ts'
 import { findCard, type Place } from '../../parts/board-state.ts'
@@ -23,6 +24,8 @@ export interface WritingProps {
   stage: Stage
   name: string
   job: Pick<BoardDetail, 'name_job' | 'language'>
+  /** Stands above the message. */
+  top?: ReactNode
   /** `held`: the e-mail waits for a possible undo of the move before it. */
   onSent(held: boolean): void
   /** The server answered that the card has left this stage. */
@@ -99,6 +102,7 @@ export function CardDialogs({
             stage={writing.stage}
             name={nameOf(writing.card)}
             job={detail}
+            top={writing.stage === rejectionStage && <RejectionReason card={writing.card} choice={reason} />}
             onSent={async (held) => {
               await changes.showSent(writing.card.uuid_element, writing.stage, held)
               // A reload announces an e-mail that was sent or failed meanwhile.
@@ -115,6 +119,12 @@ export function CardDialogs({
       )}
     </>
   )
+}
+
+/** Why the candidate was rejected, in the dialog that opens after the move (REJ-01). */
+function RejectionReason({ card, choice: Choice }: { card: BoardCard; choice: ComponentType<ReasonProps> }) {
+  const known = useCard(card)
+  return known.data ? <Choice card={card.uuid_element} reason={known.data.reason} /> : null
 }
 
 interface MenuProps extends Pick<Props, 'dialogs' | 'changes' | 'undo' | 'selection' | 'onMove'> {
