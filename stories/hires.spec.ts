@@ -83,7 +83,7 @@ for (const [width, height] of [
     if (width < 600) await stages.getByRole('button', { name: text('board.stage.approved') }).click()
     await cardOf(page, name)
       .getByRole('button', { name: text('board.menu_named', 'es', { name }) })
-      .click()
+      .press('Enter')
     await page.getByRole('button', { name: text('board.undo_hire') }).press('Enter')
     const question = page.getByRole('alertdialog', { name: text('board.undo_hire') })
     await question.getByRole('button', { name: text('board.undo_hire_confirm') }).press('Enter')
