@@ -42,7 +42,7 @@ export const en: Translation<typeof es> = {
   'my_skills.dates_first': 'First tell us when you started and stopped using it.',
   'my_skills.save': 'Save',
   'skills.attempts_exceeded': 'You can’t add this skill: you’ve exceeded the number of attempts at its test.',
-  'skills.required_stays': 'A job you applied for asks for this skill. You can remove it once that application has ended.',
+  'skills.required_stays': 'A job whose process you’re in asks for this skill. You can remove it once that process has ended.',
   'skills.test_running': 'You have a test in progress for this skill. Finish it first.',
   'skills.error.skill_required': 'Choose a skill.',
   'skills.error.skill_there': 'This skill is already in your profile.',

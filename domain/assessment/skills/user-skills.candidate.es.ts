@@ -41,7 +41,7 @@ export const es = {
   'my_skills.save': 'Guardar',
   'skills.attempts_exceeded': 'No puedes agregar esta habilidad: superaste el número de intentos de su prueba.',
   'skills.required_stays':
-    'Esta habilidad la pide una vacante a la que te postulaste. La puedes quitar cuando esa postulación termine.',
+    'Esta habilidad la pide una vacante en la que participas. La puedes quitar cuando ese proceso termine.',
   'skills.test_running': 'Tienes una prueba en curso de esta habilidad. Termínala primero.',
   'skills.error.skill_required': 'Elige una habilidad.',
   'skills.error.skill_there': 'Ya tienes esta habilidad en tu perfil.',

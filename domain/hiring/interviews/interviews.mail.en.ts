@@ -8,9 +8,9 @@ export const en: Translation<typeof es> = {
   'interviews.mail.cancelled.subject': 'Your interview was canceled: {{job}}',
   'interviews.mail.cancelled.title': 'Your interview was canceled',
   'interviews.mail.cancelled.message':
-    'The interview you had with us won’t take place. The file in this email removes it from your calendar.\n\nYour applications show where things stand.',
-  'interviews.mail.withdrawn.subject': 'You withdrew your application: {{job}}',
-  'interviews.mail.withdrawn.title': 'You withdrew your application',
+    'The interview you had with us won’t take place. The file in this email removes it from your calendar.\n\nYour profile shows where things stand.',
+  'interviews.mail.withdrawn.subject': 'You left the process: {{job}}',
+  'interviews.mail.withdrawn.title': 'You left the process',
   'interviews.mail.withdrawn.message':
     'We’ve canceled your interview. The file in this email takes it off your calendar.\n\nIf you change your mind and the job is still open, you can apply again.',
   'interviews.mail.cancelled.when': 'It was planned for',

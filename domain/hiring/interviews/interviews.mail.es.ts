@@ -6,9 +6,9 @@ export const es = {
   'interviews.mail.cancelled.subject': 'Cancelamos tu entrevista: {{job}}',
   'interviews.mail.cancelled.title': 'Tu entrevista se canceló',
   'interviews.mail.cancelled.message':
-    'Cancelamos la entrevista que tenías con nosotros. El archivo de este correo la quita de tu calendario.\n\nEn tus postulaciones puedes ver en qué va tu proceso.',
-  'interviews.mail.withdrawn.subject': 'Retiraste tu postulación: {{job}}',
-  'interviews.mail.withdrawn.title': 'Retiraste tu postulación',
+    'Cancelamos la entrevista que tenías con nosotros. El archivo de este correo la quita de tu calendario.\n\nEn tu perfil puedes ver en qué va tu proceso.',
+  'interviews.mail.withdrawn.subject': 'Te retiraste del proceso: {{job}}',
+  'interviews.mail.withdrawn.title': 'Te retiraste del proceso',
   'interviews.mail.withdrawn.message':
     'Cancelamos la entrevista que tenías con nosotros. El archivo de este correo la quita de tu calendario.\n\nSi cambias de idea y la vacante sigue abierta, puedes postularte de nuevo.',
   'interviews.mail.cancelled.when': 'Estaba prevista para',

@@ -13,13 +13,43 @@ export interface MailTemplate {
   readonly messageHtml: string
 }
 
+/** The stages whose built-in text speaks of an application, and has another one for people whom staff put into the vacancy. */
+const stagesWithOwnWords = ['apply', 'firstInterview', 'reject'] as const satisfies readonly Stage[]
+
 /** The built-in e-mail of a stage (SPEC-42). */
-export function builtInTemplate(stage: Stage, language: Language): MailTemplate {
+export const builtInTemplate = (stage: Stage, language: Language): MailTemplate => templateIn(stage, language)
+
+/**
+ * The template for a person whom staff put into the vacancy: built-in words about an application, which they did not make, are replaced
+ * (INT-04). What staff wrote themselves stays.
+ */
+export function templateForIncluded(template: MailTemplate, stage: Stage, language: Language): MailTemplate {
+  const own = stagesWithOwnWords.find((one) => one === stage)
+  return own && isSame(template, builtInTemplate(stage, language)) ? templateIn(`included.${own}`, language) : template
+}
+
+function templateIn(name: Stage | `included.${(typeof stagesWithOwnWords)[number]}`, language: Language): MailTemplate {
   const of = texts[language]
-  const paragraphs = of[`${stage}.message`].split('\n\n')
+  const paragraphs = of[`${name}.message`].split('\n\n')
   return {
-    subject: of[`${stage}.subject`],
-    title: of[`${stage}.title`],
+    subject: of[`${name}.subject`],
+    title: of[`${name}.title`],
     messageHtml: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
   }
+}
+
+/** Compares the words, because editors write the same paragraphs with other marks and entities. */
+function isSame(one: MailTemplate, other: MailTemplate): boolean {
+  const wordsOf = ({ subject, title, messageHtml }: MailTemplate) =>
+    [
+      subject,
+      title,
+      messageHtml
+        .replace(/<[^>]*>|&nbsp;/g, ' ')
+        .replace(/&(?:quot|#34);/g, '"')
+        .replace(/&(?:#39|apos);/g, "'"),
+    ]
+      .map((text) => text.split(/\s+/).filter(Boolean).join(' '))
+      .join('\n')
+  return wordsOf(one) === wordsOf(other)
 }

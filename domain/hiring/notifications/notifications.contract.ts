@@ -175,7 +175,12 @@ export const listStageTemplatesEndpoint = endpoint({
     { module: 'candidates', item: 'view' },
     { module: 'notifications', item: 'view' },
   ],
-  body: z.object({ stage: z.enum(stages, 'notification.error.stage'), language: languageSchema }),
+  body: z.object({
+    stage: z.enum(stages, 'notification.error.stage'),
+    language: languageSchema,
+    /** For a person whom staff put into the vacancy: the built-in texts speak of no application then (INT-04). */
+    included: z.boolean().default(false),
+  }),
   answer: listOf(
     z.object({
       uuid: z.string(),

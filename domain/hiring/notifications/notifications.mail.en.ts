@@ -2,7 +2,7 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './notifications.mail.es.ts'
 
 export const en: Translation<typeof es> = {
-  'notification.mail.description': 'We’re writing about your application.',
+  'notification.mail.description': 'We’re writing about your hiring process.',
   'notification.mail.changed_subject': 'Your interview has changed: {{job}}',
   'notification.mail.changed': 'Your interview has changed. What you read here replaces the earlier invitation.',
   'notification.mail.vacancy': 'Job',
@@ -15,7 +15,7 @@ export const en: Translation<typeof es> = {
   'notification.mail.place': 'Place',
   'notification.mail.meeting': 'Meeting link',
   'notification.mail.note': 'Please note',
-  'notification.mail.open_application': 'See my application',
+  'notification.mail.open_application': 'See my process',
   'notification.mail.open_test': 'Go to the test',
   'notification.mail.open_skills': 'Go to my skills',
   'notification.mail.open_vacancies': 'See other jobs',

@@ -1,6 +1,6 @@
 /** What stands around the message of an e-mail to an applicant. */
 export const es = {
-  'notification.mail.description': 'Te escribimos por tu postulación.',
+  'notification.mail.description': 'Te escribimos por tu proceso de selección.',
   'notification.mail.changed_subject': 'Cambió tu entrevista: {{job}}',
   'notification.mail.changed': 'Tu entrevista cambió. Lo que lees aquí reemplaza la invitación anterior.',
   'notification.mail.vacancy': 'Vacante',
@@ -13,7 +13,7 @@ export const es = {
   'notification.mail.place': 'Lugar',
   'notification.mail.meeting': 'Enlace de la reunión',
   'notification.mail.note': 'Ten en cuenta',
-  'notification.mail.open_application': 'Ver mi postulación',
+  'notification.mail.open_application': 'Ver mi proceso',
   'notification.mail.open_test': 'Ir a la prueba',
   'notification.mail.open_skills': 'Ir a mis habilidades',
   'notification.mail.open_vacancies': 'Ver otras vacantes',

@@ -26,4 +26,16 @@ export const en: Translation<typeof es> = {
   'reject.title': 'Thank you for your time',
   'reject.message':
     'We’ve reviewed all the applications for {{job}}, and this time we’re going ahead with someone else.\n\nThank you for the time you gave us. Your profile stays with us, and you can apply for other jobs whenever you like.\n\nWe wish you all the best in your search.',
+  'included.apply.subject': 'We included you in a job: {{job}}',
+  'included.apply.title': 'We thought of you',
+  'included.apply.message':
+    'We included you in the hiring process for {{job}}, because we think it may interest you.\n\nWe’ll read your CV carefully. In the meantime, check that your profile is up to date. If the job asks for tests, you’ll find them in your profile, under “Skills”.\n\nWe’ll write to you as soon as there’s news. If it doesn’t interest you, you can leave the process from your profile.',
+  'included.firstInterview.subject': 'We’d like to interview you: {{job}}',
+  'included.firstInterview.title': 'Let’s talk',
+  'included.firstInterview.message':
+    'We included you in the hiring process for {{job}} and would like to meet you. The interview is on {{date}}, from {{from}} to {{to}}.\n\nYou’ll talk with {{sender}}. The calendar invitation is in this email.\n\nHave your CV at hand and think of examples of what you’ve done. Confirm with the button in this email, or ask for another time if you can’t make it.',
+  'included.reject.subject': 'About the job {{job}}',
+  'included.reject.title': 'Thank you for your time',
+  'included.reject.message':
+    'We had included you in the hiring process for {{job}}. We’ve now reviewed all the profiles, and this time we’re going ahead with someone else.\n\nThank you for the time you gave us. Your profile stays with us, and you can apply for other jobs whenever you like.\n\nWe wish you all the best in your search.',
 }

@@ -81,6 +81,8 @@ const vacancyDetail = vacancyAnswer.omit({ client_id: true }).extend({
   gone: z.boolean(),
   /** Whether the caller has a current application here. */
   applied: z.boolean(),
+  /** Whether staff put the caller there, who did not apply (INT-04). */
+  included: z.boolean(),
 })
 export type VacancyDetail = z.infer<typeof vacancyDetail>
 

@@ -110,6 +110,8 @@ export const en: Translation<typeof es> = {
   'vacancies.new_apply': 'Congratulations, your application has been submitted',
   'vacancies.old_apply': 'You applied for this vacancy',
   'vacancies.applied': 'Applied',
+  'vacancies.included': 'We included you in the process for this job',
+  'vacancies.in_process': 'You’re in the process',
   'vacancies.see_applications': 'See my applications',
   'vacancies.apply_limit': 'You’ve applied for a lot of jobs today. You can continue tomorrow.',
   'vacancies.cv_needed': 'You need a CV in your profile to apply',

@@ -109,6 +109,8 @@ export const es = {
   'vacancies.new_apply': '¡Felicitaciones! Tu postulación fue enviada',
   'vacancies.old_apply': 'Ya te postulaste a esta vacante',
   'vacancies.applied': 'Te postulaste',
+  'vacancies.included': 'Te incluimos en el proceso de esta vacante',
+  'vacancies.in_process': 'Estás en el proceso',
   'vacancies.see_applications': 'Ver mis postulaciones',
   'vacancies.apply_limit': 'Hoy ya te postulaste a muchas vacantes. Mañana puedes seguir.',
   'vacancies.cv_needed': 'Para postularte necesitas tener tu hoja de vida en tu perfil',

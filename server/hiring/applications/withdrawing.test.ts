@@ -79,8 +79,8 @@ test('MAIL-03 SPEC-62: withdrawing cancels the interview and drops unsent e-mail
 
 test('MAIL-03 SPEC-62: the cancellation says that the candidate withdrew, in their language', async () => {
   for (const [language, words, others] of [
-    ['es', 'Retiraste tu postulación', /Cancelamos tu entrevista/],
-    ['en', 'You withdrew your application', /interview was canceled/],
+    ['es', 'Te retiraste del proceso', /Cancelamos tu entrevista/],
+    ['en', 'You left the process', /interview was canceled/],
   ] as const) {
     const { candidate, card, mails, vacancy } = await invited(site, await site.person({ cv: true, language }))
     await haveLeft(card)

@@ -28,6 +28,7 @@ const cardColumns = [
   'applications.uuid',
   'applications.stage',
   'applications.told_stage',
+  'applications.source_kind',
   'users.id as user_id',
   'users.uuid as user_uuid',
   'users.email_verified_at',

@@ -1,4 +1,4 @@
-import { builtInTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import { builtInTemplate, templateForIncluded } from '#domain/hiring/notifications/built-in-template.rules.ts'
 import {
   listStageTemplatesEndpoint,
   mayNotify,
@@ -27,8 +27,10 @@ export const notificationRoutes = (platform: Platform) => [
 
   route(listStageTemplatesEndpoint, async ({ body }) => {
     const rows = await readStageTemplates(platform.db, body.stage, body.language)
-    const { subject, title, messageHtml: message } = builtInTemplate(body.stage, body.language)
-    return { data: rows.map(presentTemplate), total: rows.length, built_in: { subject, title, message } }
+    const { stage, language, included } = body
+    const builtIn = builtInTemplate(stage, language)
+    const { subject, title, messageHtml: message } = included ? templateForIncluded(builtIn, stage, language) : builtIn
+    return { data: rows.map((row) => presentTemplate(row, included)), total: rows.length, built_in: { subject, title, message } }
   }),
 ]
 

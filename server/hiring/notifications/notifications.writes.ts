@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { isAddedByStaff } from '#domain/hiring/applications/source.rules.ts'
 import { eventOfInvitation } from '#domain/hiring/interviews/interview-mails.rules.ts'
 import { senderOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import type { MailTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import { type MailTemplate, templateForIncluded } from '#domain/hiring/notifications/built-in-template.rules.ts'
 import { interviewTimes } from '#domain/hiring/notifications/interview-times.rules.ts'
 import { freeTemplate, type notificationRequest } from '#domain/hiring/notifications/notifications.contract.ts'
 import { holdSecondsOf, isOwnSubject, templateToSend } from '#domain/hiring/notifications/stage-mails.rules.ts'
@@ -67,11 +68,12 @@ export async function notifyApplicant(
     const card = await readCard(tx, actor, request)
     if (!card) return refuse('errors.not_found')
     if (card.stage !== stage) return refuse('errors.stale')
-    const template = await templateOf(tx, request)
-    if ('errors' in template) return refuse('errors.fields', template)
+    const chosen = await templateOf(tx, request)
+    if ('errors' in chosen) return refuse('errors.fields', chosen)
+    const template = isAddedByStaff(card.source_kind) ? templateForIncluded(chosen, stage, language) : chosen
     const about = {
       ...{ stage, language, template, interview },
-      isOwnSubject: isOwnSubject(template, !('uuid' in request.template), stage, language),
+      isOwnSubject: isOwnSubject(chosen, !('uuid' in request.template), stage, language),
       site: await readMailSite(platform, tx, language),
       teamAddress: teamAddressOf(platform, { application: card.id, colleague: await readOwnAddress(tx, actor) }),
     }

@@ -173,6 +173,7 @@ describe('one public vacancy', () => {
       status_job: 'A',
       closed_at: null,
       applied: false,
+      included: false,
     })
     expect((await site.call(getVacancyEndpoint, { params: { uuid: String(id) } })).answer.data).toEqual(byUuid)
   })

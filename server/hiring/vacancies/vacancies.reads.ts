@@ -1,4 +1,5 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely'
+import type { SourceKind } from '#domain/hiring/applications/source.rules.ts'
 import { withNamedFilter, withoutDistrict } from '#domain/hiring/vacancies/search.rules.ts'
 import type { VacancyFilter } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { type Language, languages, otherLanguage } from '#domain/kernel/languages.ts'
@@ -157,7 +158,7 @@ export const publicColumns = [
   'vacancies.published_at',
 ] as const
 
-/** A vacancy that is or was public, with its skills; undefined before publication. `viewerId` decides `applied`. */
+/** A vacancy that is or was public, with its skills; undefined before publication. `applied_from` is the source of the viewer’s application. */
 export async function readPublishedVacancy(db: Reader, id: string, viewerId: number | null) {
   const published = db
     .selectFrom('vacancies')
@@ -178,9 +179,10 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
       'vacancies.preferred_html',
       'vacancies.conditions',
       skillsOfVacancy.as('skills'),
-      sql<boolean>`exists (
-        select from applications where applications.vacancy_id = vacancies.id and applications.user_id = ${viewerId}::bigint and removed_at is null
-      )`.as('applied'),
+      sql<SourceKind | null>`(
+        select source_kind from applications
+        where applications.vacancy_id = vacancies.id and applications.user_id = ${viewerId}::bigint and removed_at is null
+      )`.as('applied_from'),
     ])
     .where(recordIs('vacancies', id))
     .where('vacancies.published_at', 'is not', null)

@@ -1,4 +1,5 @@
 import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
+import { isAddedByStaff } from '#domain/hiring/applications/source.rules.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { givenSalary, isGone, normalSalary, salaryText, stateOf } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
@@ -45,7 +46,8 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     closes_at: row.closes_on && lastSecondOf(row.closes_on, moment.timeZone),
     closed_at: row.closed_at?.toISOString() ?? null,
     gone: isGone(row.closed_at, moment.now),
-    applied: row.applied,
+    applied: row.applied_from !== null,
+    included: row.applied_from !== null && isAddedByStaff(row.applied_from),
   }
 }
 

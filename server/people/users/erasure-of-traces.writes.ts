@@ -19,6 +19,40 @@ export async function leaveBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: 
     await announce(platform, tx, vacancy, { kind: 'removed', uuid_element: uuid, origin: null })
 }
 
+/**
+ * Takes the cards of a person who never consented off their boards while the account is closed: a card without a name says nothing, and
+ * counts nowhere (SPEC-84). Call it with the instant of the closing, by which returnToBoards knows them.
+ */
+export async function hideFromBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: number, closedAt: Date): Promise<void> {
+  const cards = await tx
+    .updateTable('applications')
+    .from('vacancies')
+    .set(({ eb }) => ({ removed_at: closedAt, version: eb('applications.version', '+', 1) }))
+    .whereRef('vacancies.id', '=', 'applications.vacancy_id')
+    .where('applications.user_id', '=', id)
+    .where('applications.removed_at', 'is', null)
+    .returning(['applications.uuid', 'vacancies.uuid as vacancy'])
+    .execute()
+  for (const { uuid, vacancy } of cards)
+    await announce(platform, tx, vacancy, { kind: 'removed', uuid_element: uuid, origin: null })
+}
+
+/** Puts the cards back that hideFromBoards took off, in their columns. */
+export async function returnToBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: number, closedAt: Date): Promise<void> {
+  const cards = await tx
+    .updateTable('applications')
+    .from('vacancies')
+    .set(({ eb }) => ({ removed_at: null, version: eb('applications.version', '+', 1) }))
+    .whereRef('vacancies.id', '=', 'applications.vacancy_id')
+    .where('applications.user_id', '=', id)
+    .where('applications.removed_at', '=', closedAt)
+    .where('applications.withdrawn_at', 'is', null)
+    .returning(['applications.uuid', 'vacancies.uuid as vacancy'])
+    .execute()
+  for (const { uuid, vacancy } of cards)
+    await announce(platform, tx, vacancy, { kind: 'applied', uuid_element: uuid, origin: null })
+}
+
 /** Removes a person's address and name from the interviews that they held, and from the sent invitations to these interviews. */
 export async function forgetInterviewer(tx: Tx, { config }: Pick<Platform, 'config'>, address: string): Promise<void> {
   const held = sql`select application_id from interviews where named_address(sender) = ${address} or named_address(organizer) = ${address}`

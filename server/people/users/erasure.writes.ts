@@ -24,7 +24,7 @@ import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.t
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { erasedTables } from './erased-tables.writes.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
-import { forgetInterviewer, forgetReplyTo, leaveBoards, noName } from './erasure-of-traces.writes.ts'
+import { forgetInterviewer, forgetReplyTo, hideFromBoards, leaveBoards, noName } from './erasure-of-traces.writes.ts'
 import { accountErasedMail } from './mails/account-erased.mail.ts'
 
 interface Account {
@@ -74,12 +74,12 @@ export async function hideAccount(
   await lockWithEntries(tx, [id])
   const person = await tx
     .selectFrom('users')
-    .select(['uuid', 'first_name', 'last_name', 'email', 'email_verified_at', 'cv_file_id'])
+    .select(['uuid', 'first_name', 'last_name', 'email', 'email_verified_at', 'cv_file_id', 'consent_due_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!person) return undefined
-  const { uuid, ...personal } = person
+  const { uuid, consent_due_at, ...personal } = person
   await tx
     .insertInto('deleted_accounts')
     .values({ user_id: id, ...personal, deleted_by: by, erase_at })
@@ -102,6 +102,7 @@ export async function hideAccount(
   await hideTextsOf(tx, id)
   await leaveTeams(tx, id)
   await dropMails(tx, platform, await mailsOf(tx, id), 'not handed over')
+  if (consent_due_at !== null) await hideFromBoards(tx, platform, id, now)
   await announcePerson(platform, tx, id, 'moved')
   return { id, uuid, erase_at }
 }

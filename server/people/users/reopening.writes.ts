@@ -5,6 +5,7 @@ import { queueMissedCancellations } from '../../hiring/interviews/interviews.wri
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockWithEntries, noteYielded, takeOverRestored, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
 import { forgetDeletion } from './erasure-notes.writes.ts'
+import { returnToBoards } from './erasure-of-traces.writes.ts'
 
 /** The answer of `change` if another account has taken the address meanwhile (ADR-0048). */
 export const addressTaken = { users_email: refuse('personal.error.email_duplicate') }
@@ -18,7 +19,7 @@ export async function reopenAccount(tx: Tx, platform: Platform, id: number): Pro
   await lockWithEntries(tx, [id], address)
   const hiddenData = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
   if (!hiddenData) return undefined
-  const closed = await tx.selectFrom('users').select('deleted_at').where('id', '=', id).executeTakeFirst()
+  const closed = await tx.selectFrom('users').select(['deleted_at', 'consent_due_at']).where('id', '=', id).executeTakeFirst()
   const { first_name, last_name, email, email_verified_at, cv_file_id } = hiddenData
   // Staff may have entered the address meanwhile. Their entry yields it, as when somebody registers.
   const entry = is_entry ? undefined : await yieldAddress(tx, platform, email, platform.now())
@@ -32,6 +33,7 @@ export async function reopenAccount(tx: Tx, platform: Platform, id: number): Pro
   const account = { id, address: email, isConfirmed: email_verified_at !== null }
   if (entry) await noteYielded(tx, platform, entry, account, platform.now())
   if (is_entry) await takeOverRestored(tx, platform, id)
+  if (closed?.deleted_at && closed.consent_due_at) await returnToBoards(tx, platform, id, closed.deleted_at)
   await showTextsOf(tx, id)
   await announcePerson(platform, tx, id, 'moved')
   if (closed?.deleted_at) await queueMissedCancellations(tx, platform, { userId: id, closedAt: closed.deleted_at })

@@ -141,6 +141,26 @@ test.each(names)('RAC-01 %s that is written while the person is erased leaves no
   expect(await cards.execute()).toEqual([])
 })
 
+test('RAC-01 several writes that wait for one erasure are all refused, and leave no word anywhere', async () => {
+  const together = ['a note', 'a tag', 'an own study', 'an own application', 'the own record'] as const
+  const scene = {
+    person: await site.person({ cv: true }),
+    staff: await site.person({ role: 'administrator' }),
+    word: 'zumbalargajuntos',
+  }
+  const starts = await Promise.all(together.map((name) => writes[name]?.(scene)))
+  const calls = await db()
+    .transaction()
+    .execute(async (tx) => {
+      await eraseAtOnce(tx, site.platform, scene.person.id, site.platform.now())
+      const started = starts.map((start) => start?.())
+      await untilBlocked(db(), 2)
+      return { started }
+    })
+  for (const answer of await Promise.all(calls.started)) expect(answer?.status).toBeGreaterThanOrEqual(400)
+  expect(await placesInTables(site, [scene.word])).toEqual([])
+})
+
 test.each(names)('RAC-02 %s that is written during a merge is moved or refused', async (name) => {
   const { person: leaves, staff, word, start } = await aScene(name)
   const stays = await site.person({ cv: true })

@@ -16,11 +16,15 @@ export interface Choice extends MessageTexts {
 
 const builtIn = 'built_in'
 
-/** The texts of a stage in a language; the first one is preselected (NTF-01, SPEC-42). */
-export const stageTemplates = (stage: Stage, language: Language) =>
+/**
+ * The texts of a stage in a language; the first one is preselected (NTF-01, SPEC-42). `included` is for people whom staff put into the
+ * vacancy, who did not apply.
+ */
+export const stageTemplates = (stage: Stage, language: Language, included: boolean) =>
   queryOptions({
-    queryKey: queryKey(listStageTemplatesEndpoint, stage, language),
-    queryFn: async ({ signal }) => choicesOf(await call(listStageTemplatesEndpoint, { body: { stage, language }, signal })),
+    queryKey: queryKey(listStageTemplatesEndpoint, stage, language, String(included)),
+    queryFn: async ({ signal }) =>
+      choicesOf(await call(listStageTemplatesEndpoint, { body: { stage, language, included }, signal })),
   })
 
 /** The built-in text takes the place of a missing default template. */

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
-import { getVacancyEndpoint, listPublicVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import {
+  getVacancyEndpoint,
+  listPublicVacanciesEndpoint,
+  type VacancyDetail,
+} from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -119,8 +123,10 @@ export function loadVacancy(send: Call, uuid: string) {
   return send(getVacancyEndpoint, { params: { uuid } })
 }
 
-/** Whether the logged-in person has applied to a vacancy. */
-export const readApplied = async (uuid: string) => (await loadVacancy(call, uuid)).data.applied
+/** Whether the logged-in person has applied to a vacancy, or staff included them. */
+export async function readApplied(uuid: string): Promise<Pick<VacancyDetail, 'applied' | 'included'>> {
+  return (await loadVacancy(call, uuid)).data
+}
 
 /** Applies the logged-in person to a vacancy. */
 export function applyToVacancy(vacancy: string, person: string) {
@@ -128,10 +134,10 @@ export function applyToVacancy(vacancy: string, person: string) {
 }
 
 /** The vacancies that the candidate has applied to. The server renders public pages without a session, so the browser asks. */
-export function useAppliedVacancies(): ReadonlySet<string> {
+export function useAppliedVacancies(): ReadonlyMap<string, 'applied' | 'included'> {
   const session = useSession()
   const candidate = session.status === 'user' && session.mode === 'denied' ? session.user.uuid : undefined
-  const [applied, setApplied] = useState<ReadonlySet<string>>(none)
+  const [applied, setApplied] = useState<ReadonlyMap<string, 'applied' | 'included'>>(none)
   useEffect(() => {
     let current = true
     setApplied(none)
@@ -148,14 +154,14 @@ export function useAppliedVacancies(): ReadonlySet<string> {
   return applied
 }
 
-const none: ReadonlySet<string> = new Set()
+const none: ReadonlyMap<string, 'applied' | 'included'> = new Map()
 
-async function loadAppliedVacancies(): Promise<Set<string>> {
+async function loadAppliedVacancies() {
   const size = limits.maximumPageSize
-  const found = new Set<string>()
+  const found = new Map<string, 'applied' | 'included'>()
   for (let page = 0, total = 1; page * size < total; page += 1) {
     const answer = await call(listApplicationsEndpoint, { query: { page, size } })
-    for (const { jobs } of answer.data) found.add(jobs.uuid)
+    for (const { jobs, added } of answer.data) found.set(jobs.uuid, added ? 'included' : 'applied')
     total = answer.total
   }
   return found

@@ -7,9 +7,9 @@ test.each([
     'es',
     'Cancelamos tu entrevista: Analista de datos',
     'Motivo: Cambiamos de sede.',
-    'Retiraste tu postulación: Analista de datos',
+    'Te retiraste del proceso: Analista de datos',
   ],
-  ['en', 'Your interview was canceled: Data analyst', 'Reason: We are moving', 'You withdrew your application: Data analyst'],
+  ['en', 'Your interview was canceled: Data analyst', 'Reason: We are moving', 'You left the process: Data analyst'],
 ] as const)(
   'MAIL-02 MAIL-03: a cancellation in %s takes the interview off the calendar',
   (language, subject, reason, ofWithdrawal) => {

@@ -1,7 +1,7 @@
 import { en as interviewEn } from '#domain/hiring/interviews/interviews.mail.en.ts'
 import { es as interviewEs } from '#domain/hiring/interviews/interviews.mail.es.ts'
 import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import { builtInTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import { builtInTemplate, templateForIncluded } from '#domain/hiring/notifications/built-in-template.rules.ts'
 import type { InterviewTimes } from '#domain/hiring/notifications/interview-times.rules.ts'
 import type { InterviewData } from '#domain/hiring/notifications/notifications.contract.ts'
 import { meetingLink, variableValues } from '#domain/hiring/notifications/notifications.rules.ts'
@@ -63,6 +63,7 @@ export const interviewInvitationMail = defineMail({
       'own-time': { ...first, ownTimeZone: 'Europe/Madrid' },
       changed: { ...first, interview: meeting, sequence: 1, replaces: true },
       second: sampleOf('secondInterview', language),
+      included: { ...first, template: templateForIncluded(first.template, 'firstInterview', language) },
     }
   },
 })

@@ -1,10 +1,13 @@
-import { builtInTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import { builtInTemplate, templateForIncluded } from '#domain/hiring/notifications/built-in-template.rules.ts'
 import { variableValues } from '#domain/hiring/notifications/notifications.rules.ts'
 import { isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
 import { defineMail } from '../../../platform/mail/define-mail.ts'
 import type { MailContext } from '../../../platform/mail/mail-parts.ts'
 import { layoutStage, type StageFacts, stageTexts } from './stage-layout.ts'
 import { linkOfStage } from './stage-link.ts'
+
+/** Stages whose built-in words differ for people whom staff put into the vacancy. */
+const includedSamples = ['apply', 'reject'] as const
 
 interface Facts extends StageFacts {
   readonly stage: Stage
@@ -27,11 +30,16 @@ export const stageNotificationMail = defineMail({
     const of = stageTexts[language]
     const person = { applicant: of['notification.mail.sample_applicant'], job: of['notification.mail.sample_job'] }
     const sample = (stage: Stage): Facts => ({ stage, template: builtInTemplate(stage, language), ...person })
+    const includedIn = (facts: Facts, stage: Stage): Facts => ({
+      ...facts,
+      template: templateForIncluded(facts.template, stage, language),
+    })
     const confirmUrl = `https://cantera.test/confirm/sample?lang=${language}`
     return {
       ...Object.fromEntries(stages.filter((stage) => !isInterview(stage)).map((stage) => [stage, sample(stage)])),
       'apply-answered': { ...sample('apply'), teamAddress: 'marta@agencia.example' },
       'apply-unconfirmed': { ...sample('apply'), confirmUrl },
+      ...Object.fromEntries(includedSamples.map((stage) => [`${stage}-included`, includedIn(sample(stage), stage)])),
       'makeTest-next': { ...sample('makeTest'), nextTest: 'sample' },
     }
   },

@@ -1,3 +1,4 @@
+import { templateForIncluded } from '#domain/hiring/notifications/built-in-template.rules.ts'
 import type { listStageTemplatesEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
@@ -5,13 +6,15 @@ import type { readStageTemplates } from '../notifications.reads.ts'
 
 type Row = Awaited<ReturnType<typeof readStageTemplates>>[number]
 
-export function presentTemplate(row: Row): AnswerOf<typeof listStageTemplatesEndpoint>['data'][number] {
+export function presentTemplate(row: Row, included: boolean): AnswerOf<typeof listStageTemplatesEndpoint>['data'][number] {
+  const stored = { subject: row.subject, title: row.title, messageHtml: row.message_html }
+  const { subject, title, messageHtml } = included ? templateForIncluded(stored, row.stage, row.language) : stored
   return {
     uuid: row.uuid,
     board_name: row.stage,
-    subject: row.subject,
-    title: row.title,
-    message: sanitizeRichText(row.message_html),
+    subject,
+    title,
+    message: sanitizeRichText(messageHtml),
     default: row.is_default ? 1 : 0,
     language: row.language,
   }

@@ -166,16 +166,19 @@ function Plan({ people }: { people: readonly Person[] }) {
 function useTemplates(people: readonly Person[]) {
   const queries = useQueryClient()
   const languages = [...new Set(people.map(({ card }) => card.user.language))]
-  const keys = languages.flatMap((language) => stages.map((stage) => ({ language, stage })))
-  const lists = useQueries({ queries: keys.map(({ stage, language }) => stageTemplates(stage, language)) })
+  const ways = [...new Set(people.map(({ card }) => card.added))]
+  const keys = languages.flatMap((language) => stages.flatMap((stage) => ways.map((included) => ({ language, stage, included }))))
+  const lists = useQueries({ queries: keys.map(({ stage, language, included }) => stageTemplates(stage, language, included)) })
   return {
     defaultOf: ({ card }: Person, stage: Stage) => {
-      const list = lists[keys.findIndex((key) => key.stage === stage && key.language === card.user.language)]?.data
+      const { added, user } = card
+      const isOf = (key: (typeof keys)[number]) => key.stage === stage && key.language === user.language && key.included === added
+      const list = lists[keys.findIndex(isOf)]?.data
       return list?.[0]
     },
     /** The same for a request, which has to wait until they are loaded. */
     toSend: async ({ card }: Person, stage: Stage) => {
-      const [first] = await queries.ensureQueryData(stageTemplates(stage, card.user.language))
+      const [first] = await queries.ensureQueryData(stageTemplates(stage, card.user.language, card.added))
       return first && requestedTemplate(first)
     },
   }

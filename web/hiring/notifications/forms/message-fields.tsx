@@ -19,12 +19,14 @@ interface Props {
   stage: Stage
   applicant: string
   job: string
+  /** Whether staff put the person into the vacancy. */
+  included: boolean
   /** Fields above the preview: below it they would move with each line that the preview gains. */
   children: ReactNode
 }
 
 /** The choice of a template or of an own message, and its preview. */
-export function MessageFields({ stage, applicant, job, children }: Props) {
+export function MessageFields({ stage, applicant, job, included, children }: Props) {
   const t = useText()
   const wireText = useWireText()
   const { setValue } = useFormContext()
@@ -32,7 +34,7 @@ export function MessageFields({ stage, applicant, job, children }: Props) {
   const choice = useWatch({ name: 'choice' }) as string
   const own = useWatch({ name: 'template' }) as MessageTexts
   const values = useShownValues({ stage, applicant, job, lang })
-  const templates = useQuery(stageTemplates(stage, lang))
+  const templates = useQuery(stageTemplates(stage, lang, included))
   const list = templates.data
   useEffect(() => {
     if (!list || choice === other || list.some(({ uuid }) => uuid === choice)) return

@@ -114,7 +114,9 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
           </Button>
         }
         submit={async ({ lang, choice, template, interview_data }) => {
-          const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang))).find(({ uuid }) => uuid === choice)
+          const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang, card.added))).find(
+            ({ uuid }) => uuid === choice,
+          )
           return sendNotification({
             lang,
             stage,
@@ -152,7 +154,7 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
           hint={t('notification.language_hint')}
           options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
         />
-        <MessageFields stage={stage} applicant={name} job={job.name_job}>
+        <MessageFields stage={stage} applicant={name} job={job.name_job} included={card.added}>
           {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
         </MessageFields>
       </FormShell>

@@ -66,11 +66,11 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
         </Suspense>
       </div>
     )
-  if (already)
+  if (already.applied)
     return (
       <div className={styles.settled}>
         <Notice>
-          {t('vacancies.old_apply')} {seeApplications}
+          {t(already.included ? 'vacancies.included' : 'vacancies.old_apply')} {seeApplications}
         </Notice>
       </div>
     )
@@ -82,12 +82,16 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
   )
 }
 
-/** Whether the person has applied already. The server renders the page without a session, so the browser asks again. */
-function useApplied({ uuid, applied }: VacancyDetail, isCandidate: boolean): boolean {
-  const [known, setKnown] = useState(applied)
+type Applied = Pick<VacancyDetail, 'applied' | 'included'>
+const notApplied: Applied = { applied: false, included: false }
+
+/** Whether the person has applied already, or staff included them. The server renders the page without a session, so the browser asks again. */
+function useApplied(vacancy: VacancyDetail, isCandidate: boolean): Applied {
+  const { uuid } = vacancy
+  const [known, setKnown] = useState<Applied>(vacancy)
   useEffect(() => {
     let current = true
-    setKnown(false)
+    setKnown(notApplied)
     if (isCandidate)
       readApplied(uuid).then(
         (found) => current && setKnown(found),

@@ -10,8 +10,8 @@ import { Posted, Salary, VacancyBadges } from './vacancy-facts.tsx'
 
 interface Props {
   vacancy: PublicVacancy
-  /** Whether the reader has applied to it. */
-  applied?: boolean
+  /** Whether the reader has applied to it, or staff included them; undefined if neither. */
+  applied?: 'applied' | 'included' | undefined
   /** The heading level of its title. */
   level?: 2 | 3
   /** Whether its detail is shown beside the list of the search page. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A vacancy in a list (VAC-02). */
-export function VacancyCard({ vacancy, applied = false, level = 2, chosen = false, onChoose }: Props) {
+export function VacancyCard({ vacancy, applied, level = 2, chosen = false, onChoose }: Props) {
   const t = useText()
   const Title = `h${level}` as const
   const location = useLocation()
@@ -29,7 +29,7 @@ export function VacancyCard({ vacancy, applied = false, level = 2, chosen = fals
     <Card className={chosen ? styles.chosen : undefined} raised>
       <article className={styles.card} aria-labelledby={`vacancy-${vacancy.uuid}`}>
         <p className={styles.badges}>
-          {applied && <Badge tone="green">{t('vacancies.applied')}</Badge>}
+          {applied && <Badge tone="green">{t(applied === 'included' ? 'vacancies.in_process' : 'vacancies.applied')}</Badge>}
           <VacancyBadges vacancy={vacancy} />
         </p>
         <Title id={`vacancy-${vacancy.uuid}`} lang={vacancy.language}>

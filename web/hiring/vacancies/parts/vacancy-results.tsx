@@ -101,7 +101,7 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
               <li key={vacancy.uuid}>
                 <VacancyCard
                   vacancy={vacancy}
-                  applied={applied.has(vacancy.uuid)}
+                  applied={applied.get(vacancy.uuid)}
                   chosen={vacancy.uuid === chosen}
                   onChoose={onChoose}
                 />
@@ -120,7 +120,7 @@ export function VacancyResults({ list, address, tools, filtered, chosen, onChoos
           <li key={vacancy.uuid} id={vacancy === firstOfOther ? otherLanguageId : undefined}>
             <VacancyCard
               vacancy={vacancy}
-              applied={applied.has(vacancy.uuid)}
+              applied={applied.get(vacancy.uuid)}
               chosen={vacancy.uuid === chosen}
               onChoose={onChoose}
             />
