@@ -59,7 +59,7 @@ for (const [language, width] of [
     await page.goto(boardScreens.board.to({ id: first?.uuid ?? '' }))
     await expect(cardOf(page, 'Lucía Ficha')).toContainText(text('intake.registered_mark'))
     await page.goto(userScreens.userProfile.to({ uuid: entry }))
-    await expect(page.getByRole('heading', { name: text('intake.registered_title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text('intake.registered_entry_title') })).toBeVisible()
     await expect(page.getByRole('link', { name: text('intake.registered_account') })).toBeVisible()
     await fitsAt(page, width)
 
