@@ -52,7 +52,7 @@ export const es = {
   'intake.registered_mark': 'Se registró · correo sin confirmar',
   'intake.registered_entry_title': 'Se registró por su cuenta',
   'intake.registered_text':
-    'Alguien se registró con el correo de esta persona y aún no lo confirma. Mientras tanto no ve nada de esta ficha, y desde aquí no se le escribe. Cuando lo confirme, la ficha se une a su cuenta: cuenta lo que escribió la persona y lo de ustedes completa lo que falte.',
+    'Alguien se registró con el correo de esta persona y aún no lo confirma. Mientras tanto no ve nada de esta ficha, y desde aquí no se le escribe. Cuando lo confirme, la ficha se une a su cuenta: vale lo que escribió la persona, y lo que registró el equipo completa lo que falte.',
   'intake.registered_account': 'Ver su cuenta',
   'intake.error.registered_entry':
     'Esta persona ya se registró. Cuando confirme su correo, la ficha se une a su cuenta: no necesita el enlace.',

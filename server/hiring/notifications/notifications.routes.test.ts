@@ -4,7 +4,6 @@ import {
   sendApplicantNotificationEndpoint,
   sendNotificationEndpoint,
 } from '#domain/hiring/notifications/notifications.contract.ts'
-import { getVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -50,21 +49,6 @@ async function arrived(address: string, count = 1) {
 const noticeOfCard = async (id: number) =>
   (await site.platform.db.selectFrom('applications').select(noticeOf.as('notice')).where('id', '=', id).executeTakeFirstOrThrow())
     .notice
-
-test('INT-04 an included person reads that staff included them, in the choice of texts, the e-mail and the vacancy', async () => {
-  const { applicant, vacancy, card, recruiter, send } = await cardIn('apply')
-  await site.platform.db.updateTable('applications').set({ source_kind: 'staff' }).where('id', '=', card.id).execute()
-  const body = { stage: 'apply' as const, language: 'es' as const, included: true }
-  const { data } = (await site.call(listStageTemplatesEndpoint, { token: recruiter.token, body })).answer
-  const [first] = data
-  expect(first?.subject).toBe('Te incluimos en una vacante: {{job}}')
-  expect((await send({ template: { uuid: first?.uuid } })).status).toBe(200)
-  const { email } = await arrived(applicant.email)
-  expect(email.subject).toBe(`Te incluimos en una vacante: ${vacancy.title}`)
-  expect(`${email.subject} ${email.text}`).not.toMatch(/postulaci|postularte!|postulaste/i)
-  const seen = (await site.call(getVacancyEndpoint, { params: { uuid: vacancy.uuid }, token: applicant.token })).answer.data
-  expect(seen).toMatchObject({ applied: true, included: true })
-})
 
 test('NTF-01 the default template comes first, and its e-mail reaches the candidate', async () => {
   const { applicant, vacancy, card, send, defaults } = await cardIn('makeTest', { firstName: 'Ana', lastName: 'Demostración' })

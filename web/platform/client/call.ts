@@ -1,6 +1,7 @@
 import { readTokens } from '../session/tokens.ts'
 import { addressOf } from './address.ts'
 import { ApiRefusal, isStopped, refusalOf } from './api-refusal.ts'
+import { noteAnswered, noteUnanswered } from './connection.ts'
 import type { Address, Call, CallForFile, LooseInput } from './endpoint-input.ts'
 import { hasServer } from './new-version.ts'
 import { longAnswerMs, withTimeout } from './request-timeout.ts'
@@ -102,6 +103,7 @@ async function reach<Answer>(
       signal,
       async (stopped) => {
         const response = await fetch(address, { ...init, signal: stopped })
+        noteAnswered()
         if (!response.ok) throw await refusalIn(response)
         return await read(response)
       },
@@ -109,6 +111,7 @@ async function reach<Answer>(
     )
   } catch (error) {
     if (error instanceof ApiRefusal || isStopped(error)) throw error
+    noteUnanswered()
     throw new ApiRefusal(0, 'errors.network')
   }
 }

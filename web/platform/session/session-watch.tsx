@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { siteScreens } from '#domain/site/site/site.screens.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { framePart } from '../ui/lazy-part.ts'
 import { forgetDeparture, startSession } from './session.ts'
 import { useSession } from './use-session.ts'
 import { rememberIdle } from './way-back.ts'
 
 // Visitors have no session to guard.
-const SessionGuard = lazyPart(() => import('./session-guard.tsx'))
+export const loadSessionGuard = () => import('./session-guard.tsx')
+const SessionGuard = framePart(loadSessionGuard)
 
 /** Present once on every page: starts the session, has it guarded, and sends people who have logged out to the home page. */
 export function SessionWatch() {

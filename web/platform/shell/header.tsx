@@ -6,7 +6,7 @@ import { siteScreens } from '#domain/site/site/site.screens.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { framePart, lazyPart } from '../ui/lazy-part.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Drawer, drawerId, openDrawer } from './drawer.tsx'
 import styles from './header.module.css'
@@ -16,7 +16,8 @@ import { ColorSchemeSwitch, LanguageSwitch } from './switches.tsx'
 
 const StaffMenu = lazyPart(() => import('./staff-menu.tsx'))
 const StaffTools = lazyPart(() => import('./staff-tools.tsx'))
-const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
+export const loadAccountMenu = () => import('./account-menu.tsx')
+const AccountMenu = framePart(loadAccountMenu)
 
 /** The bar at the top. On a staff workplace it holds the staff menu and nothing of the public site. */
 export function Header({ isWorkplace }: { isWorkplace: boolean }) {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { reportTogether } from '#domain/kernel/fields.ts'
@@ -14,8 +15,9 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
-import { logIn } from '../../../platform/session/session.ts'
+import { logIn, startPageOf } from '../../../platform/session/session.ts'
 import { keepAddress, passedAddress } from '../../../platform/session/typed-address.ts'
+import { PagesAhead } from '../../../platform/shell/pages-ahead.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { register } from '../visitors.queries.ts'
@@ -109,6 +111,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         ) : undefined
       }
     >
+      <NextPages />
       <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
       <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
       <EmailField
@@ -145,5 +148,12 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
     </FormShell>
   )
 }
+
+/** The pages after the registration: the upload may take minutes, in which a line can drop. Not before somebody fills in the form. */
+function NextPages() {
+  const { isDirty } = useFormState()
+  return isDirty && <PagesAhead pages={nextPages} />
+}
+const nextPages = [sessionScreens.login.to(), startPageOf('denied')]
 
 export default RegistrationForm
