@@ -124,3 +124,20 @@ test('INT-14 a column of links is no CV, and a second phone is kept in the note'
   const samples = [['Ana'], ['300 111 2233'], ['601 222 3344'], ['https://example.com/cv/1'], ['ana@example.com'], []]
   expect(guessColumns(headings, samples)).toEqual(['full_name', 'phone', 'note', 'note', 'email', 'ignore'])
 })
+
+test.each<[string, string, string]>([
+  ['Consintió el,Cómo', '2025-03-01,WhatsApp', 'consented_on consent_how'],
+  ['Aceptó la política,Medio', '15/08/2024,Firma', 'consented_on consent_how'],
+  ['Agreed to privacy policy,How', '2024-08-15,Web form', 'consented_on consent_how'],
+  ['Fecha de consentimiento,Forma de consentimiento,Medio', '2024-08-15,Firma,LinkedIn', 'consented_on consent_how source'],
+  ['Acepta tratamiento de datos,Cómo', 'sí,Facebook', 'ignore ignore'],
+  ['Fecha de ingreso,Cómo', '2024-08-15,Facebook', 'ignore ignore'],
+])('INT-07 reads a consent from the words of its heading and its cells: %s', (headings, cells, fields) => {
+  const samples = [['Ana'], ['ana@example.com'], ...cells.split(',').map((cell) => [cell])]
+  const guessed = guessColumns(['Nombre', 'Correo', ...headings.split(',')], samples)
+  expect(guessed.slice(2)).toEqual(fields.split(' '))
+})
+
+test('INT-03 internal notes are notes', () => {
+  expect(guessColumns(['Nombre', 'Correo', 'Notas internas'])).toEqual(['full_name', 'email', 'note'])
+})

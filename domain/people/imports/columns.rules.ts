@@ -1,6 +1,15 @@
 import { isLink } from './cells.rules.ts'
 import { isDay } from './dates.rules.ts'
-import { guessHeading, importFields, isAnyName, partOfName, plainHeading } from './headings.rules.ts'
+import {
+  guessHeading,
+  type HeadingGuess,
+  importFields,
+  isAnyName,
+  isManner,
+  partOfName,
+  plainHeading,
+  speaksOfConsent,
+} from './headings.rules.ts'
 
 /** The field of each column, in the order of the file; `ignore` is left out. */
 export const columnTargets = ['ignore', ...importFields] as const
@@ -17,11 +26,15 @@ const kept: ReadonlySet<ColumnTarget> = new Set(['email', 'phone'])
  */
 export function guessColumns(written: readonly string[], samples?: readonly (readonly string[])[]): ColumnTarget[] {
   const plain = written.map(plainHeading)
-  const found = plain.map(guessHeading).map((guess, at) => {
-    // "Habeas data" is the heading of a day, of a manner, or of a plain yes.
-    if (guess?.field !== 'consent_how' || !samples?.[at]?.some(isDay)) return guess
-    return { field: 'consented_on' as const, rank: guess.rank + 100 }
-  })
+  const found = withManner(
+    plain,
+    plain.map(guessHeading).map((guess, at) => {
+      // "Habeas data" is the heading of a day, of a manner, or of a plain yes.
+      const isConsent = guess ? guess.field === 'consent_how' : speaksOfConsent(plain[at] ?? '')
+      if (!isConsent || !samples?.[at]?.some(isDay)) return guess
+      return { field: 'consented_on' as const, rank: 100 + (guess?.rank ?? 400) }
+    }),
+  )
   const hasLastName = found.some((guess) => guess?.field === 'last_name')
   const hasFirstName = found.some((guess, at) => guess?.field === 'first_name' && (hasLastName || !isAnyName(plain[at] ?? '')))
   const guesses = found.map((guess, at) =>
@@ -55,6 +68,14 @@ export function guessColumns(written: readonly string[], samples?: readonly (rea
     if (isBest(field, rank, at)) return field
     return kept.has(field) && values && values.length > 0 ? 'note' : 'ignore'
   })
+}
+
+/** The guesses with the manner of the consent: "Cómo" says it only right after the column of its day. */
+function withManner(plain: readonly string[], guesses: readonly (HeadingGuess | undefined)[]): (HeadingGuess | undefined)[] {
+  if (guesses.some((guess) => guess?.field === 'consent_how')) return [...guesses]
+  return guesses.map((guess, at) =>
+    guesses[at - 1]?.field === 'consented_on' && isManner(plain[at] ?? '') ? { field: 'consent_how', rank: 1000 } : guess,
+  )
 }
 
 export const hasNameColumn = (targets: readonly ColumnTarget[]): boolean =>

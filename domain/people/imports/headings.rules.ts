@@ -157,6 +157,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   note: [
     ...['nota', 'notas', 'observaciones', 'observacion', 'comentarios', 'comentario', 'resumen', 'note', 'notes', 'comments'],
     ...['description', 'descripcion', 'feedback', 'summary', 'headline', 'general comments', 'remarks', 'internal notes'],
+    ...['notas internas', 'nota interna', 'notas adicionales', 'notas del candidato', 'observaciones generales'],
   ],
   cv: [
     ...['hoja de vida', 'cv', 'curriculum', 'curriculum vitae', 'archivo de hoja de vida', 'archivo cv', 'archivo'],
@@ -178,6 +179,15 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
     ...['fecha habeas data', 'fecha de habeas data', 'fecha firma habeas data', 'fecha autorizacion habeas data'],
     ...['fecha de aceptacion', 'consent date', 'date of consent', 'consented on', 'consent given on', 'consented at'],
     ...['consent given at', 'gdpr consent date', 'consent granted on', 'privacy consent date', 'consent timestamp'],
+    ...['consintio el', 'autorizo el', 'acepto el', 'cuando consintio', 'cuando autorizo', 'dia del consentimiento'],
+    ...[
+      'fecha en que consintio',
+      'fecha en que autorizo',
+      'consentimiento el',
+      'agreed on',
+      'accepted on',
+      'when consent was given',
+    ],
   ],
   consent_how: [
     ...['medio de autorizacion', 'forma de autorizacion', 'medio de consentimiento', 'forma de consentimiento'],
@@ -185,6 +195,14 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
     ...['autorizacion de datos', 'autorizacion de datos personales', 'autorizacion tratamiento de datos', 'habeas data'],
     ...['autorizacion de tratamiento de datos', 'autorizacion de tratamiento de datos personales', 'autorizacion habeas data'],
     ...['autorizacion', 'consentimiento', 'tratamiento de datos', 'consent', 'gdpr consent', 'data consent', 'consent status'],
+    ...[
+      'como dio el consentimiento',
+      'como consintio',
+      'como autorizo',
+      'como acepto',
+      'medio del consentimiento',
+      'how they consented',
+    ],
   ],
   language: ['idioma', 'idioma preferido', 'lengua', 'language', 'preferred language', 'lang', 'locale'],
 }
@@ -232,6 +250,14 @@ export function guessHeading(plain: string): HeadingGuess | undefined {
   const found = questions.find(([, words]) => words.test(plain))
   return found && { field: found[0], rank: questionRank + plain.length }
 }
+
+/** Whether a plain heading speaks of a consent: "Consintió el", "Aceptó la política de datos". Its cells say what it holds. */
+export const speaksOfConsent = (plain: string): boolean =>
+  /\b(?:consint|consent|autoriz|acept|habeas|accept|agree)\w*/.test(plain)
+
+/** Whether a plain heading only asks in which manner: "Cómo", "Por qué medio". */
+export const isManner = (plain: string): boolean =>
+  /^(?:como|de que forma|forma|via|(?:por que )?medio|metodo|how|method|means)$/.test(plain)
 
 /** Headings that mean the whole name where no column holds the last name. */
 export const isAnyName = (plain: string): boolean => ['nombres', 'nombre', 'name', 'nombre s'].includes(plain)
