@@ -21,7 +21,7 @@ import { makeApplication, makeReply, makeVacancy } from '../../testing/records.t
 import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
 import { visitOnce } from './mailbox.writes.ts'
 
-const { site, imap, over, aCard } = sharedReplyMailbox()
+const { site, imap, over, aCard, outgoing } = sharedReplyMailbox()
 const me = randomUUID()
 const staff = (firstName = 'Marta') => site.person({ role: 'administrator', firstName, lastName: 'Ríos' })
 const timelineOf = async ({ token }: TestPerson, card: { uuid: string }) =>
@@ -255,6 +255,25 @@ test('SPEC-72 a reply from the address in question confirms it, an automatic one
   await visitOnce(over(), me)
   expect(await verified()).toBeNull()
   imap().deliver(from(person.email, 'Sí, soy yo.'))
+  await visitOnce(over(), me)
+  expect(await verified()).toBeInstanceOf(Date)
+})
+
+test('SPEC-72 a forged sender does not confirm the address to which somebody has moved their account', async () => {
+  const { person, to, card } = await aCard()
+  const { db } = site.platform
+  const owner = `duena.${card.id}@example.com`
+  await outgoing(card.id, person)
+  await db.updateTable('users').set({ email: owner, email_verified_at: null }).where('id', '=', person.id).execute()
+  const verified = async () =>
+    (await db.selectFrom('users').select('email_verified_at').where('id', '=', person.id).executeTakeFirst())?.email_verified_at
+  const forged = (headers = '') => message(to, 'Soy yo.', headers).replace('ana@correo.test', owner)
+  imap().deliver(forged())
+  await visitOnce(over(), me)
+  expect(await verified()).toBeNull()
+  // Only the owner knows the e-mail that went there.
+  const { uuid } = await outgoing(card.id, { ...person, email: owner })
+  imap().deliver(forged(`In-Reply-To: <${uuid}@agencia.test>\n`))
   await visitOnce(over(), me)
   expect(await verified()).toBeInstanceOf(Date)
 })

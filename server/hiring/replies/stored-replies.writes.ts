@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { changeWithFiles } from '../../platform/files/stored-files.ts'
@@ -59,14 +60,31 @@ export async function storeReply(
       // Another process has stored it meanwhile.
       if (!row) return
       await keepFiles(tx, row.id, uploads, keep)
-      // Whoever answers from the address in question has read what was sent to it (SPEC-72).
-      if (!incoming.isAutomatic && incoming.from.toLowerCase() === email) await noteConfirmed(tx, platform, { id: userId, email })
+      if (!incoming.isAutomatic && incoming.from.toLowerCase() === email && (await provesAddress(tx, userId, email, mail)))
+        await noteConfirmed(tx, platform, { id: userId, email })
       await announceNotice(platform, tx, { application_id: shownAt })
       if (!incoming.isAutomatic) await noticeStaff(tx, platform.now(), { kind: 'reply', replyId: row.id })
     })
   } finally {
     await discardUploads(uploads)
   }
+}
+
+/**
+ * Whether an answer from an address shows that its owner read what was sent there (SPEC-72). Anybody can write a sender, so what the message
+ * names must be known from that address alone: the answered e-mail went there, or no e-mail to the person ever went elsewhere. Otherwise
+ * somebody who moved their account to the address of another person would confirm it with the Reply-To of an earlier e-mail.
+ */
+async function provesAddress(tx: Tx, userId: number, email: string, mail: Subject['mail']): Promise<boolean> {
+  if (mail?.user_id === userId && mail.to_address.toLowerCase() === email) return true
+  const elsewhere = await tx
+    .selectFrom('outgoing_emails')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`lower(to_address) <> ${email}`)
+    .limit(1)
+    .executeTakeFirst()
+  return elsewhere === undefined
 }
 
 async function keepFiles(tx: Tx, replyId: number, uploads: readonly Upload[], keep: (upload: Upload) => Promise<number>) {
