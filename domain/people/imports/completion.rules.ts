@@ -16,6 +16,8 @@ export type CompletedField = (typeof completedFields)[number]
 /** What is stored of a known person. Texts without a value are empty. */
 export interface StoredPerson {
   readonly firstName: string
+  /** Whether somebody has an account with the address and has not confirmed it: they may be a stranger (ADR-0119). */
+  readonly isUnproven: boolean
   readonly fields: Readonly<Record<CompletedField, string>>
   readonly hasCv: boolean
   readonly hasSkills: boolean
@@ -46,9 +48,12 @@ export interface Completion {
 
 /**
  * Decides what a row adds to the person with its address (INT-13). A value that the person has is never replaced: fields, CV and skills are
- * filled where there are none, tags and notes are added where they are missing. A last name is taken only beside the same first name.
+ * filled where there are none, tags and notes are added where they are missing. A last name is taken only beside the same first name. An account
+ * whose address is not confirmed gets only what the team alone reads, because whoever registered it reads the rest.
  */
-export function completionOf({ row, hasCv, tags, skills }: Offered, stored: StoredPerson): Completion {
+export function completionOf({ row, hasCv: hasRowCv, tags, skills }: Offered, stored: StoredPerson): Completion {
+  const { isUnproven } = stored
+  const hasCv = hasRowCv && !isUnproven
   const said: Record<CompletedField, string> = {
     lastname: withoutAccents(row.firstName) === withoutAccents(stored.firstName) ? row.lastName : '',
     phone: row.phone,
@@ -57,7 +62,9 @@ export function completionOf({ row, hasCv, tags, skills }: Offered, stored: Stor
     birth: row.dateOfBirth,
     source: row.source,
   }
-  const fields = completedFields.filter((field) => said[field] !== '' && stored.fields[field] === '')
+  const fields = completedFields.filter(
+    (field) => said[field] !== '' && stored.fields[field] === '' && (!isUnproven || field === 'source'),
+  )
   const met = new Set<number>()
   const missing = row.tags.filter((name) => {
     const id = tags.get(name)
@@ -66,7 +73,7 @@ export function completionOf({ row, hasCv, tags, skills }: Offered, stored: Stor
   return {
     fields: Object.fromEntries(fields.map((field) => [field, said[field]])),
     tags: missing,
-    skills: stored.hasSkills ? [] : [...new Set(row.skills.flatMap((name) => skills.get(name) ?? []))],
+    skills: stored.hasSkills || isUnproven ? [] : [...new Set(row.skills.flatMap((name) => skills.get(name) ?? []))],
     notes: notesOf(row.note).filter((note) => !stored.notes.some((body) => body.includes(note))),
     cv: hasCv && !stored.hasCv,
     keepsCv: hasCv && stored.hasCv,

@@ -246,3 +246,24 @@ test('INT-13 people come in from a workbook, and a second zip brings the CVs of 
   const stored = await db.selectFrom('files').select('original_name').where('purpose', '=', 'cv').orderBy('id').execute()
   expect(stored.map(({ original_name }) => original_name)).toEqual(['tres.pdf', 'otra.pdf', 'luisa.5@example.com.pdf'])
 })
+
+test('INT-13 an import gives an account whose address is not confirmed only what the team reads', async () => {
+  const site = await startTestApp()
+  const actor = await site.person({ role: 'administrator' })
+  const stranger = await site.person({ firstName: 'Rosa', lastName: '', email: 'rosa.ajena@example.com', confirmed: false })
+  const file = await peopleZip({
+    'gente.csv': [
+      'Nombre;Apellido;Correo;Celular;Ciudad;Nacimiento;Habilidades;Etiquetas;Notas;Fuente;Hoja de vida',
+      'Rosa;Ajena;rosa.ajena@example.com;300 111 2233;Bogotá;25/12/1990;Costura;Feria;Llamar;Bolsa;rosa.pdf',
+    ].join('\n'),
+    'rosa.pdf': acceptedKinds.pdf!,
+  })
+  await site.platform.db.insertInto('skills').values({ name: 'Costura' }).execute()
+  const { preview } = await importPeople(site, actor, file, complete)
+  expect(preview.completions.people[0]?.completion).toMatchObject({ fields: ['source'], tags: 1, notes: 1, skills: 0, cv: false })
+  expect(await personOf(site, stranger.email)).toMatchObject({
+    ...{ last_name: '', original_name: null, personal_phone: null, source_note: 'Bolsa' },
+  })
+  expect(await textsOf(site, stranger.id)).toEqual({ tags: ['Feria'], notes: ['Llamar'] })
+  expect(await correctionsOf(site, stranger)).toEqual([])
+})

@@ -4,6 +4,7 @@ import { type Completion, completionOf, type StoredPerson } from '#domain/people
 import { notesOf } from '#domain/people/imports/notes.rules.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
 import type { Reader } from '../../../platform/platform.ts'
+import { isEntryOfStaff } from '../../duplicates/yielded-addresses.reads.ts'
 
 /** A row of a known person. */
 export interface KnownRow {
@@ -50,6 +51,7 @@ async function readStored(db: Reader, rows: readonly KnownRow[]): Promise<Map<nu
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.source_note', 'users.cv_file_id', 'users.consent_due_at'])
+    .select(sql<boolean>`users.email_verified_at is null and not ${isEntryOfStaff}`.as('is_unproven'))
     .select(['profiles.personal_phone', 'profiles.city', 'profiles.country', 'profiles.date_of_birth'])
     .select(sql<number[]>`array(select tag_id from person_tags where person_tags.user_id = users.id)`.as('tags'))
     .select(sql<boolean>`exists (select from user_skills where user_skills.user_id = users.id)`.as('has_skills'))
@@ -63,6 +65,7 @@ async function readStored(db: Reader, rows: readonly KnownRow[]): Promise<Map<nu
       {
         id: person.id,
         firstName: person.first_name,
+        isUnproven: person.is_unproven,
         fields: {
           lastname: person.last_name,
           phone: person.personal_phone ?? '',
