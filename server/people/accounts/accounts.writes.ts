@@ -24,7 +24,6 @@ import { lockWithEntries, noteYielded, yieldAddress } from '../duplicates/yielde
 import { isEmailRegistered, readNewCandidate } from './accounts.reads.ts'
 import { queueConfirmation } from './confirmation.writes.ts'
 import { keepPhone } from './phone.writes.ts'
-import { forgetRefusal } from './refused-addresses.writes.ts'
 
 type Registration = BodyOf<typeof registerEndpoint>
 /** The refusal of a form whose address belongs to an account already (REG-03). */
@@ -65,7 +64,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
     const entry = await yieldAddress(tx, platform, fields.email, platform.now())
     // With the CV at once: a later update would write the person's search document a second time.
     const user = await addCandidate(tx, fields, passwordHash, await keepCv(), platform.now())
-    await addConsent(tx, platform, { ...user, language: fields.language }, platform.now())
+    await addConsent(tx, { ...user, language: fields.language }, platform.now())
     if (fields.personal_phone) await keepPhone(tx, user.id, fields.personal_phone, platform.now())
     const { uuid, email } = user
     if (entry) await noteYielded(tx, platform, entry, { id: user.id, address: email }, platform.now())
@@ -128,18 +127,11 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string, 
 
 interface Consenting {
   readonly id: number
-  readonly email: string
   readonly language: Language
 }
 
-/** Records the exact text that the person agreed to, as evidence (SPEC-53). A refusal of their address from before is forgotten. */
-export async function addConsent(
-  tx: Tx,
-  platform: Pick<Platform, 'secretKey' | 'files'>,
-  { id, email, language }: Consenting,
-  now: Date,
-): Promise<void> {
-  await forgetRefusal(tx, platform, email)
+/** Records the exact text that the person agreed to, as evidence (SPEC-53). */
+export async function addConsent(tx: Tx, { id, language }: Consenting, now: Date): Promise<void> {
   const privacy = await readNewest(tx, 'privacy', language)
   const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })
   const textHash = createHash('sha256').update(words).digest('hex')

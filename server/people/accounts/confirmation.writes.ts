@@ -9,6 +9,7 @@ import { readAddressee } from './confirmation.reads.ts'
 import { newAddressMail } from './mails/new-address.mail.ts'
 import { newConfirmationLinkMail } from './mails/new-confirmation-link.mail.ts'
 import { welcomeMail } from './mails/welcome.mail.ts'
+import { forgetRefusal } from './refused-addresses.writes.ts'
 
 interface Addressee {
   readonly id: number
@@ -54,6 +55,9 @@ export async function confirmAddress(platform: Platform, token: string): Promise
   const uuid = uuidOfConfirmation(token)
   const person = uuid && (await readAddressee(db, uuid))
   if (!person || !isConfirmationOf(secretKey, person, token)) return refuse('personal.error.confirm_link')
-  await db.transaction().execute((tx) => noteConfirmed(tx, platform, person))
+  await db.transaction().execute(async (tx) => {
+    await noteConfirmed(tx, platform, person)
+    await forgetRefusal(tx, platform, person.email)
+  })
   return undefined
 }

@@ -14,6 +14,7 @@ import { readLink } from './links.reads.ts'
 import { colleagueInvitationMail } from './mails/colleague-invitation.mail.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.ts'
 import { passwordRecoveryMail } from './mails/password-recovery.mail.ts'
+import { forgetRefusal } from './refused-addresses.writes.ts'
 
 const mailOf = { reset: passwordRecoveryMail, invitation: colleagueInvitationMail }
 
@@ -74,6 +75,7 @@ export async function setPasswordByLink(
     const link = await usableLink(tx, now, kind, token)
     if (isRefusal(link)) return link
     await noteConfirmed(tx, platform, { id: link.userId, email: link.email })
+    if (kind === 'reset') await forgetRefusal(tx, platform, link.email)
     await tx
       .updateTable('users')
       .set({ password_hash: passwordHash, invited_at: null, updated_at: now })

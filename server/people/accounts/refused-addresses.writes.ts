@@ -21,7 +21,10 @@ export async function rememberRefusal(tx: Tx, { secretKey, files }: Needs, addre
     .execute()
 }
 
-/** Forgets a refusal, because the person of the address has consented themselves. */
+/**
+ * Forgets a refusal, because the person of the address has an account of their own. Call it once the address is confirmed: a stranger who
+ * registers with it must not end the promise.
+ */
 export async function forgetRefusal(tx: Tx, { secretKey, files }: Needs, address: string): Promise<void> {
   const address_hash = hashOf(secretKey, address)
   const gone = await tx

@@ -152,12 +152,14 @@ test('INT-11 an entry that is merged into another entry passes the wait for the 
   await untilTakenOver(other, account)
 })
 
-test('INT-11 an own registration forgets that the person refused before', async () => {
+test('INT-11 a confirmed registration forgets that the person refused before, and no earlier', async () => {
   const { form } = await anEntry()
   await db()
     .transaction()
     .execute((tx) => rememberRefusal(tx, site.platform, form.email, site.platform.now()))
-  await register(form)
+  const account = await register(form)
+  expect((await readRefusals(db(), site.platform, [form.email])).size).toBe(1)
+  await confirm(account)
   expect((await readRefusals(db(), site.platform, [form.email])).size).toBe(0)
 })
 

@@ -15,7 +15,7 @@ import { isEmailRegistered } from '../accounts/accounts.reads.ts'
 import { addConsent, emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { invalidateLinks } from '../accounts/links.writes.ts'
-import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
+import { forgetRefusal, rememberRefusal } from '../accounts/refused-addresses.writes.ts'
 import { lockWithEntries, noteYielded, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
 import { startSession } from '../sessions/sessions.writes.ts'
 import { eraseAtOnce } from '../users/erasure.writes.ts'
@@ -93,7 +93,8 @@ async function claim(
     .set({ email_verified_at: isConfirmed ? now : null })
     .where('id', '=', id)
     .execute()
-  await addConsent(tx, platform, { id, email, language: given.language }, now)
+  await addConsent(tx, { id, language: given.language }, now)
+  if (isConfirmed) await forgetRefusal(tx, platform, email)
   await invalidateLinks(tx, id, now)
   if (entry) await noteYielded(tx, platform, entry, { id, address: email }, now)
   if (!isConfirmed && email !== '')

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { checkConsentEndpoint, giveConsentEndpoint, refuseConsentEndpoint } from '#domain/people/intake/intake.contract.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
-import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
+import { confirmationOf, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { readRefusals } from '../accounts/refused-addresses.reads.ts'
 import { recallRefusals } from '../accounts/refused-addresses.writes.ts'
@@ -131,7 +132,7 @@ test('INT-07 a file does not undo a refusal, nobody writes to that address, and 
   expect((await declare(platform.now().toISOString().slice(0, 10))).size).toBe(0)
 })
 
-test('INT-07 a refusal survives the restore of an older database, and ends when the person registers', async () => {
+test('INT-07 a refusal survives the restore of an older database, until a registration is confirmed', async () => {
   const { platform } = site
   const { db } = platform
   const form = registrationForm()
@@ -142,7 +143,11 @@ test('INT-07 a refusal survives the restore of an older database, and ends when 
   await db.deleteFrom('refused_addresses').execute()
   await recallRefusals(platform)
   expect([...(await readRefusals(db, platform, [form.email, 'x@example.com'])).keys()]).toEqual([form.email])
-  expect((await sendRegistration(site, form)).status).toBe(200)
+  const registered = await sendRegistration(site, form)
+  await recallRefusals(platform)
+  expect((await readRefusals(db, platform, [form.email])).size).toBe(1)
+  const token = confirmationOf(site, registered.answer.data)
+  expect((await site.call(confirmAddressEndpoint, { body: { token } })).status).toBe(200)
   await recallRefusals(platform)
   expect((await readRefusals(db, platform, [form.email])).size).toBe(0)
 })
