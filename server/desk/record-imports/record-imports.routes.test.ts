@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
-import { type RecordChoices, recordImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
+import { type RecordChoices, recordChoices, recordImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { updateClientEndpoint } from '#domain/hiring/clients/clients.contract.ts'
+import { getVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { findColleague } from '../../platform/sessions/find-viewer.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { fileOf } from '../../testing/documents.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { odsFile, xlsxFile } from '../../testing/workbooks.ts'
+import { planRecords } from './reads/plan.ts'
+import { readRecordTable } from './reads/record-table.ts'
+import { importRecords } from './record-imports.writes.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
@@ -198,4 +203,66 @@ test.each<[string, File, string]>([
   const { token } = await staff()
   const answer = await site.call(recordImportEndpoints.clients.preview, { token, files: { file }, body: { choices: '{}' } })
   expect([answer.status, answer.refusal.errors]).toEqual([422, { file: [reason] }])
+})
+
+test('INT-15 a table of vacancies that is sent twice at once comes in once', async () => {
+  const actor = await staff()
+  const { db } = site.platform
+  await db.insertInto('clients').values({ name: 'Doble Envío', location: 'Cali' }).execute()
+  const file = csv('Cargo;Cliente', 'Soldadora doble;Doble Envío')
+  const { plan } = await look('vacancies', actor, file)
+  const body = { choices: '{}', plan }
+  const run = () => site.call(recordImportEndpoints.vacancies.run, { token: actor.token, files: { file }, body })
+  const answers = await Promise.all([run(), run(), run()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await db.selectFrom('vacancies').select('id').where('owner_id', '=', actor.id).execute()).toHaveLength(1)
+})
+
+test('INT-15 an import never replaces what a colleague wrote between its plan and its writing', async () => {
+  const actor = await staff()
+  const { db } = site.platform
+  const { id: client_id } = await db
+    .insertInto('clients')
+    .values({ name: 'Escritura Lenta', location: 'Cali' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const vacancy = await makeVacancy(site.platform)
+  await db.updateTable('vacancies').set({ client_id, title: 'Tejedora', city: '' }).where('id', '=', vacancy.id).execute()
+  const choices = { known: 'complete' } as const
+  const read = async (kind: RecordKind, ...rows: string[]) => {
+    const table = await readRecordTable(Buffer.from(rows.join('\n')), 'csv', kind, recordChoices.parse(choices))
+    if ('unreadable' in table) throw new Error(table.unreadable)
+    const found = await findColleague(db, actor.id)
+    if (!found) throw new Error('no colleague')
+    const plan = await planRecords(site.platform, found, kind, table, recordChoices.parse(choices))
+    return () => importRecords(site.platform, found, kind, 'tabla.csv', plan)
+  }
+  const fill = await read('vacancies', 'Cargo;Cliente;Ciudad', 'Tejedora;Escritura Lenta;Cali')
+  const note = await read('clients', 'Cliente;Ciudad;Contacto', 'Escritura Lenta;Cali;Eva Paz')
+  await db.updateTable('vacancies').set({ city: 'Neiva' }).where('id', '=', vacancy.id).execute()
+  await db.updateTable('clients').set({ notes: 'Llamar primero' }).where('id', '=', client_id).execute()
+  expect(await fill()).toMatchObject({ refused: 'imports.error.changed' })
+  expect(await note()).toMatchObject({ refused: 'imports.error.changed' })
+  const stored = await db.selectFrom('vacancies').select('city').where('id', '=', vacancy.id).executeTakeFirst()
+  expect(stored?.city).toBe('Neiva')
+  expect((await clientsNamed('Escritura Lenta'))[0]?.notes).toBe('Llamar primero')
+})
+
+test('INT-15 a vacancy that an import fills shows no text that an older sanitiser let through', async () => {
+  const actor = await staff()
+  const { db } = site.platform
+  const client = { name: 'Textos Viejos', location: 'Cali' }
+  const { id: client_id } = await db.insertInto('clients').values(client).returning('id').executeTakeFirstOrThrow()
+  const { id, uuid } = await makeVacancy(site.platform)
+  const old = { essential_html: '<p>Coser<script>x</script></p>', rich_text_version: 0, city: '' }
+  await db
+    .updateTable('vacancies')
+    .set({ client_id, title: 'Costurera', ...old })
+    .where('id', '=', id)
+    .execute()
+  const file = csv('Cargo;Cliente;Ciudad', 'Costurera;Textos Viejos;Cali')
+  expect((await bring('vacancies', actor, file, { known: 'complete' })).done.answer.data).toMatchObject({ completed: 1 })
+  const shown = await site.call(getVacancyEndpoint, { token: actor.token, params: { uuid } })
+  expect(shown.text).toContain('Coser')
+  expect(shown.text).not.toContain('<script')
 })

@@ -8,6 +8,7 @@ import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { RecordPlan } from './reads/plan.ts'
+import { isPlanCurrent } from './reads/vacancy-plan.ts'
 import { type ImportOfRecords, readUntouched } from './record-imports.reads.ts'
 
 const actions = {
@@ -19,7 +20,7 @@ const columns = { clients: 'client_id', vacancies: 'vacancy_id' } as const
 
 const taken = { clients_once: refuse('imports.error.changed') }
 
-/** Imports the clients or vacancies of a plan in one transaction (INT-15). Refuses with imports.error.changed when one was added meanwhile. */
+/** Imports the clients or vacancies of a plan in one transaction (INT-15). Refuses with imports.error.changed when one was added or changed meanwhile. */
 export function importRecords(
   platform: Platform,
   actor: Person,
@@ -35,6 +36,7 @@ export function importRecords(
   const completed = notes.length + filled.length
   const detail = { file: fileName, rows: added, ...(completed > 0 && { completed }) }
   return change(platform, actor, { action: actions[kind].added, detail, taken }, async (tx, now) => {
+    if (!(await isStillCurrent(tx, actor, plan))) return taken.clients_once
     const { id, uuid } = await tx
       .insertInto('record_imports')
       .values({ kind, created_by: actor.id, created_at: now, file_name: fileName, added, completed })
@@ -77,6 +79,20 @@ export function importRecords(
       .execute()
     return { id, uuid }
   })
+}
+
+/** Whether a plan still holds, now that its records are locked and no other import runs. */
+async function isStillCurrent(tx: Tx, actor: Person, { clients, vacancies }: RecordPlan): Promise<boolean> {
+  // Imports are few and short, so one waits for another; readers do not wait.
+  await sql`lock table record_imports in share row exclusive mode`.execute(tx)
+  const noted = clients.flatMap((one) => ('clientId' in one ? [one] : []))
+  const { rows } = await sql<{ id: number; notes: string }>`
+    select id, notes from clients where id = any(${noted.map(({ clientId }) => clientId)}::bigint[]) order by id for update`.execute(
+    tx,
+  )
+  const notes = new Map(rows.map((row) => [Number(row.id), row.notes]))
+  if (noted.some(({ clientId, former }) => notes.get(clientId) !== former)) return false
+  return isPlanCurrent(tx, actor, vacancies)
 }
 
 /** Until when an import can be undone; undefined when it is undone already. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import type { Tx } from '../../platform/platform.ts'
-import { plainTextOf, sanitizerVersion } from '../../platform/rich-text.ts'
+import { plainTextOf } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { vacancyColumns } from './vacancies.views.ts'
 import { publicationColumns } from './vacancies.writes.ts'
@@ -72,7 +72,8 @@ export async function fillVacancies(
     )
     await tx
       .updateTable('vacancies')
-      .set({ ...columns, rich_text_version: sanitizerVersion, version: sql`version + 1`, updated_at: now })
+      // The version of the sanitiser stays: the other texts may be from an older one, and are cleaned when they are shown.
+      .set({ ...columns, version: sql`version + 1`, updated_at: now })
       .$if(filled.description_job !== undefined, (update) =>
         update.set({ description_text: plainTextOf(filled.description_job ?? '') }),
       )

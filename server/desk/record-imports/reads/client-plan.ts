@@ -10,7 +10,14 @@ import type { RecordTable } from './record-table.ts'
 export type ClientPlan =
   | { readonly line: number; readonly fields: ReadClient }
   /** A known client that gets a note, whole or beside the one it has. */
-  | { readonly line: number; readonly clientId: number; readonly notes: string; readonly added: string }
+  | {
+      readonly line: number
+      readonly clientId: number
+      /** The notes that it has now. */
+      readonly former: string
+      readonly notes: string
+      readonly added: string
+    }
 
 interface KnownClient {
   readonly id: number
@@ -56,7 +63,7 @@ export async function planClients(db: Reader, table: RecordTable, reading: Readi
     const notes = [client.notes, ...missing].filter(Boolean).join('\n')
     const isUsable = clientForm.shape.notes_clients.safeParse(notes).success
     if (known !== 'complete' || missing.length === 0 || !isUsable) return { ...shown, outcome: 'known', reasons: [] }
-    plans.push({ line, clientId: client.id, notes, added: missing.join('\n') })
+    plans.push({ line, clientId: client.id, former: client.notes, notes, added: missing.join('\n') })
     return { ...shown, outcome: 'known', gets: ['notes_clients'], reasons: [] }
   })
   return { lines, clients: plans }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RecordChoices } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { type ReadingRecords, type ReadVacancy, readVacancyRow } from '#domain/desk/record-imports/record-rows.rules.ts'
 import { type RichText, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { type VacancyFields, vacancyForm, vacancyFormOn } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { withoutAccents } from '#domain/kernel/search-words.ts'
 import { readSkillsNamed } from '../../../people/imports/reads/known-people.ts'
-import type { Reader } from '../../../platform/platform.ts'
+import type { Reader, Tx } from '../../../platform/platform.ts'
 import { sanitizeRichText } from '../../../platform/rich-text.ts'
 import type { Person } from '../../../platform/sessions/viewer.ts'
 import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
@@ -38,6 +38,7 @@ interface Named {
 
 interface KnownVacancy {
   readonly id: number
+  readonly key: string
   readonly values: Readonly<Record<FilledVacancyField, string | null>>
 }
 
@@ -70,7 +71,9 @@ export async function planVacancies(
     ).map(({ written, id }) => [written, id]),
   )
   const currencies = await db.selectFrom('currencies').select(['id', 'code']).orderBy('id').execute()
-  const there = await readKnownVacancies(db, viewer, [...new Set([...clients.values()].map(({ id }) => id))])
+  const clientIds = [...new Set([...clients.values()].map(({ id }) => id))]
+  const ofClients = await readKnownVacancies(db, viewer, sql<boolean>`client_id = any(${clientIds}::bigint[])`)
+  const there = new Map(ofClients.map((one) => [one.key, one]))
   const met = new Map<string, number>()
   const plans: VacancyPlan[] = []
   const lines: PlannedLine[] = []
@@ -114,6 +117,27 @@ export async function planVacancies(
     plans.push({ line, vacancy: { ...values, status_job: published ? 'A' : 'I', clientId: client.id, currencyId, skillIds } })
     return { ...shown, outcome: 'new', published, lacks: [...lacks, ...(currency ? [] : ['currency'])], reasons }
   }
+}
+
+/**
+ * Whether the vacancies of a plan are still as it found them: none of the new ones was added meanwhile, and what it fills is still empty.
+ * Locks the known ones. A vacancy has no unique index, so one of two imports of a file at once has to see the other.
+ */
+export async function isPlanCurrent(tx: Tx, viewer: Person, plans: readonly VacancyPlan[]): Promise<boolean> {
+  const added = plans.flatMap((one) => ('vacancy' in one ? [one.vacancy] : []))
+  const filled = plans.flatMap((one) => ('vacancyId' in one ? [one] : []))
+  const ids = filled.map(({ vacancyId }) => vacancyId)
+  await sql`select from vacancies where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+  const clientIds = [...new Set(added.map(({ clientId }) => clientId))]
+  const known = await readKnownVacancies(tx, viewer, sql<boolean>`client_id = any(${clientIds}::bigint[])`)
+  const keys = new Set(known.map(({ key }) => key))
+  if (added.some(({ clientId, name_job }) => keys.has(keyOf(clientId, name_job)))) return false
+  const stored = await readKnownVacancies(tx, viewer, sql<boolean>`id = any(${ids}::bigint[])`)
+  const values = new Map(stored.map((one) => [one.id, one.values]))
+  return filled.every(({ vacancyId, filled: fields }) => {
+    const found = values.get(vacancyId)
+    return found !== undefined && filledVacancyFields.every((field) => fields[field] === undefined || !found[field])
+  })
 }
 
 const keyOf = (clientId: number, title: string): string => `${clientId} ${withoutAccents(title)}`
@@ -175,27 +199,23 @@ async function readClientsNamed(db: Reader, names: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.written, row]))
 }
 
-/** The vacancies of these clients that the viewer may read, by client and title. */
-async function readKnownVacancies(db: Reader, viewer: Person, clientIds: readonly number[]): Promise<Map<string, KnownVacancy>> {
+/** The vacancies with a condition that the viewer may read, each with its client and title as a key. */
+async function readKnownVacancies(db: Reader, viewer: Person, condition: RawBuilder<boolean>): Promise<KnownVacancy[]> {
   const rows = await db
     .selectFrom('vacancies')
     .select(['id', 'title', 'client_id', 'reports_to', 'city', 'closes_on', 'conditions'])
     .select(['description_html', 'essential_html', 'knowledge_html', 'minimum_html', 'preferred_html'])
-    .where(sql<boolean>`client_id = any(${clientIds}::bigint[])`)
+    .where(condition)
     .where(isVacancyVisibleTo(viewer))
     .orderBy('id')
     .execute()
-  return new Map(
-    rows.map((row) => [
-      keyOf(row.client_id, row.title),
-      {
-        id: row.id,
-        values: {
-          ...{ report_job: row.reports_to, ubication: row.city, closes_on: row.closes_on, work_conditions_job: row.conditions },
-          ...{ description_job: row.description_html, esential_job: row.essential_html, know_skills: row.knowledge_html },
-          ...{ quality_min_job: row.minimum_html, prefered_job: row.preferred_html },
-        },
-      },
-    ]),
-  )
+  return rows.map((row) => ({
+    id: row.id,
+    key: keyOf(row.client_id, row.title),
+    values: {
+      ...{ report_job: row.reports_to, ubication: row.city, closes_on: row.closes_on, work_conditions_job: row.conditions },
+      ...{ description_job: row.description_html, esential_job: row.essential_html, know_skills: row.knowledge_html },
+      ...{ quality_min_job: row.minimum_html, prefered_job: row.preferred_html },
+    },
+  }))
 }
