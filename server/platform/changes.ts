@@ -3,6 +3,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from './audit/audit.ts'
 import { changeWithFiles, type Purpose } from './files/stored-files.ts'
+import { noteUploaded, uploadWait } from './files/upload-budget.ts'
 import type { Upload } from './files/uploads.ts'
 import type { Platform, Tx } from './platform.ts'
 import { lockOpenAccounts } from './sessions/open-accounts.ts'
@@ -82,7 +83,13 @@ export async function changeOwn<Row extends object>(
   write: Write<Row>,
 ): Promise<Row | Refusal> {
   const refusal = await limitOwnChanges(platform, person, settings.upload !== undefined)
-  return refusal ?? carryOut(platform, { ...settings, about: person.id }, write)
+  if (refusal) return refusal
+  const { upload } = settings
+  const retryAfter = upload && (await uploadWait(platform.db, `person ${person.id}`))
+  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+  const changed = await carryOut(platform, { ...settings, about: person.id }, write)
+  if (upload && !isRefusal(changed)) await noteUploaded(platform.db, upload.bytes)
+  return changed
 }
 
 /** Counts a change of a person to their own profile, over all networks and sessions, and refuses one above the limit. */

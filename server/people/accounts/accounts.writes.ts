@@ -12,6 +12,7 @@ import { consentVersion, repeatableForMs } from '#domain/people/accounts/account
 import { apply, applyTo, openVacancy } from '../../hiring/applications/applications.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { changeWithFile } from '../../platform/files/stored-files.ts'
+import { noteUploaded, uploadWait } from '../../platform/files/upload-budget.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
@@ -48,7 +49,10 @@ export async function registerCandidate(
   cv: Upload,
   ip: string,
 ): Promise<Registered | Refusal> {
+  const retryAfter = await uploadWait(platform.db, networkHash(platform.secretKey, ip))
+  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
   const registered = await addRegistration(platform, fields, cv)
+  if (!isRefusal(registered)) await noteUploaded(platform.db, cv.bytes)
   return registered === emailTaken ? continueRegistration(platform, fields, ip) : registered
 }
 
