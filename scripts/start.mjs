@@ -9,6 +9,8 @@ const needsBuild = !isBuilt()
 const hasInstalled = await ensureInstalled({ development: needsBuild || !inProduction })
 if (!(await ensureBuilt())) process.exit(1)
 if (inProduction && needsBuild && hasInstalled) await removeDevelopment()
+// A first start prepares the database, which takes from seconds to minutes.
+console.log('Starting Cantera …')
 become(projectNode, serverArguments, {
   ...serverEnvironment,
   DEMO: process.env.DEMO ?? (inProduction ? '0' : '1'),
