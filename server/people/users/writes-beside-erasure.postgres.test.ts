@@ -4,7 +4,9 @@ import { addToVacancyEndpoint, applyEndpoint } from '#domain/hiring/applications
 import { saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
 import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
 import { sendSuggestionsEndpoint } from '#domain/hiring/notifications/suggestions.contract.ts'
+import { answerReplyEndpoint } from '#domain/hiring/replies/correspondence.contract.ts'
 import { mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
+import { recordConsentEndpoint } from '#domain/people/intake/recorded-consents.contract.ts'
 import { addPersonNoteEndpoint } from '#domain/people/notes/notes.contract.ts'
 import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
 import { addEducationEndpoint } from '#domain/people/profile/education.contract.ts'
@@ -14,7 +16,7 @@ import { storeReply } from '../../hiring/replies/stored-replies.writes.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { untilBlocked } from '../../testing/locks.ts'
-import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { makeApplication, makeReply, makeVacancy } from '../../testing/records.ts'
 import { placesInTables } from '../../testing/tables-with.ts'
 import { makeBank } from '../../testing/tests.ts'
 import { eraseAtOnce } from './erasure.writes.ts'
@@ -84,6 +86,19 @@ const writes: Record<string, (scene: Scene) => Promise<() => Call>> = {
         () => ({ status: 409 }),
       )
     },
+  'an answer to a reply': async (scene) => {
+    const { card } = await vacancyOf(scene)
+    const reply = await makeReply(site.platform, { application: card.id })
+    const call = { token: scene.staff.token, params: { id: reply.uuid }, body: { text: scene.word } }
+    return () => site.call(answerReplyEndpoint, call)
+  },
+  'a recorded consent': async ({ person, staff, word }) => {
+    const entry = { added_at: new Date(), consent_due_at: new Date(Date.now() + 30 * 24 * 3_600_000), password_hash: 'none' }
+    await db().updateTable('users').set(entry).where('id', '=', person.id).execute()
+    await db().deleteFrom('consents').where('user_id', '=', person.id).execute()
+    const body = { consented_on: '2026-01-02', consent_how: 'Formulario', note: word, consent_declared: true }
+    return () => site.call(recordConsentEndpoint, { token: staff.token, params: { uuid: person.uuid }, body })
+  },
   'an own application': async ({ person }) => {
     const { uuid } = await makeVacancy(site.platform)
     return () => site.call(applyEndpoint, { token: person.token, params: { job: uuid, user: person.uuid } })
@@ -193,6 +208,7 @@ async function idsOfLeft({ id }: TestPerson) {
     'person_tags',
     'replies',
     'user_skills',
+    'held_consents',
     'outgoing_emails',
     'profiles',
   ] as const
