@@ -21,6 +21,7 @@ export const en: Translation<typeof es> = {
   'notification.mail.open_vacancies': 'See other jobs',
   'notification.mail.test': 'Test: {{subject}}',
   'notification.mail.sample_applicant': 'Ana Gómez',
+  'notification.mail.sample_first_name': 'Ana',
   'notification.mail.sample_job': 'Data analyst',
   'notification.mail.sample_sender': 'Hiring team',
 }

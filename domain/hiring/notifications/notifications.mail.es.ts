@@ -19,6 +19,7 @@ export const es = {
   'notification.mail.open_vacancies': 'Ver otras vacantes',
   'notification.mail.test': 'Prueba: {{subject}}',
   'notification.mail.sample_applicant': 'Ana Gómez',
+  'notification.mail.sample_first_name': 'Ana',
   'notification.mail.sample_job': 'Analista de datos',
   'notification.mail.sample_sender': 'Equipo de selección',
 } as const

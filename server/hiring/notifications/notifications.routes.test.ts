@@ -63,7 +63,7 @@ test('NTF-01 the default template comes first, and its e-mail reaches the candid
   expect(email.subject).toBe(`Siguiente paso para ${vacancy.title}`)
   expect(email.messageId).toContain(answer.data.uuid)
   for (const part of [email.html, email.text]) {
-    expect(part).toContain('Hola, Ana Demostración:')
+    expect(part).toContain('Hola, Ana:')
     expect(part).toContain(vacancy.title)
     expect(part).toContain('https://cantera.test/profile/skills?lang=es')
     expect(part).toContain('tu mensaje le llega al equipo de')

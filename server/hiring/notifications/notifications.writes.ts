@@ -178,6 +178,7 @@ function factsOf(platform: Pick<Platform, 'config' | 'secretKey'>, card: Card, l
   return {
     language,
     applicant: applicantName(card),
+    firstName: card.first_name,
     job: card.job,
     confirmUrl: card.email_verified_at ? undefined : confirmUrl(platform, person, language),
   }

@@ -27,14 +27,7 @@ test('TPL-01 the preview is the complete e-mail, as HTML and as plain text', asy
   const shown = await preview(uuid)
   expect(shown.subject).toBe('Te invitamos a una entrevista: Analista de datos')
   for (const part of [shown.html, shown.text])
-    for (const words of [
-      'Cantera',
-      'Hola, Ana Gómez:',
-      'Analista de datos',
-      '10:45',
-      'Equipo de selección',
-      'le llega al equipo',
-    ])
+    for (const words of ['Cantera', 'Hola, Ana:', 'Analista de datos', '10:45', 'Equipo de selección', 'le llega al equipo'])
       expect(part).toContain(words)
   expect(shown.html).toContain('Responder a la invitación')
   expect(shown.html).not.toContain('{{')

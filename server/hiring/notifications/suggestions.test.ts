@@ -64,6 +64,7 @@ test('POO-02 INT-06 each person gets their own e-mail, whose link names its sour
     ['Ana Uno', 'es'],
     ['Bea Dos', 'en'],
   ])
+  expect(mails[0]?.plain).toContain('Hola, Ana:')
   expect(mails[0]?.plain).toContain(`/info/vacancies/detail/${vacancy.uuid}?lang=es&source=email`)
   expect(await site.auditOf(staff)).toEqual(['vacancy.suggested', 'vacancy.suggested'])
 })

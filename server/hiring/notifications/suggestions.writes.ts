@@ -129,7 +129,7 @@ async function compose(
   platform: Platform,
   tx: Tx,
   vacancy: SharedVacancy,
-  { uuid, language, name: recipient }: PersonToSuggestTo,
+  { uuid, language, first_name: recipient }: PersonToSuggestTo,
   teamAddress: string | undefined,
 ) {
   const site = await readMailSite(platform, tx, language)

@@ -18,6 +18,7 @@ test.each([
     expect(cancelled?.plain).toContain(reason)
     expect(withdrawn?.plain).not.toContain(reason)
     for (const mail of [cancelled, withdrawn]) {
+      expect(mail?.plain).toContain({ es: 'Hola, Ana:', en: 'Hi Ana,' }[language])
       expect(mail?.link).toBe(`https://cantera.test/profile/Dashboard?lang=${language}`)
       for (const line of ['METHOD:CANCEL', 'UID:11111111-2222-4333-8444-555555555555', 'SEQUENCE:1'])
         expect(mail?.calendar).toContain(`${line}\r\n`)

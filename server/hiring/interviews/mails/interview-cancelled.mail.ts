@@ -23,7 +23,7 @@ interface Facts {
   /** The interview as it was. */
   readonly interview: Pick<
     InterviewToCome,
-    'uuid' | 'job' | 'organizer' | 'starts_at' | 'ends_at' | 'time_zone' | 'own_time_zone' | 'place'
+    'uuid' | 'first_name' | 'job' | 'organizer' | 'starts_at' | 'ends_at' | 'time_zone' | 'own_time_zone' | 'place'
   >
   /** The sequence of the cancellation in the calendar. */
   readonly sequence: number
@@ -45,7 +45,7 @@ export const interviewCancelledMail = defineMail({
     const composed = layoutMail({
       language,
       site,
-      recipient: candidate.name,
+      recipient: interview.first_name,
       subject: fillVariables(of[`interviews.mail.${cause}.subject`], { job }),
       title: of[`interviews.mail.${cause}.title`],
       bodyHtml: paragraphsHtml(of[`interviews.mail.${cause}.message`]),

@@ -123,6 +123,7 @@ function sampleOf(stage: InterviewStage, language: Language): Facts {
   return {
     template: builtInTemplate(stage, language),
     applicant: of['notification.mail.sample_applicant'],
+    firstName: of['notification.mail.sample_first_name'],
     job: of['notification.mail.sample_job'],
     address: 'ana@example.com',
     ownTimeZone: null,

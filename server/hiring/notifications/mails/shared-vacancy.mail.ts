@@ -69,14 +69,14 @@ export const sharedVacancyMail = defineMail({
       salary_max: 5_500_000,
     } as const
     return {
-      range: { recipient: 'Ana Gómez', vacancy },
+      range: { recipient: 'Ana', vacancy },
       answered: {
-        recipient: 'Ana Gómez',
+        recipient: 'Ana',
         vacancy,
         teamAddress: 'marta@agencia.example',
         stopUrl: 'https://cantera.test/suggestions/x',
       },
-      agreed: { recipient: 'Ana Gómez', vacancy: { ...vacancy, salary_mode: 'agreed', closes_on: null } },
+      agreed: { recipient: 'Ana', vacancy: { ...vacancy, salary_mode: 'agreed', closes_on: null } },
     }
   },
 })

@@ -12,8 +12,10 @@ export const stageTexts = { es, en }
 /** What every e-mail about a stage contains. */
 export interface StageFacts {
   readonly template: MailTemplate
-  /** The candidate's name. */
+  /** The candidate's name, for the template's variable. */
   readonly applicant: string
+  /** The candidate's first name, which the greeting has. */
+  readonly firstName: string
   /** The title of the vacancy. */
   readonly job: string
   /** The link that confirms the candidate's address, while it is unconfirmed. */
@@ -33,13 +35,13 @@ interface StageParts extends Pick<MailParts, 'intro' | 'link' | 'replyTo'> {
 
 /** An e-mail from a template (NTF-01, TPL-01): values are filled in as text, and the markup is cleaned after that (INJ-05). */
 export function layoutStage(
-  { language, site, template, applicant, job, confirmUrl, teamAddress }: MailContext & StageFacts,
+  { language, site, template, firstName, job, confirmUrl, teamAddress }: MailContext & StageFacts,
   { values, subject = template.subject, facts = [], replyTo, ...parts }: StageParts,
 ): ComposedMail {
   return layoutMail({
     language,
     site,
-    recipient: applicant,
+    recipient: firstName,
     subject: fillVariables(subject, values),
     title: fillVariables(template.title, values),
     bodyHtml: sanitizeRichText(fillVariablesInHtml(template.messageHtml, values)),

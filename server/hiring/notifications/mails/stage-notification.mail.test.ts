@@ -13,7 +13,7 @@ test.each([
   ['reject', 'en', '/jobs', 'See other jobs'],
 ] as const)('MAIL-02 the e-mail of the stage %s in %s links to %s in both parts', (stage, language, path, label) => {
   const { html, plain } = stageNotificationMail.compose({
-    ...{ stage, language, applicant: 'Ana', job: 'Analista' },
+    ...{ stage, language, applicant: 'Ana Gómez', firstName: 'Ana', job: 'Analista' },
     template: { subject: 'S', title: 'T', messageHtml: '<p>Uno</p>' },
     site: { name: 'Cantera', url: 'https://cantera.test', logo: null },
   })
@@ -24,8 +24,8 @@ test.each([
 })
 
 test.each([
-  ['es', 'Recibimos tu postulación: Analista de datos', 'Hola, Ana Gómez:', '¿Es tuyo este correo?', 'Ir a la prueba'],
-  ['en', 'We received your application: Data analyst', 'Hi Ana Gómez,', 'Is this email yours?', 'Go to the test'],
+  ['es', 'Recibimos tu postulación: Analista de datos', 'Hola, Ana:', '¿Es tuyo este correo?', 'Ir a la prueba'],
+  ['en', 'We received your application: Data analyst', 'Hi Ana,', 'Is this email yours?', 'Go to the test'],
 ] as const)('MAIL-02 APP-02: the e-mail about an application in %s', (language, subject, greeting, question, toTest) => {
   const mails = readSamples(stageNotificationMail, language)
   const unconfirmed = mails['apply-unconfirmed']

@@ -28,8 +28,9 @@ export const stageNotificationMail = defineMail({
   },
   samples(language) {
     const of = stageTexts[language]
-    const person = { applicant: of['notification.mail.sample_applicant'], job: of['notification.mail.sample_job'] }
-    const sample = (stage: Stage): Facts => ({ stage, template: builtInTemplate(stage, language), ...person })
+    const person = { applicant: of['notification.mail.sample_applicant'], firstName: of['notification.mail.sample_first_name'] }
+    const job = of['notification.mail.sample_job']
+    const sample = (stage: Stage): Facts => ({ stage, template: builtInTemplate(stage, language), ...person, job })
     const includedIn = (facts: Facts, stage: Stage): Facts => ({
       ...facts,
       template: templateForIncluded(facts.template, stage, language),

@@ -43,6 +43,7 @@ export function composeTemplateSample({
     site,
     template,
     applicant: of['notification.mail.sample_applicant'],
+    firstName: of['notification.mail.sample_first_name'],
     job: of['notification.mail.sample_job'],
     teamAddress,
   }
