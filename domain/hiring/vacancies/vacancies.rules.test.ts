@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   closingDate,
   formatSalaryInput,
@@ -46,6 +46,21 @@ describe('SPEC-19: the salary as text', () => {
     const shown = shownSalary(range(6_000_000, 8_500_000), 'es')
     expect([shown, readSalary(shown)]).toEqual(['6.000.000 – 8.500.000', range(6_000_000, 8_500_000)])
     expect([shownSalary(agreed, 'en'), shownSalary(single(950), 'en')]).toEqual(['Salary to be agreed', '950'])
+  })
+
+  test('SPEC-75 VAC-02 a salary reads the same in Firefox 115, which does not know `trailingZeroDisplay`', async () => {
+    const { NumberFormat } = Intl
+    class OlderFormat extends NumberFormat {
+      constructor(locale: string, { trailingZeroDisplay: _unknown, ...known }: Intl.NumberFormatOptions) {
+        super(locale, known)
+      }
+    }
+    vi.stubGlobal('Intl', { ...Intl, NumberFormat: OlderFormat })
+    vi.resetModules()
+    const older = await import('./vacancies.rules.ts')
+    vi.unstubAllGlobals()
+    const salaries = [range(6_000_000, 8_500_000), single(1234.5)]
+    expect(salaries.map((salary) => older.shownSalary(salary, 'es'))).toEqual(['6.000.000 – 8.500.000', '1.234,50'])
   })
 
   test.each<[Salary, Salary]>([

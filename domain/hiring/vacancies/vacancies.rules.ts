@@ -23,12 +23,17 @@ export const agreedSalary: Record<Language, string> = { es: 'a convenir', en: 'S
 export const largestSalary = 999_999_999_999.99
 const mostSalaryDigits = 14
 
-// Cents are shown with two digits or not at all: 1.234,50 and 1.234.
-const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const
-const amountFormats: Record<Language, Intl.NumberFormat> = {
-  es: new Intl.NumberFormat(localeOf.es, cents),
-  en: new Intl.NumberFormat(localeOf.en, cents),
+/**
+ * An amount with two decimals or none: 1.234,50 and 1.234. `trailingZeroDisplay` would do it, but Firefox 115 does not know that option, and a
+ * page whose server and browser write an amount differently does not hydrate (SPEC-75).
+ */
+function amountFormatOf(language: Language): (amount: number) => string {
+  const [whole, withCents] = [0, 2].map(
+    (digits) => new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ) as [Intl.NumberFormat, Intl.NumberFormat]
+  return (amount) => (Number.isInteger(amount) ? whole : withCents).format(amount)
 }
+const amountFormats = { es: amountFormatOf('es'), en: amountFormatOf('en') }
 const marks: Record<Language, { thousands: string; decimal: string }> = {
   es: { thousands: '.', decimal: ',' },
   en: { thousands: ',', decimal: '.' },
@@ -38,8 +43,8 @@ const marks: Record<Language, { thousands: string; decimal: string }> = {
 export function salaryText(salary: Salary, language: Language): string {
   const format = amountFormats[language]
   if (salary.mode === 'agreed' || salary.min === null) return agreedSalary[language]
-  if (salary.mode === 'single' || salary.max === null) return format.format(salary.min)
-  return `${format.format(salary.min)}-${format.format(salary.max)}`
+  if (salary.mode === 'single' || salary.max === null) return format(salary.min)
+  return `${format(salary.min)}-${format(salary.max)}`
 }
 
 /** The same for people: a range with a dash between spaces. The API keeps 'min-max', as in the documents. */
