@@ -14,7 +14,7 @@ export async function plannedOnce<Row>(db: Reader, query: Query<Row>): Promise<R
   return rows
 }
 
-interface Query<Row> {
+export interface Query<Row> {
   compile(db: Reader): CompiledQuery<Row>
 }
 

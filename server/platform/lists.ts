@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
+import { plannedOnce } from '../database/planned-once.ts'
 import type { Reader } from './platform.ts'
 import { hasWordsBeginning } from './word-search.ts'
 
@@ -98,12 +99,25 @@ export async function cappedCount<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   cap: number = limits.countCap,
 ): Promise<{ total: number; total_capped: boolean }> {
+  const { rows } = await countUpTo(query, cap).execute(db)
+  return capped(rows[0]?.count ?? 0, cap)
+}
+
+/** The same up to `limits.countCap`, for a query that suits `plannedOnce`. */
+export async function plannedCount<DB, Tables extends keyof DB, Row>(
+  db: Reader,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+): Promise<{ total: number; total_capped: boolean }> {
+  const [counted] = await plannedOnce(db, countUpTo(query, limits.countCap))
+  return capped(counted?.count ?? 0, limits.countCap)
+}
+
+function countUpTo<DB, Tables extends keyof DB, Row>(query: SelectQueryBuilder<DB, Tables, Row>, cap: number) {
   const some = query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
     .limit(sql.lit(cap + 1))
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${some}) as counted`.execute(db)
-  return capped(rows[0]?.count ?? 0, cap)
+  return sql<{ count: number }>`select count(*)::integer as count from (${some}) as counted`
 }
 
 /** A count that stopped above `cap`, as it goes over the wire. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
@@ -49,7 +50,8 @@ const skillsOf = ({ db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>, 
 
 /** A person's skills, sorted by name (SKL-01). */
 export async function readUserSkills(platform: Platform, person: number) {
-  const rows = await skillsOf(platform, person).orderBy(inOrder('skills.name')).limit(limits.countCap).execute()
+  const all = skillsOf(platform, person).orderBy(inOrder('skills.name')).limit(sql.lit(limits.countCap))
+  const rows = await plannedOnce(platform.db, all)
   return { rows, total: rows.length }
 }
 

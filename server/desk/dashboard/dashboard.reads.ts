@@ -6,6 +6,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
 import { isOfVisiblePerson } from '../../assessment/results/rating.reads.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import { waitingReplies } from '../../hiring/replies/correspondence.reads.ts'
 import { isMailboxAway } from '../../hiring/replies/replies.reads.ts'
@@ -42,7 +43,7 @@ export const isGivenUp = sql<boolean>`outgoing_emails.status = 'failed' and outg
 export function readCounts(db: Reader, viewer: Person, visible: readonly CountedModule[], language: Language) {
   return countEach(db, visible, {
     // Neither rejected nor hired, as the figures count what is in process.
-    candidates: sql`from applications where removed_at is null and stage <> ${rejectionStage} and hired_at is null and ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)}
+    candidates: sql`from applications where removed_at is null and stage <> ${sql.lit(rejectionStage)} and hired_at is null and ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)}
       and ${isApplicantKnownTo(viewer)}`,
     skillstest: sql`from skills where active`,
     questions: sql`from questions where language = ${language} and active`,
@@ -66,13 +67,10 @@ const peopleWithoutConsent = (viewer: Person) =>
   sql`users where deleted_at is null and consent_due_at is not null and ${isVisibleTo(viewer)}`
 
 /** When the first people who have not consented are erased; null if nobody waits, or if the viewer may not see them. */
-export async function readFirstErasure(db: Reader, viewer: Person, visible: readonly WaitingKind[]): Promise<Date | null> {
-  if (!visible.includes('consents')) return null
-  const first = sql<{
-    at: Date
-  }>`select consent_due_at as at from ${peopleWithoutConsent(viewer)} order by consent_due_at limit 1`
-  return (await first.execute(db)).rows[0]?.at ?? null
-}
+const firstErasure = (viewer: Person, visible: readonly WaitingKind[]) =>
+  visible.includes('consents')
+    ? sql`(select consent_due_at from ${peopleWithoutConsent(viewer)} order by consent_due_at limit 1) as first_erased_at`
+    : sql`null as first_erased_at`
 
 interface Scope {
   readonly viewer: Person
@@ -80,10 +78,10 @@ interface Scope {
   readonly scoped: Person
 }
 
-/** Counts the visible kinds of waiting tasks in one query, each up to `limits.countCap`. */
+/** Counts the visible kinds of waiting tasks, each up to `limits.countCap`, and finds the first erasure, in one query. */
 export function readWaiting(db: Reader, { viewer: whole, scoped: viewer }: Scope, visible: readonly WaitingKind[], now: Date) {
   const people = waitingPeople(viewer)
-  return countEach(db, visible, {
+  const kinds: Readonly<Record<WaitingKind, RawBuilder<unknown>>> = {
     texts: sql`from texts_to_rate where ${isOfVisiblePerson(viewer, 'texts_to_rate.attempt_id')}`,
     mailbox: sql`from reply_mailbox where ${isMailboxAway(now)}`,
     emails: sql`from outgoing_emails where ${isGivenUp} and ${isEmailVisibleTo(viewer)}`,
@@ -94,7 +92,8 @@ export function readWaiting(db: Reader, { viewer: whole, scoped: viewer }: Scope
     replies: sql`from ${waitingReplies(viewer)}`,
     interviews: sql`from ${people} and ${asksForAnotherTime}`,
     consents: sql`from ${peopleWithoutConsent(whole)}`,
-  })
+  }
+  return countEach<WaitingKind, { first_erased_at: Date | null }>(db, visible, kinds, firstErasure(whole, visible))
 }
 
 /** Candidates last notified before this instant have waited too long for news. */
@@ -102,17 +101,20 @@ export function newsOverdueBefore(now: Date): Date {
   return new Date(now.getTime() - limits.unheardDays * dayMs)
 }
 
-async function countEach<Key extends string>(
+/** Counts the visible ones of `rows`, in a query with the further columns given. Its text varies only with the rights of a role. */
+async function countEach<Key extends string, Further = unknown>(
   db: Reader,
   visible: readonly Key[],
   rows: Readonly<Record<Key, RawBuilder<unknown>>>,
-): Promise<Record<Key, number | null>> {
+  ...further: readonly RawBuilder<unknown>[]
+) {
   const counts = Object.keys(rows).map((key) => {
     const some = sql`select ${rows[key as Key]} limit ${sql.lit(limits.countCap)}`
     return visible.includes(key as Key)
       ? sql`(select count(*)::integer from (${some}) as counted) as ${sql.ref(key)}`
       : sql`null as ${sql.ref(key)}`
   })
-  const { rows: found } = await sql<Record<Key, number | null>>`select ${sql.join(counts)}`.execute(db)
-  return found[0] as Record<Key, number | null>
+  type Counts = Record<Key, number | null> & Further
+  const [found] = await plannedOnce(db, sql<Counts>`select ${sql.join([...counts, ...further])}`)
+  return found as Counts
 }

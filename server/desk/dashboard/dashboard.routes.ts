@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { asLimited } from '../../platform/sessions/visible-vacancies.ts'
 import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
-import { readCounts, readFirstErasure, readWaiting } from './dashboard.reads.ts'
+import { readCounts, readWaiting } from './dashboard.reads.ts'
 import { maySendAgain, presentEmail, presentPerson, presentVacancy } from './dashboard.views.ts'
 import * as writes from './dashboard.writes.ts'
 import { readSetup } from './setup.reads.ts'
@@ -34,9 +34,8 @@ export const dashboardRoutes = (platform: Platform) => {
 
     route(getWaitingEndpoint, async ({ query, viewer }) => {
       const visible = waitingSeenBy(viewer.permissions, config.replies !== undefined)
-      const counts = await readWaiting(db, { viewer, scoped: inScope(viewer, query) }, visible, now())
-      const first = await readFirstErasure(db, viewer, visible)
-      return { data: { ...counts, first_erased_at: first?.toISOString() ?? null } }
+      const waiting = await readWaiting(db, { viewer, scoped: inScope(viewer, query) }, visible, now())
+      return { data: { ...waiting, first_erased_at: waiting.first_erased_at?.toISOString() ?? null } }
     }),
 
     route(getSetupEndpoint, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
+import { plannedOnce, type Query } from '../../database/planned-once.ts'
 import { fullName } from '../../platform/person-name.ts'
 import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -19,6 +20,7 @@ export async function findPeople(db: Reader, viewer: Viewer, q: string) {
   if (!has) return []
   const open = db.selectFrom('users').selectAll().where('deleted_at', 'is', null).where(isKnownTo(viewer))
   return findNewest(
+    db,
     isLimited(viewer) ? open.where(isVisibleTo(viewer)).as('users') : undefined,
     open.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(maxLatestRows)).as('users'),
     db
@@ -37,8 +39,7 @@ export async function findPeople(db: Reader, viewer: Viewer, q: string) {
         .where(has)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limits.barSearch.hits)
-        .execute(),
+        .limit(sql.lit(limits.barSearch.hits)),
   )
 }
 
@@ -49,6 +50,7 @@ export async function findVacancies(db: Reader, viewer: Viewer, q: string) {
   const has = hasWords('search', words)
   const all = db.selectFrom('vacancies').selectAll()
   return findNewest(
+    db,
     isLimited(viewer) ? all.where(isVacancyVisibleTo(viewer)).as('vacancies') : undefined,
     all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(sql.lit(maxLatestRows)).as('vacancies'),
     db
@@ -68,8 +70,7 @@ export async function findVacancies(db: Reader, viewer: Viewer, q: string) {
         .where(has)
         .orderBy('vacancies.created_at', 'desc')
         .orderBy('vacancies.id', 'desc')
-        .limit(limits.barSearch.hits)
-        .execute(),
+        .limit(sql.lit(limits.barSearch.hits)),
   )
 }
 export type VacancyHit = Awaited<ReturnType<typeof findVacancies>>[number]
@@ -80,11 +81,13 @@ export type VacancyHit = Awaited<ReturnType<typeof findVacancies>>[number]
  * it may show, which are few (TEA-02).
  */
 async function findNewest<Rows, Hit>(
+  db: Reader,
   rowsOfLimited: Rows | undefined,
   latestRows: Rows,
   rowsWithWords: Rows,
-  read: (from: Rows) => Promise<Hit[]>,
+  hitsOf: (from: Rows) => Query<Hit>,
 ): Promise<Hit[]> {
+  const read = (from: Rows) => plannedOnce(db, hitsOf(from))
   if (rowsOfLimited) return read(rowsOfLimited)
   const hits = await read(latestRows)
   return hits.length < limits.barSearch.hits ? read(rowsWithWords) : hits

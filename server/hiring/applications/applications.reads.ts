@@ -7,7 +7,7 @@ import { parseSort } from '#domain/kernel/pagination.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
-import { cappedCount, readPage } from '../../platform/lists.ts'
+import { plannedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
@@ -34,8 +34,11 @@ export async function readApplicationsOf(
   const isCancellationPastHold = isPastHold('interviews.cancelled_at', now)
   const toDo = hasSomethingToDo(sql<boolean>`(interviews.cancelled_at is not null and ${isCancellationPastHold})`, now)
   const words = await readWordQuery(db, q)
-  const fitting = visibleToCandidate(db, userId)
+  const counted = visibleToCandidate(db, userId)
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .$if(words !== '', (query) => query.where(hasWords('search', words)))
+  // An application has at most one of each joined row, so that the count does without them.
+  const fitting = counted
     .leftJoin('interviews', (join) =>
       join.onRef('interviews.application_id', '=', 'applications.id').on(sql<boolean>`interviews.stage = ${notifiedStage(now)}`),
     )
@@ -44,36 +47,32 @@ export async function readApplicationsOf(
         .onRef('invitation.interview_id', '=', 'interviews.id')
         .on('invitation.sequence', '=', sql<number>`interviews.sequence - (not ${isCancellationPastHold})::integer`),
     )
-    .$if(words !== '', (query) => query.where(hasWords('search', words)))
-  const [rows, count] = await Promise.all([
-    fitting
-      .select([
-        'applications.uuid',
-        'applications.applied_at',
-        'applications.source_kind',
-        notifiedStage(now).as('told_stage'),
-        notifiedAt(now).as('told_at'),
-      ])
-      .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
-      .select([
-        'interviews.sender',
-        'interviews.place',
-        'interviews.note',
-        'interviews.uuid as interview_uuid',
-        'invitation.sequence',
-      ])
-      .select(sql<Date | null>`case when ${isCancellationPastHold} then interviews.cancelled_at end`.as('cancelled_at'))
-      .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests'), toDo.as('to_do')])
-      .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
-      .select(['vacancies.employment_type', 'vacancies.active'])
-      .$if(field === 'to_do', (query) => query.orderBy(toDo, direction))
-      .orderBy('applications.applied_at', direction)
-      .orderBy('applications.id', direction)
-      .offset(page * size)
-      .limit(size)
-      .execute(),
-    cappedCount(db, fitting),
-  ])
+  const wanted = fitting
+    .select([
+      'applications.uuid',
+      'applications.applied_at',
+      'applications.source_kind',
+      notifiedStage(now).as('told_stage'),
+      notifiedAt(now).as('told_at'),
+    ])
+    .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
+    .select([
+      'interviews.sender',
+      'interviews.place',
+      'interviews.note',
+      'interviews.uuid as interview_uuid',
+      'invitation.sequence',
+    ])
+    .select(sql<Date | null>`case when ${isCancellationPastHold} then interviews.cancelled_at end`.as('cancelled_at'))
+    .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests'), toDo.as('to_do')])
+    .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
+    .select(['vacancies.employment_type', 'vacancies.active'])
+    .$if(field === 'to_do', (query) => query.orderBy(toDo, direction))
+    .orderBy('applications.applied_at', direction)
+    .orderBy('applications.id', direction)
+    .offset(page * size)
+    .limit(size)
+  const [rows, count] = await Promise.all([plannedOnce(db, wanted), plannedCount(db, counted)])
   return { rows, ...count }
 }
 

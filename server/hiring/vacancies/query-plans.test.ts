@@ -8,6 +8,7 @@ import { nobody, type Viewer } from '../../platform/sessions/viewer.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { readDueVacancies } from './closing.reads.ts'
 import { readStaffVacancies } from './reads/staff-vacancies.ts'
 import { readPublicVacancies } from './vacancies.reads.ts'
@@ -75,7 +76,7 @@ test('P6 VAC-01 JOB-01 no list, search, count or closing reads all of 10,000 vac
   const ofApplications = watchPlans(platform, 'applications')
   const staffList = () => readStaffVacancies(ofApplications.db, nobody, { page: 0, size: 10, q: 'cargo', sort: '-created_at' })
   expect(await ofApplications.of(staffList)).toMatchObject({ readsAll: false })
-  expect(await staffPlans({ q: 'cargo' })).toMatchObject({ readsAll: false, indexes: ['vacancies_by_created'] })
+  expect(await staffPlans({ q: 'cargo' })).toMatchObject({ readsAll: false, indexes: ['vacancies_by_created', 'vacancies_pkey'] })
   expect(await staffPlans({ q: 'cargo123' })).toMatchObject({
     readsAll: false,
     indexes: expect.arrayContaining(['vacancies_search']),
@@ -91,6 +92,17 @@ test('P6 VAC-01 JOB-01 no list, search, count or closing reads all of 10,000 vac
     readsAll: false,
     indexes: ['vacancies_by_created', 'vacancies_search'],
   })
+})
+
+test('P6 JOB-01 of the rows before a page of the staff list only the ids are read', async () => {
+  const { platform } = await startTestApp()
+  await makeVacancy(platform)
+  await makeVacancy(platform)
+  const query = { page: 1, size: 1, q: '', sort: '-created_at' } as const
+  const { groups, answer } = await statementsOf(() => readStaffVacancies(platform.db, nobody, query))
+  expect(answer.rows).toHaveLength(1)
+  const skipping = groups.flat().filter(({ text }) => /\boffset\b/.test(text))
+  expect(skipping.map(({ text }) => /^select (.*?) from/.exec(text)?.[1])).toEqual(['"vacancies"."id"'])
 })
 
 test('P6 TEA-01 TEA-02 filters by client, owner and state, mine and a limited role read few of 10,000 vacancies', async () => {

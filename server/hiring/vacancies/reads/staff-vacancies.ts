@@ -5,6 +5,7 @@ import type { VacancyState } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { anyRow } from '../../../database/any-row.ts'
+import { plannedOnce } from '../../../database/planned-once.ts'
 import { inOrder } from '../../../platform/in-order.ts'
 import { cappedCount, type Walking } from '../../../platform/lists.ts'
 import { fullName } from '../../../platform/person-name.ts'
@@ -32,7 +33,10 @@ interface StaffListQuery extends Partial<StaffFilter>, Walking {
   readonly q: string
 }
 
-/** A page of the vacancies for staff that match the filter (JOB-01, TEA-01). */
+/**
+ * A page of the vacancies for staff that match the filter (JOB-01, TEA-01). Their ids are read first, so that nothing else is read of the
+ * rows of earlier pages, and so that the statement for the columns is always the same.
+ */
 export async function readStaffVacancies(db: Reader, viewer: Viewer, { page, size, sort, q, walk, ...filter }: StaffListQuery) {
   const { field, direction } = parseSort(sort)
   const words = await readWordQuery(db, q)
@@ -40,31 +44,42 @@ export async function readStaffVacancies(db: Reader, viewer: Viewer, { page, siz
   const fitting = filtered(db, filter)
     .where(isVacancyVisibleTo(isMine ? asLimited(viewer) : viewer))
     .$if(words !== '', (query) => query.where(hasWords('search', words)))
-  const sorted = fitting
-    .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-    .select(publicColumns)
-    .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
-    .select(staffColumns(viewer))
-    .select(sql<number[]>`array(select skill_id::integer from vacancy_skills where vacancy_id = vacancies.id)`.as('skill_ids'))
-    .orderBy(sortColumns[field], direction)
-    .orderBy('vacancies.id', direction)
+  const sorted = fitting.select('vacancies.id').orderBy(sortColumns[field], direction).orderBy('vacancies.id', direction)
+  const readIds = async (from: number, most: number) => (await sorted.offset(from).limit(most).execute()).map(({ id }) => id)
   if (walk) {
-    const { rows, ...counts } = await walk.rowsOf(sorted, sql.ref('vacancies.id'), size)
-    return { rows: await withSkills(db, rows), ...counts }
+    const { ids, total } = await walk.next(size, (most) => readIds(0, most))
+    return { rows: await readRows(db, viewer, ids), total, total_capped: false }
   }
-  const onePage = sorted.offset(page * size).limit(size)
-  const [rows, count] = await Promise.all([onePage.execute(), cappedCount(db, fitting)])
-  return { rows: await withSkills(db, rows), ...count }
+  const [rows, count] = await Promise.all([
+    readIds(page * size, size).then((ids) => readRows(db, viewer, ids)),
+    cappedCount(db, fitting),
+  ])
+  return { rows, ...count }
+}
+
+/** The vacancies of these ids, in their order. */
+async function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const found = await plannedOnce(
+    db,
+    db
+      .selectFrom('vacancies')
+      .innerJoin('clients', 'clients.id', 'vacancies.client_id')
+      .select(publicColumns)
+      .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
+      .select(staffColumns(viewer))
+      .select(sql<number[]>`array(select skill_id::integer from vacancy_skills where vacancy_id = vacancies.id)`.as('skill_ids'))
+      .where(sql<boolean>`vacancies.id = any(${ids}::bigint[])`),
+  )
+  const rowOf = new Map((await withSkills(db, found)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
 
 /** The same rows with their skills by name. The skills of a whole page are read at once, because most vacancies require the same few. */
 async function withSkills<Row extends { readonly skill_ids: readonly number[] }>(db: Reader, rows: readonly Row[]) {
   const ids = [...new Set(rows.flatMap(({ skill_ids }) => skill_ids))]
-  const found = await db
-    .selectFrom('skills')
-    .select(['id', 'uuid', 'name'])
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .execute()
+  const named = db.selectFrom('skills').select(['id', 'uuid', 'name'])
+  const found = await plannedOnce(db, named.where(sql<boolean>`id = any(${ids}::bigint[])`))
   const skills = found.toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
   const placeOf = new Map(skills.map(({ id }, place) => [id, place]))
   const skillsOf = (wanted: readonly number[]) => {
