@@ -12,6 +12,6 @@ export const en: Translation<typeof es> = {
   'confirm.new_link.subject': 'Confirm your email',
   'confirm.new_link.title': 'Confirm your email',
   'confirm.new_link.message': 'You asked for the link again. Confirm that this email is yours, so that our messages reach you.',
-  'confirm.not_you': 'If you didn’t create this account, ignore this message: you’ll hardly hear from us again.',
+  'confirm.not_you': 'If you didn’t create this account, ignore this message.',
   'confirm.button': 'Confirm my email',
 }

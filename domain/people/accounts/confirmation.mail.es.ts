@@ -11,6 +11,6 @@ export const es = {
   'confirm.new_link.title': 'Confirma tu correo',
   'confirm.new_link.message':
     'Pediste otra vez el enlace. Confirma que este correo es tuyo para que nuestros mensajes te lleguen.',
-  'confirm.not_you': 'Si no creaste esta cuenta, ignora este mensaje: casi no volveremos a escribirte.',
+  'confirm.not_you': 'Si no creaste esta cuenta, ignora este mensaje.',
   'confirm.button': 'Confirmar mi correo',
 } as const

@@ -11,7 +11,7 @@ export const en: Translation<typeof es> = {
   'password_changed.subject': 'Your password was changed',
   'password_changed.title': 'Your password was changed',
   'password_changed.message':
-    'The password of your {{site}} account has just been changed, and we closed the sessions that were open, except the one where it was changed.\n\nIf it wasn’t you, ask for a link to create another one right away.',
+    'The password of your {{site}} account has just been changed, and we closed the sessions that were open, except the one where it was changed.\n\nIf it wasn’t you, request a link to create a new one right away.',
   'password_changed.button': 'It wasn’t me',
 
   'invitation_mail.subject': 'Your invitation to {{site}}',
