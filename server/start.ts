@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
+import { startStatistics } from './database/statistics.ts'
 import { startCounting } from './desk/figures/counting.writes.ts'
 import { startMailingNotices } from './desk/notices/mailing.writes.ts'
 import { greet } from './greeting.ts'
@@ -52,7 +53,7 @@ export async function start(config: Config): Promise<void> {
   greet(config, administrator)
   makePoolGentle()
   // Periodic work starts after the server listens, so that no request waits for it.
-  const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database)]
+  const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database), startStatistics(database, app.log)]
   if (config.worker)
     stopWork.push(
       startEndingTests(platform, app.log),

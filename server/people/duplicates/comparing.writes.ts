@@ -6,16 +6,24 @@ import { isStaffMember } from '../../platform/sessions/visible-people.ts'
 
 type Comparing = Pick<Platform, 'db' | 'now'>
 
-/** How many people one transaction compares. */
-const batch = 200
+/** How many people one transaction compares, so that others get their turn on the embedded database. */
+const batch = 50
 /** A fact that more people share proves nothing: the phone of an agency, or a sample CV. */
 const mostWithOneFact = 10
 const minuteMs = 60_000
 
 /** Starts the task that pairs up probable duplicates every minute. Returns a function that stops it. */
 export function startComparing(platform: Comparing, log: FastifyBaseLogger): () => void {
+  let isComparing = false
   return startPeriodicTask(
-    () => compareChangedPeople(platform),
+    async () => {
+      // Many new people may take longer than a minute.
+      if (isComparing) return
+      isComparing = true
+      await compareChangedPeople(platform).finally(() => {
+        isComparing = false
+      })
+    },
     minuteMs,
     (error) => log.warn({ err: error }, 'comparing people failed'),
   )
@@ -41,10 +49,9 @@ function compareSome({ db, now }: Comparing): Promise<number> {
       waiting.map(({ user_id }) => user_id),
     )
     const taken = await sql<{ user_id: number }>`
-      delete from people_to_compare where user_id in (
-        select user_id from people_to_compare where user_id = any(${free}::bigint[]) for update skip locked
-      ) returning user_id`.execute(tx)
+      select user_id from people_to_compare where user_id = any(${free}::bigint[]) for update skip locked`.execute(tx)
     const ids = taken.rows.map(({ user_id }) => user_id)
+    await sql`delete from people_to_compare where user_id = any(${ids}::bigint[])`.execute(tx)
     if (ids.length === 0) return 0
     const pairs = await readPairs(tx, ids)
     const others = new Set(await lockFree(tx, [...new Set(pairs.flatMap(({ older_id, newer_id }) => [older_id, newer_id]))]))
@@ -96,7 +103,10 @@ interface Pair {
   readonly by_cv: boolean
 }
 
-/** The people who share a fact with these ones, as pairs. */
+/**
+ * The people who share a fact with these ones, as pairs. Each account is read by its key, after the fact: see `accounts`. With a plain join,
+ * a database without statistics reads all accounts for each person.
+ */
 async function readPairs(tx: Tx, ids: readonly number[]): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     with one as (
@@ -109,21 +119,21 @@ async function readPairs(tx: Tx, ids: readonly number[]): Promise<Pair[]> {
     shared as (
       select one.id, other.id as other_id, 'phone' as fact from one
       cross join lateral (
-        select profiles.user_id as id from profiles join users on users.id = profiles.user_id
+        select users.id from profiles cross join ${accounts(sql`id = profiles.user_id`)}
         where right(comparable_phone(profiles.personal_phone), 9) = one.phone and profiles.personal_phone <> '' and ${isAnother}
         limit ${mostWithOneFact + 1}
       ) as other where length(one.phone) >= 7
       union all
       select one.id, other.id, 'birth' from one
       cross join lateral (
-        select users.id from profiles join users on users.id = profiles.user_id
+        select users.id from profiles cross join ${accounts(sql`id = profiles.user_id`)}
         where profiles.date_of_birth = one.birth and ${plainName} = one.name and ${isAnother}
         limit ${mostWithOneFact + 1}
       ) as other
       union all
       select one.id, other.id, 'cv' from one
       cross join lateral (
-        select users.id from file_texts join users on users.cv_file_id = file_texts.file_id
+        select users.id from file_texts cross join ${accounts(sql`cv_file_id = file_texts.file_id`)}
         where file_texts.content_hash = one.content_hash and ${isAnother}
         limit ${mostWithOneFact + 1}
       ) as other
@@ -141,6 +151,9 @@ async function readPairs(tx: Tx, ids: readonly number[]): Promise<Pair[]> {
 
 /** The full name without letter case and accents. The class has the combining marks that NFD splits off. */
 const plainName = sql`regexp_replace(normalize(folded(users.first_name || ' ' || users.last_name), nfd), '[\u0300-\u036f]', '', 'g')`
+
+/** The accounts of a row, as `users`. `offset 0` keeps the planner from joining in another order. */
+const accounts = (key: ReturnType<typeof sql>) => sql`lateral (select * from users where ${key} offset 0) as users`
 
 /** A person in the row of `users` who may be the one that is compared. */
 const isAnother = sql`users.id <> one.id and users.deleted_at is null and not ${isStaffMember}`

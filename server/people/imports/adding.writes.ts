@@ -61,7 +61,10 @@ async function addDetails(
       from jsonb_to_recordset(${JSON.stringify(
         detailed.map(({ userId, country, dateOfBirth }) => ({ user_id: userId, country, date_of_birth: dateOfBirth || null })),
       )}::jsonb) as said (user_id bigint, country text, date_of_birth date)
-      where profiles.user_id = said.user_id`.execute(tx)
+      -- The ids keep a database without statistics from reading all profiles for each person.
+      where profiles.user_id = said.user_id and profiles.user_id = any(${detailed.map(({ userId }) => userId)}::bigint[])`.execute(
+      tx,
+    )
   const skills = rows.flatMap(({ userId, skills: names }) =>
     idsOf(names, known).map((skill_id) => ({ user_id: userId, skill_id })),
   )
