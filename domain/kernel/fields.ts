@@ -73,8 +73,8 @@ export const optionalPhone = (patternKey: string) =>
     .string('errors.bad_request')
     .transform(phoneSigns)
     .pipe(z.string().max(longestPhone, 'errors.too_long'))
-    .default('')
     .refine((text) => text === '' || isPhone(text), patternKey)
+    .default('')
 
 /** Whether a text is a phone number; an extension does not count. */
 function isPhone(text: string): boolean {

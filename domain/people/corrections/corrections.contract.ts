@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { optionalDate, optionalPhone, optionalText, recordId } from '../../kernel/fields.ts'
+import { optionalDate, optionalPhone, optionalText, recordId, unchangedIfOmitted } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'
 import { changeOf, recordOf } from '../../kernel/pagination.ts'
 import { email, firstName, lastName } from '../../kernel/person-fields.ts'
@@ -9,14 +9,15 @@ import { mayChangeUsers } from '../users/users.contract.ts'
 import { correctableFields, correctedFields } from './corrections.rules.ts'
 
 const birth = optionalDate('personal.error.dob')
+/** A field that is left out keeps its value, which an import may have stored although this form refuses it. */
 const correctionFields = z.object({
-  name: firstName,
-  lastname: lastName,
+  name: firstName.optional(),
+  lastname: lastName.optional(),
   /** May be empty only for a person who has not consented yet: afterwards the address is the login. */
-  email: z.union([z.literal(''), email], 'personal.error.email').default(''),
-  personal_phone: optionalPhone('personal.error.phone'),
-  city: optionalText(),
-  date_of_birth: birth,
+  email: z.union([z.literal(''), email], 'personal.error.email').optional(),
+  personal_phone: unchangedIfOmitted(optionalPhone('personal.error.phone')),
+  city: unchangedIfOmitted(optionalText()),
+  date_of_birth: unchangedIfOmitted(birth),
   /** The state that the change is based on; without one it is based on the current state (ADR-0057). */
   version: z.string('errors.bad_request').max(64, 'errors.bad_request').optional(),
 })
@@ -24,11 +25,23 @@ const correctionFields = z.object({
 /** The form by which staff correct a person; the new CV is sent beside it as a file. `today` is the site's day. */
 export const correctionForm = (today: string) =>
   correctionFields.extend({
-    date_of_birth: birth
-      .refine((day) => day === '' || isPlausibleBirth(day, today), 'personal.error.dob_early')
-      .refine((day) => day === '' || isPast(day, today), 'personal.error.dob_future'),
+    date_of_birth: unchangedIfOmitted(birth)
+      .refine((day) => !day || isPlausibleBirth(day, today), 'personal.error.dob_early')
+      .refine((day) => !day || isPast(day, today), 'personal.error.dob_future'),
   })
 export type CorrectionForm = z.output<typeof correctionFields>
+
+/** The fields that staff changed. The others are left out, so that no rule refuses what is stored. */
+export function changedFields<Form extends object>(form: Form, stored: Readonly<Record<string, unknown>>): Partial<Form> {
+  return Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== stored[field])) as Partial<Form>
+}
+
+/** The same form in a browser: a field that still has its stored value is not checked. */
+export const correctionFormOver = (stored: Readonly<Record<string, unknown>>, today: string) =>
+  z.custom<z.input<typeof correctionFields>>().superRefine((form, context) => {
+    const { error } = correctionForm(today).safeParse(changedFields(form, stored))
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+  })
 
 const correctableView = z.object({
   name: z.string(),

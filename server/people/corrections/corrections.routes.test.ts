@@ -59,6 +59,16 @@ test('INT-12 staff correct a person, whose own list has old and new values, whil
   expect(await text.execute(), 'the new CV waits to be read').toHaveLength(1)
 })
 
+test('INT-12 a stored name that the form refuses does not prevent the correction of another field', async () => {
+  const [staff, person] = [await site.person({ role: 'administrator' }), await candidate()]
+  await site.platform.db.updateTable('users').set({ first_name: 'Ana 2' }).where('id', '=', person.id).execute()
+  const { version } = await stateOf(staff, person.uuid)
+  const { answer } = await correct(staff, person.uuid, { city: 'Cali', version })
+  expect(answer.data.changed).toEqual(['city'])
+  expect(await stateOf(staff, person.uuid)).toMatchObject({ name: 'Ana 2', lastname: 'Rojas', email: person.email, city: 'Cali' })
+  expect((await correct(staff, person.uuid, { name: 'Ana 3' })).refusal.errors).toEqual({ name: ['personal.error.name_pattern'] })
+})
+
 test('INT-12 a changed address is told to both addresses and has to be confirmed', async () => {
   const [staff, person] = [await site.person({ role: 'administrator' }), await candidate()]
   const email = freeAddress()

@@ -49,7 +49,7 @@ export async function correctPerson(
     if (!before) return refuse('errors.not_found')
     if (is_staff) return refuse('corrections.error.staff')
     if (version !== undefined && version !== versionOf(before)) return undefined
-    const after = correctedFacts(form, cv?.originalName ?? before.original_name ?? '')
+    const after = correctedFacts(factsOf(before), form, cv?.originalName)
     const corrections = correctionsOf(factsOf(before), after, cv !== undefined)
     if (corrections.length === 0) return refuse('corrections.error.nothing')
     const changed = corrections.map(({ field }) => field)

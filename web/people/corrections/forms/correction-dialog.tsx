@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
-import { type CorrectableView, correctionForm } from '#domain/people/corrections/corrections.contract.ts'
+import { type CorrectableView, changedFields, correctionFormOver } from '#domain/people/corrections/corrections.contract.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
@@ -58,7 +58,7 @@ function Fields({ person, state, onDone, onReload }: Person & { state: Correctab
   const mayMerge = useMay({ module: 'users', item: 'delete' })
   // The state in which the form began: a later reading in the background must not replace the version that the fields are based on.
   const [{ consented, file_name, today, version, ...values }] = useState(state)
-  const [schema] = useState(() => correctionForm(today))
+  const [schema] = useState(() => correctionFormOver(values, today))
   return (
     <FormShell
       name={`correction:${person.uuid}`}
@@ -66,7 +66,12 @@ function Fields({ person, state, onDone, onReload }: Person & { state: Correctab
       initial={values}
       files={files}
       submit={(body, { files: chosen, onProgress }) =>
-        correct({ params: { uuid: person.uuid }, body: { ...body, version }, files: { file: chosen.file }, onProgress })
+        correct({
+          params: { uuid: person.uuid },
+          body: { ...changedFields(body, values), version },
+          files: { file: chosen.file },
+          onProgress,
+        })
       }
       onDone={({ success_message }) => {
         onDone()
