@@ -57,7 +57,10 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   actions?: ReactNode
   /** The form is longer than a window: its buttons stay visible at the bottom. */
   long?: boolean
-  /** Words and buttons for a refusal that needs more than its text; `startOver` resets the form. Undefined for the usual text. */
+  /**
+   * Words and buttons for a refusal that needs more than its text; `startOver` resets the form. Undefined for the usual text. Errors of fields
+   * are explained at the fields.
+   */
   explain?(refusal: ApiRefusal, startOver: () => void): ReactNode
   children: ReactNode
 }

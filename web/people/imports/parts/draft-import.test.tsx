@@ -250,6 +250,7 @@ test('INT-14 a file whose encoding is not proven cannot be reviewed before staff
   await expect
     .element(page.getByLabelText(t('imports.encoding_option', { name: t('imports.encoding.macintosh'), sample: 'OíBrien' })))
     .not.toBeChecked()
+  await expectAccessible()
   await page.getByLabelText(t('imports.encoding_option', { name: t('imports.encoding.windows-1252'), sample: 'O’Brien' })).click()
   await expect
     .poll(() => vi.mocked(globalThis.fetch).mock.calls.filter(([url]) => String(url).endsWith('/reading')).length)

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import {
@@ -8,6 +9,7 @@ import {
   consentWays,
 } from '#domain/people/intake/intake.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { RadioField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
@@ -17,7 +19,6 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { LinkButton } from '../../../platform/ui/button.tsx'
 import { useAddPerson } from '../intake.queries.ts'
 import { HeldConsentFields } from './held-consent-fields.tsx'
 
@@ -38,6 +39,8 @@ export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
   const wireText = useWireText()
   const { language } = useLanguage()
   const add = useAddPerson()
+  /** The person who has the address, if staff may read about them. */
+  const [holder, setHolder] = useState<string>()
   const mayPutInto = useMay({ module: 'candidates', item: 'change' })
   const initial = { name: '', lastname: '', email: '', personal_phone: '', city: '', source_note: '' }
   return (
@@ -47,21 +50,14 @@ export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
       initial={{ ...initial, ...noConsent, language, uuid_jobs: mayPutInto ? vacancy : '' }}
       files={files}
       submit={async (body, { files: chosen, onProgress }) => {
-        const { data } = await add({ body, files: { file: chosen.file }, onProgress })
+        const { data } = await add({ body, files: { file: chosen.file }, onProgress }).catch((error: unknown) => {
+          setHolder(asRefusal(error).uuid)
+          throw error
+        })
         return { data, into: String(body.uuid_jobs ?? '') }
       }}
       onDone={({ data, into }) => onAdded(data, into)}
       submitLabel={t('intake.save')}
-      explain={({ errors, uuid }) =>
-        errors.email?.includes('intake.error.taken') && uuid ? (
-          <>
-            {wireText('intake.error.taken')}
-            <LinkButton tone="quiet" size="small" to={userScreens.userProfile.to({ uuid })} target="_blank">
-              {t('intake.error.taken_link')}
-            </LinkButton>
-          </>
-        ) : undefined
-      }
       guard
     >
       <Fields<AddedPersonForm>
@@ -82,6 +78,17 @@ export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
                 type="email"
                 autoComplete="off"
                 optional
+                explain={(key) =>
+                  key === 'intake.error.taken' &&
+                  holder && (
+                    <>
+                      {wireText(key)}{' '}
+                      <Link to={userScreens.userProfile.to({ uuid: holder })} target="_blank">
+                        {t('intake.error.taken_link')}
+                      </Link>
+                    </>
+                  )
+                }
               />
               <DomainQuestion name="email" />
             </>
