@@ -8,6 +8,7 @@ import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { bareEncodings } from '../../kernel/text-encodings.ts'
 import { dateOrders } from '../../people/imports/dates.rules.ts'
+import { cellEffects } from './cell-notices.rules.ts'
 import { type RecordKind, type recordKinds, recordTargets } from './record-headings.rules.ts'
 
 /** How a table becomes clients or vacancies. */
@@ -65,6 +66,10 @@ const previewLine = z.object({
   gets: z.array(z.string()),
   /** Why the line is wrong, as message keys. */
   reasons: z.array(z.string()),
+  /** Cells that do not count as they are written, and what happens to them. */
+  notices: z.array(
+    z.object({ field: z.enum(recordTargets), value: z.string(), effect: z.enum(cellEffects), result: z.string() }),
+  ),
 })
 export type RecordLine = z.infer<typeof previewLine>
 

@@ -7,6 +7,7 @@ import { languageOf, listOf, meant } from '../../people/imports/cells.rules.ts'
 import { type DateOrder, isNoDate, readRecentDay } from '../../people/imports/dates.rules.ts'
 import { isNoteHeading } from '../../people/imports/headings.rules.ts'
 import { noteLine } from '../../people/imports/notes.rules.ts'
+import { type CellNotice, noticeOf } from './cell-notices.rules.ts'
 import type { RecordField, RecordTarget } from './record-headings.rules.ts'
 
 export interface ReadingRecords {
@@ -26,6 +27,12 @@ const yes =
 const remote = /remot|teletrabajo|home ?office|desde casa|virtual|^(?:si|yes|true|1)$/
 const partTime = /medio tiempo|media jornada|tiempo parcial|part ?-?time|por horas/
 const urgent = /urgen|alta|high|critic|^(?:si|yes|true|1)$/
+/** Words of the usual values, which the pages need not explain. */
+const no =
+  /^(?:b|i|n|no|0|false|falso|inactiv[ao]s?|inactive|cerrad[ao]|closed|cancelad[ao]|cancell?ed|borrador|draft|pausad[ao]|paused|on hold|en pausa|suspendid[ao]|filled|cubierta|archivad[ao]|archived|terminad[ao]|finalizad[ao])$/
+const present = /presencial|sitio|on-? ?site|in-? ?person|office|oficina|^(?:no|false|0|present)$/
+const fullTime = /tiempo completo|jornada completa|full ?-?time|^(?:completo|completa|full)$/
+const normal = /normal|medi[ao]|medium|baj[ao]|low|estandar|standard|regular|^(?:no|false|0)$/
 
 const isSaid = (pattern: RegExp, text: string): boolean => pattern.test(withoutAccents(text).trim())
 
@@ -48,6 +55,7 @@ export interface ReadClient {
   readonly status_clients: 'A' | 'I'
   /** What has no field of its own, a line for each column. */
   readonly notes_clients: string
+  readonly notices: readonly CellNotice[]
 }
 
 /** Reads a client of a row. A city that the form refuses goes into the note, if the file has one for rows without. */
@@ -56,8 +64,15 @@ export function readClientRow(cells: readonly string[], reading: ReadingRecords)
   const isUsable = clientForm.shape.ubication_clients.safeParse(given).success
   const [status] = cellsOf(cells, reading, 'status')
   const lines = linesOf(cells, reading, ['contact', 'phone', 'email', 'note'])
-  if (given !== '' && !isUsable && reading.city !== '') lines.push(...linesOf(cells, reading, ['city']))
+  const notices: CellNotice[] = []
+  if (given !== '' && !isUsable && reading.city !== '') {
+    lines.push(...linesOf(cells, reading, ['city']))
+    notices.push(noticeOf('city', given, 'to_note'))
+  }
+  if (status !== undefined && !isSaid(yes, status) && !isSaid(no, status))
+    notices.push(noticeOf('status', status, 'usual', 'clients.status.I'))
   return {
+    notices,
     name_clients: name,
     ubication_clients: isUsable || reading.city === '' ? given : reading.city,
     status_clients: status === undefined || isSaid(yes, status) ? 'A' : 'I',
@@ -72,6 +87,10 @@ export interface ReadVacancy {
   readonly currency: string
   /** Whether the row says that it is published. */
   readonly isPublished: boolean
+  /** Words that nothing is known about. */
+  readonly notices: readonly CellNotice[]
+  /** The cells of each column. */
+  readonly written: Readonly<Partial<Record<RecordField, string>>>
   readonly fields: Readonly<
     Record<Exclude<VacancyField, 'client_id' | 'skills' | 'skills_id_job' | 'currency' | 'status_job'>, unknown>
   > & {
@@ -93,7 +112,20 @@ export function readVacancyRow(cells: readonly string[], reading: ReadingRecords
     .replace(/\s*(?:-|–|—|\ba\b|\bto\b)\s*/i, '-')
     .replace(/[$€]|\b[A-Z]{3}\b/g, '')
     .trim()
+  const notices = [
+    ...unknown('status', status, [yes, no], 'records.draft'),
+    ...unknown('type', type, [partTime, fullTime], 'vacancies.type.FullTime'),
+    ...unknown('mode', mode, [remote, present], 'vacancies.place.Present'),
+    ...unknown('priority', priority, [urgent, normal], 'vacancies.priority.Normal'),
+  ]
+  const language = first('language')
+  if (language !== '' && !languageOf(language))
+    notices.push(noticeOf('language', language, 'usual', `users.language.${reading.language}`))
   return {
+    notices,
+    written: Object.fromEntries(
+      reading.targets.map((target) => [target, target === 'ignore' ? '' : cellsOf(cells, reading, target).join(' ')]),
+    ),
     client: first('client'),
     skills: listOf(cellsOf(cells, reading, 'skills')),
     currency: first('currency').toUpperCase(),
@@ -108,7 +140,7 @@ export function readVacancyRow(cells: readonly string[], reading: ReadingRecords
       priority_job: priority !== '' && isSaid(urgent, priority) ? 'Urgent' : 'Normal',
       type_job: isSaid(partTime, type) ? 'PartTime' : 'FullTime',
       location: mode === '' ? newVacancy.location : isSaid(remote, mode) ? 'Remote' : 'Present',
-      language: languageOf(first('language')) ?? reading.language,
+      language: languageOf(language) ?? reading.language,
       salary_mode: undefined,
       salary: salary === '' ? undefined : salary,
       salarymax: null,
@@ -130,6 +162,10 @@ export function readVacancyRow(cells: readonly string[], reading: ReadingRecords
     return texts.map((text) => (isMarkup.test(text) ? text : paragraphsOf(text))).join('')
   }
 }
+
+/** A word of a list of choices that means none of them. */
+const unknown = (field: RecordField, word: string, meanings: readonly RegExp[], usual: string): CellNotice[] =>
+  word === '' || meanings.some((meaning) => isSaid(meaning, word)) ? [] : [noticeOf(field, word, 'usual', usual)]
 
 const isMarkup = /<(?:p|br|ul|ol|li|div|strong|b|em|i|h[1-6]|span|table)\b[^<>]*>/i
 

@@ -44,7 +44,10 @@ export function presentRecordPreview(table: RecordTable, plan: RecordPlan): Reco
     lines: plan.lines
       .toSorted((one, other) => order[one.outcome] - order[other.outcome] || one.line - other.line)
       .slice(0, listed)
-      .map(({ lacks, gets, reasons, ...line }) => ({ ...line, lacks: [...lacks], gets: [...gets], reasons: [...reasons] })),
+      .map(({ lacks, gets, reasons, notices, ...line }) => ({
+        ...line,
+        ...{ lacks: [...lacks], gets: [...gets], reasons: [...reasons], notices: [...notices] },
+      })),
     unknown_skills: plan.unknownSkills.slice(0, listed),
     plan: plan.digest,
   }

@@ -8,7 +8,7 @@ import type { PlannedLine } from './planned-line.ts'
 import type { RecordTable } from './record-table.ts'
 
 export type ClientPlan =
-  | { readonly line: number; readonly fields: ReadClient }
+  | { readonly line: number; readonly fields: Omit<ReadClient, 'notices'> }
   /** A known client that gets a note, whole or beside the one it has. */
   | {
       readonly line: number
@@ -39,8 +39,10 @@ export async function planClients(db: Reader, table: RecordTable, reading: Readi
   )
   const met = new Map<string, number>()
   const plans: ClientPlan[] = []
-  const lines = read.map(({ line, row, more }): PlannedLine => {
-    const shown = { line, name: row.name_clients, detail: row.ubication_clients, published: false, lacks: [], gets: [] }
+  const lines = read.map(({ line, row: { notices: noted, ...row }, more }): PlannedLine => {
+    const shown = {
+      ...{ line, name: row.name_clients, detail: row.ubication_clients, published: false, lacks: [], gets: [], notices: [] },
+    }
     const sameName = there.get(withoutAccents(row.name_clients)) ?? []
     const client =
       sameName.find(({ location }) => withoutAccents(location) === withoutAccents(row.ubication_clients)) ??
@@ -57,7 +59,7 @@ export async function planClients(db: Reader, table: RecordTable, reading: Readi
     met.set(key, line)
     if (!client) {
       plans.push({ line, fields: { ...row, ...parsed.data, notes_clients: parsed.data.notes_clients ?? '' } })
-      return { ...shown, outcome: 'new', reasons: [] }
+      return { ...shown, outcome: 'new', reasons: [], notices: noted }
     }
     const missing = row.notes_clients.split('\n').filter((text) => text !== '' && !client.notes.includes(text))
     const notes = [client.notes, ...missing].filter(Boolean).join('\n')

@@ -48,7 +48,7 @@ export async function planRecords(
   const unclosed = table.unclosed.map(
     ({ line, text }): PlannedLine => ({
       ...{ line, outcome: 'wrong', name: [...text].slice(0, 80).join(''), detail: '', published: false },
-      ...{ lacks: [], gets: [], reasons: ['imports.error.quotes'] },
+      ...{ lacks: [], gets: [], reasons: ['imports.error.quotes'], notices: [] },
     }),
   )
   const lines = [...planned.lines, ...unclosed].toSorted((one, other) => one.line - other.line)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { type CellNotice, columnsOfVacancy, noticeOf } from '#domain/desk/record-imports/cell-notices.rules.ts'
 import type { RecordChoices } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { type ReadingRecords, type ReadVacancy, readVacancyRow } from '#domain/desk/record-imports/record-rows.rules.ts'
 import { type RichText, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
@@ -85,7 +86,7 @@ export async function planVacancies(
   return { lines, vacancies: plans, unknownSkills }
 
   function plan(line: number, row: ReadVacancy, more: boolean): PlannedLine {
-    const shown = { line, name: row.fields.name_job, detail: row.client, published: false, lacks: [], gets: [] }
+    const shown = { line, name: row.fields.name_job, detail: row.client, published: false, lacks: [], gets: [], notices: [] }
     const title = vacancyForm.shape.name_job.safeParse(row.fields.name_job)
     const client = clients.get(row.client)
     const currency = row.currency === '' ? currencies[0] : currencies.find(({ code }) => code === row.currency)
@@ -110,12 +111,22 @@ export async function planVacancies(
       const filled = known === 'complete' ? missingIn(stored, values) : {}
       const gets = Object.keys(filled)
       if (gets.length > 0) plans.push({ line, vacancyId: stored.id, filled })
-      return { ...shown, outcome: 'known', gets, reasons }
+      const isMissing = (field: string) => !stored.values[field as FilledVacancyField]
+      const refused = known === 'complete' ? lacks.filter((field) => isFilled(field) && isMissing(field)) : []
+      return { ...shown, outcome: 'known', gets, reasons, notices: refusedCells(row, refused) }
     }
     const published = row.isPublished && lacks.length === 0 && !!currency
     const currencyId = (currency ?? currencies[0])?.id ?? 0
     plans.push({ line, vacancy: { ...values, status_job: published ? 'A' : 'I', clientId: client.id, currencyId, skillIds } })
-    return { ...shown, outcome: 'new', published, lacks: [...lacks, ...(currency ? [] : ['currency'])], reasons }
+    const missing = [...lacks, ...(currency ? [] : ['currency'])]
+    return {
+      ...shown,
+      outcome: 'new',
+      published,
+      lacks: missing,
+      reasons,
+      notices: [...row.notices, ...refusedCells(row, missing)],
+    }
   }
 }
 
@@ -141,6 +152,17 @@ export async function isPlanCurrent(tx: Tx, viewer: Person, plans: readonly Vaca
 }
 
 const keyOf = (clientId: number, title: string): string => `${clientId} ${withoutAccents(title)}`
+
+const isFilled = (field: string): boolean => filledVacancyFields.some((one) => one === field)
+
+/** Notices of the cells whose fields the form refuses. */
+function refusedCells({ written }: ReadVacancy, refused: readonly string[]): CellNotice[] {
+  const columns = new Set(refused.flatMap((field) => columnsOfVacancy[field] ?? []))
+  return [...columns].flatMap((column) => {
+    const cell = written[column] ?? ''
+    return cell === '' ? [] : [noticeOf(column, cell, 'left_out')]
+  })
+}
 
 /** A uuid that stands for the records, which are looked up by name. */
 const anyId = '00000000-0000-4000-8000-000000000000'

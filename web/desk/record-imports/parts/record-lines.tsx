@@ -47,7 +47,16 @@ export function RecordLines({ kind, preview }: { kind: RecordKind; preview: Reco
             <th scope="row">{line.line}</th>
             <td>{line.name}</td>
             <td>{line.detail}</td>
-            <td>{does(line)}</td>
+            <td>
+              {does(line)}
+              {line.notices.map(({ field, value, effect, result }) => (
+                <div key={field} className={styles.soft}>
+                  {t(`records.notice.${effect}`, {
+                    ...{ field: t(`records.field.${field}`), value, result: result === '' ? '' : wireText(result) },
+                  })}
+                </div>
+              ))}
+            </td>
           </tr>
         ))}
       </Framed>

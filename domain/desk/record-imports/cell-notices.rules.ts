@@ -1,0 +1,30 @@
+import { shown } from '../../people/imports/cells.rules.ts'
+import type { RecordField } from './record-headings.rules.ts'
+
+/**
+ * What happens to a cell that does not count as it is written: it is left out, or goes into the note, or its field gets the usual value,
+ * whose message key is `result`.
+ */
+export const cellEffects = ['left_out', 'to_note', 'usual'] as const
+
+export interface CellNotice {
+  readonly field: RecordField
+  /** The beginning of the cell. */
+  readonly value: string
+  readonly effect: (typeof cellEffects)[number]
+  readonly result: string
+}
+
+export const noticeOf = (field: RecordField, cell: string, effect: CellNotice['effect'], result = ''): CellNotice => ({
+  field,
+  value: shown(cell),
+  effect,
+  result,
+})
+
+/** The fields of a vacancy's form by the column that fills them. */
+export const columnsOfVacancy: Readonly<Record<string, RecordField>> = {
+  ...{ report_job: 'reports_to', cant_vacant: 'openings', ubication: 'city', closes_on: 'closes_on', salary: 'salary' },
+  ...{ salarymax: 'salary', currency: 'currency', description_job: 'description', esential_job: 'essential' },
+  ...{ know_skills: 'knowledge', quality_min_job: 'minimum', prefered_job: 'preferred', work_conditions_job: 'conditions' },
+}
