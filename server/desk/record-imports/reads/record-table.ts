@@ -6,7 +6,7 @@ import { tableFaults } from '../../../people/imports/reads/import-file.ts'
 import { maxColumns, type TableRow } from '../../../platform/files/table-rows.ts'
 import { fromHeadings, isHeader } from '../../../platform/files/tables/header-row.ts'
 import { readTableFile, type UsedEncoding } from '../../../platform/files/tables/read-table-file.ts'
-import { isFaulty, type Sheet } from '../../../platform/files/tables/table-file.ts'
+import { isFaulty, offeredSheets, type Sheet } from '../../../platform/files/tables/table-file.ts'
 
 export interface RecordTable {
   readonly headings: readonly string[]
@@ -29,9 +29,9 @@ export async function readRecordTable(
   const maxRows = limits.recordImport.rows + 32
   const table = await readTableFile(content, extension, { maxRows, encoding: encoding || undefined, known })
   if (isFaulty(table)) return { unreadable: tableFaults[table.fault] }
-  const filled = table.sheets.filter(({ rows, unclosed }) => rows.length + unclosed.length > 0)
+  const filled = offeredSheets(table.sheets)
   const chosen = filled.find(({ name }) => sheet !== '' && name === sheet)
-  const worth = ({ rows, hidden }: Sheet) => known(fromHeadings(rows, known)[0]?.cells ?? []) - (hidden ? 100 : 0)
+  const worth = ({ rows }: Sheet) => known(fromHeadings(rows, known)[0]?.cells ?? [])
   const best = chosen ?? filled.toSorted((one, other) => worth(other) - worth(one))[0]
   if (!best) return { unreadable: 'imports.error.header' }
   const [head, ...rest] = fromHeadings(best.rows, known)

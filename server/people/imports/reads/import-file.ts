@@ -9,7 +9,7 @@ import { knownHeadings } from '#domain/people/imports/headings.rules.ts'
 import { maxColumns, type TableRow } from '../../../platform/files/table-rows.ts'
 import { fromHeadings, isHeader } from '../../../platform/files/tables/header-row.ts'
 import { readTableFile, type UsedEncoding } from '../../../platform/files/tables/read-table-file.ts'
-import { isFaulty, type Sheet, type TableFault } from '../../../platform/files/tables/table-file.ts'
+import { isFaulty, offeredSheets, type Sheet, type TableFault } from '../../../platform/files/tables/table-file.ts'
 import { readZipParts, type ZipParts } from '../../../platform/files/zip-parts.ts'
 
 /** A CV of a zip. */
@@ -145,10 +145,10 @@ async function readSheets(
 
 /** Reads the chosen table, or the one whose headings tell most about people. */
 function chooseSheet(all: readonly FoundSheet[], cvs: ImportFile['cvs'], { sheet }: ImportReading): ImportFile | Unreadable {
-  const filled = all.filter(({ rows, unclosed }) => rows.length + unclosed.length > 0)
+  const filled = offeredSheets(all)
   const read = filled.map((one) => peopleOf(one, cvs))
   const chosen = filled.findIndex(({ name }) => sheet !== undefined && name === sheet)
-  const scores = read.map((one, at) => ('unreadable' in one ? -1 : worthOf(one) - (filled[at]?.hidden ? 100 : 0)))
+  const scores = read.map((one) => ('unreadable' in one ? -1 : worthOf(one)))
   const at = chosen >= 0 ? chosen : scores.indexOf(Math.max(...scores))
   const best = read[at] ?? { unreadable: 'imports.error.header' }
   if ('unreadable' in best) return best

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { odsOf, rawXlsx, xlsxOf } from '../../../testing/workbooks.ts'
+import { zip } from '../../../testing/zip.ts'
 import { readTableFile } from './read-table-file.ts'
 
 const known = (cells: readonly string[]) => cells.filter((cell) => ['Nombre', 'Correo'].includes(cell)).length
@@ -63,6 +64,20 @@ test.each<[string, () => Buffer, string]>([
   expect(await read(content(), 'xlsx')).toEqual({ fault })
 })
 
+test('INT-14 a sheet that LibreOffice hides by its style is hidden', async () => {
+  const style = (name: string, display: boolean) =>
+    `<style:style style:name="${name}" style:family="table"><style:table-properties table:display="${display}"/></style:style>`
+  const sheet = (name: string, of: string) =>
+    `<table:table table:name="${name}" table:style-name="${of}"><table:table-row><table:table-cell office:value-type="string"><text:p>Nombre</text:p></table:table-cell></table:table-row></table:table>`
+  const of = (prefix: string) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${prefix}:1.0"`
+  const content = `<?xml version="1.0"?><office:document-content ${['office', 'style', 'table', 'text'].map(of).join(' ')}><office:automatic-styles>${style('ta1', true)}${style('ta2', false)}</office:automatic-styles><office:body><office:spreadsheet>${sheet('Gente', 'ta1')}${sheet('A &amp; B', 'ta2')}</office:spreadsheet></office:body></office:document-content>`
+  const table = await read(zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': content }), 'ods')
+  expect('fault' in table ? table : table.sheets.map(({ name, hidden }) => [name, hidden])).toEqual([
+    ['Gente', false],
+    ['A & B', true],
+  ])
+})
+
 test('INT-14 UPL-03 a cell in the last corner of a sheet does not take the memory of all before it', async () => {
   const corner = `${oneRow}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`
   const table = await read(rawXlsx(corner), 'xlsx')
@@ -70,8 +85,8 @@ test('INT-14 UPL-03 a cell in the last corner of a sheet does not take the memor
   expect('fault' in (await read(rawXlsx(oneRow), 'xlsx'))).toBe(false)
 })
 
-test('INT-14 UPL-03 rows by the hundred thousand that only a format fills are skipped', async () => {
-  const empty = Array.from({ length: 400_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="0"/></row>`).join('')
+test('INT-14 UPL-03 a million rows that only a format fills are skipped', async () => {
+  const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="0"/></row>`).join('')
   const table = await read(rawXlsx(`${oneRow}${empty}`), 'xlsx')
   expect('fault' in table ? table : table.sheets).toMatchObject([{ emptyRows: 0, rows: [{ line: 1, cells: ['Nombre'] }] }])
 })

@@ -12,6 +12,13 @@ export interface Sheet {
   readonly emptyRows: number
 }
 
+/** The sheets with rows from which staff choose. Hidden ones are left out, unless all are hidden. */
+export function offeredSheets<One extends Sheet>(sheets: readonly One[]): One[] {
+  const filled = sheets.filter(({ rows, unclosed }) => rows.length + unclosed.length > 0)
+  const shown = filled.filter(({ hidden }) => !hidden)
+  return shown.length > 0 ? shown : filled
+}
+
 /** Why a file cannot be read as a table. */
 export type TableFault =
   | 'damaged'

@@ -10,6 +10,28 @@ const linkParts = /^xl\/externalLinks\/./i
 const manifest = 'META-INF/manifest.xml'
 const manifestBytes = 1024 * 1024
 
+const contentPart = 'content.xml'
+const contentBytes = 64 * 1024 * 1024
+
+/** The names of the sheets that an ODS hides by their style, as LibreOffice writes it. The library does not read that style. */
+export async function hiddenSheets(ods: Buffer): Promise<ReadonlySet<string>> {
+  const unpacked = await readZipParts(ods, (name) => (name === contentPart ? { name, maxBytes: contentBytes } : undefined))
+  const xml = unpacked?.parts.get(contentPart)?.toString() ?? ''
+  const styles = xml.matchAll(/<style:style\b([^>]*)>\s*<style:table-properties\b[^>]*\btable:display="false"/g)
+  const hidden = new Set(Array.from(styles, ([, attributes = '']) => attributeOf(attributes, 'style:name')))
+  const tables = Array.from(xml.matchAll(/<table:table\b([^>]*)>/g), ([, attributes = '']) => attributes)
+  return new Set(
+    tables.filter((one) => hidden.has(attributeOf(one, 'table:style-name'))).map((one) => attributeOf(one, 'table:name')),
+  )
+}
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
+
+function attributeOf(attributes: string, name: string): string {
+  const written = new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+  return written.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity)
+}
+
 /**
  * Why a workbook is refused before its sheets are read: it holds macros or values of other workbooks, needs a password, or is no archive.
  * Its unpacked size was limited when it was received (UPL-03).

@@ -2,7 +2,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { serveBounded } from '../../bounded/bounded-program.ts'
 import type { FaultyTable, Sheet, WorkbookExtension } from './table-file.ts'
 import { isCopiedSheet, sheetOf } from './workbook-cells.ts'
-import { workbookFault } from './workbook-parts.ts'
+import { hiddenSheets, workbookFault } from './workbook-parts.ts'
 
 export interface Workbook {
   readonly extension: WorkbookExtension
@@ -26,7 +26,10 @@ serveBounded<Workbook, ReadWorkbook>(limits.workbook.megabytes, async ({ extensi
   try {
     const { sheets } = await parse(bytes, extension)
     if (sheets.some(({ name }) => isCopiedSheet(name))) return { fault: 'external_links' }
-    return { sheets: sheets.map((sheet) => sheetOf(sheet, maxRows)) }
+    const hidden = extension === 'ods' ? await hiddenSheets(bytes) : new Set<string>()
+    return {
+      sheets: sheets.map((sheet) => sheetOf(hidden.has(sheet.name) ? { ...sheet, hidden: true } : sheet, maxRows)),
+    }
   } catch (error) {
     return { fault: (error as Error).name === 'LimitError' ? 'too_large' : 'damaged' }
   }
