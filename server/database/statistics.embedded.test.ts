@@ -13,3 +13,9 @@ test('P10 the embedded database knows the size of a table that grew, and analyse
   expect(await known()).toEqual([{ reltuples: 2000 }])
   expect(await refreshStatistics(db)).not.toContain('tags')
 })
+
+test('P10 the embedded database merges pending entries of its search indexes in small pieces', async () => {
+  const { db } = (await startTestApp()).platform
+  const { rows } = await sql`show gin_pending_list_limit`.execute(db)
+  expect(rows).toEqual([{ gin_pending_list_limit: '128kB' }])
+})
