@@ -48,10 +48,7 @@ test.each([
   })
 })
 
-test.each([
-  ['XLSX', xlsxFile],
-  ['ODS', odsFile],
-] as const)('INT-14 a hidden sheet of an %s is not offered', async (_, of) => {
+test('INT-14 a hidden sheet is not offered', async () => {
   const hidden = {
     Gente: [['Nombre'], ['Ana Visible']],
     '.Retirados': [
@@ -60,7 +57,7 @@ test.each([
     ],
   }
   const { token } = await staff()
-  const uploaded = (await site.call(uploadImportEndpoint, { token, files: { file: await of(hidden) } })).answer.data
+  const uploaded = (await site.call(uploadImportEndpoint, { token, files: { file: await xlsxFile(hidden) } })).answer.data
   expect(uploaded.file?.sheets.map(({ name }) => name)).toEqual(['Gente'])
 })
 
@@ -82,8 +79,8 @@ test('INT-14 staff choose another sheet, which is read from then on', async () =
 
 /** The beginning of the container in which Office stores workbooks with a password, and those of before 2007. */
 const compoundFile = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
-/** 80 MB of one letter, in a few hundred kilobytes. */
-const bomb = () => rawXlsx('', { 'xl/sharedStrings.xml': 'x'.repeat(80 * 1_048_576) })
+/** 80 MB of one letter, in less than 100 kilobytes. */
+const bomb = () => rawXlsx('', { 'xl/sharedStrings.xml': Buffer.alloc(80 * 1_048_576, 'x') })
 
 test.each<[string, () => File, string, number]>([
   ['macros', () => fileOf(rawXlsx('', { 'xl/vbaProject.bin': 'x' }), 'gente.xlsx'), 'imports.error.macros', 422],
@@ -93,9 +90,9 @@ test.each<[string, () => File, string, number]>([
     'imports.error.external_links',
     422,
   ],
-  ['a macro extension', () => fileOf(rawXlsx(''), 'gente.xlsm'), 'imports.error.macros', 415],
-  ['a password', () => fileOf(compoundFile, 'gente.xlsx'), 'imports.error.encrypted', 415],
-  ['the format of before 2007', () => fileOf(compoundFile, 'gente.xls'), 'imports.error.old_workbook', 415],
+  ['a macro extension', () => fileOf(rawXlsx(''), 'gente.xlsm'), 'imports.error.macros', 422],
+  ['a password', () => fileOf(compoundFile, 'gente.xlsx'), 'imports.error.encrypted', 422],
+  ['the format of before 2007', () => fileOf(compoundFile, 'gente.xls'), 'imports.error.old_workbook', 422],
   ['contents that expand without end', () => fileOf(bomb(), 'gente.xlsx'), 'portfolio.error.file_content', 415],
   ['a missing end', () => fileOf(rawXlsx('').subarray(0, 300), 'gente.xlsx'), 'portfolio.error.file_content', 415],
   ['a broken part', () => fileOf(rawXlsx('', { 'xl/workbook.xml': '<x' }), 'gente.xlsx'), 'imports.error.damaged', 422],

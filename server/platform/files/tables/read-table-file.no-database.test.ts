@@ -85,8 +85,8 @@ test('INT-14 UPL-03 a cell in the last corner of a sheet does not take the memor
   expect('fault' in (await read(rawXlsx(oneRow), 'xlsx'))).toBe(false)
 })
 
-test('INT-14 UPL-03 a million rows that only a format fills are skipped', async () => {
-  const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="0"/></row>`).join('')
+test('INT-14 UPL-03 rows by the hundred thousand that only a format fills are skipped', async () => {
+  const empty = Array.from({ length: 400_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="0"/></row>`).join('')
   const table = await read(rawXlsx(`${oneRow}${empty}`), 'xlsx')
   expect('fault' in table ? table : table.sheets).toMatchObject([{ emptyRows: 0, rows: [{ line: 1, cells: ['Nombre'] }] }])
 })
