@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
+import { type RecordChoices, recordImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { fileOf } from '../../testing/documents.ts'
+import { makeVacancy } from '../../testing/records.ts'
+
+const site = sharedTestApp()
+const staff = () => site.person({ role: 'administrator' })
+const csv = (...rows: string[]) => fileOf(Buffer.from(rows.join('\r\n')), 'tabla.csv')
+
+async function look(kind: RecordKind, { token }: TestPerson, file: File, choices: Partial<RecordChoices> = {}) {
+  const body = { choices: JSON.stringify(choices) }
+  return (await site.call(recordImportEndpoints[kind].preview, { token, files: { file }, body })).answer.data
+}
+
+test('INT-15 the preview says which words are not recognised and which cells of a new vacancy are left out', async () => {
+  const actor = await staff()
+  await site.platform.db.insertInto('clients').values({ name: 'Palabras Raras SAS', location: 'Cali' }).execute()
+  const head = 'Cargo;Cliente;Estado;Jornada;Modalidad;Prioridad;Idioma;Vacantes;Ciudad;Descripción;Condiciones'
+  const words = 'Raro uno;Palabras Raras SAS;Congelada;Fin de semana;Híbrido;P7;Klingon;muchas;¿?;;'
+  const usual = 'Raro dos;Palabras Raras SAS;Cerrada;Full-time;En sitio;Media;English;3;Cali;;'
+  const { lines } = await look('vacancies', actor, csv(head, words, usual))
+  expect(lines.map(({ notices }) => notices)).toEqual([
+    [
+      { field: 'status', value: 'Congelada', effect: 'usual', result: 'records.draft' },
+      { field: 'type', value: 'Fin de semana', effect: 'usual', result: 'vacancies.type.FullTime' },
+      { field: 'mode', value: 'Híbrido', effect: 'usual', result: 'vacancies.place.Present' },
+      { field: 'priority', value: 'P7', effect: 'usual', result: 'vacancies.priority.Normal' },
+      { field: 'language', value: 'Klingon', effect: 'usual', result: 'users.language.es' },
+      { field: 'openings', value: 'muchas', effect: 'left_out', result: '' },
+    ],
+    [],
+  ])
+})
+
+test('INT-15 the preview says which cells of a known vacancy and of a client are not used', async () => {
+  const actor = await staff()
+  const { db } = site.platform
+  const vacancy = await makeVacancy(site.platform)
+  await db.updateTable('vacancies').set({ conditions: '', reports_to: 'Jefa' }).where('id', '=', vacancy.id).execute()
+  const { title, client } = await db
+    .selectFrom('vacancies')
+    .innerJoin('clients', 'clients.id', 'client_id')
+    .select(['title', 'clients.name as client'])
+    .where('vacancies.id', '=', vacancy.id)
+    .executeTakeFirstOrThrow()
+  const long = 'larga '.repeat(2000)
+  const file = csv('Vacante;Cliente;Reporta a;Condiciones', `${title};${client};${long};${long}`)
+  const known = await look('vacancies', actor, file, { known: 'complete' })
+  expect(known.lines).toMatchObject([{ outcome: 'known', gets: [], notices: [{ field: 'conditions', effect: 'left_out' }] }])
+  expect((await look('vacancies', actor, file)).lines[0]?.notices).toEqual([])
+
+  const clients = await look('clients', actor, csv('Cliente;Ciudad;Estado', 'Cliente Dudoso;¿?;Prospecto'), { city: 'Cali' })
+  expect(clients.lines[0]).toMatchObject({ outcome: 'new', detail: 'Cali' })
+  expect(clients.lines[0]?.notices).toEqual([
+    { field: 'city', value: '¿?', effect: 'to_note', result: '' },
+    { field: 'status', value: 'Prospecto', effect: 'usual', result: 'clients.status.I' },
+  ])
+})
