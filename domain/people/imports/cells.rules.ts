@@ -40,16 +40,23 @@ export function fileOf(cell: string): string {
 /** Whether a cell holds a web address. Forms and applicant tracking systems export a link in the place of a file. */
 export const isLink = (cell: string): boolean => /^(?:https?:\/\/|www\.)\S+$/i.test(cell.trim())
 
+/** Words without a sign of their own, a space, and an address. */
+const wordsBeforeAddress = /^\s*[\p{L}\d._+-]+(?:\s+[\p{L}\d._+-]+)*\s+[^\s@<]+@[^\s@]/u
+
 /**
  * The address of a cell that may have a display name or a link, `Ana <ana@x.co>` or `mailto:ana@x.co`, and whether the cell says more. Of
- * several addresses the first valid one counts. A text without a valid address is the address, to be refused.
+ * several addresses the first valid one counts. A text without a valid address is the address, to be refused; so is one with plain words right
+ * before the sign: `juan perez@x.co` is rather a mistyped `juanperez@x.co` than the address of a stranger.
  */
 export function addressOf(cell: string): { email: string; hasMore: boolean } {
   const text = meant(cell)
   if (text.length > limits.text.description) return { email: text, hasMore: false }
   const whole = bareAddress(text)
   if (whole === '' || emailShape.safeParse(whole).success) return { email: whole, hasMore: false }
-  const parts = text.split(/[;,|/\s]+|\by\b/i).map(bareAddress)
+  const parts = text
+    .split(/[;,|/\r\n]+|\by\b/i)
+    .filter((part) => !wordsBeforeAddress.test(part))
+    .flatMap((part) => part.split(/\s+/).map(bareAddress))
   const first = parts.find((part) => emailShape.safeParse(part).success)
   return first === undefined ? { email: whole, hasMore: false } : { email: first, hasMore: true }
 }

@@ -249,6 +249,7 @@ export const en: Translation<typeof es> = {
   'imports.error.undo_late': 'More than an hour has passed: this import can no longer be undone.',
   'imports.error.changed': 'Something has changed since the review; somebody may have registered. Review the rows again.',
   'imports.error.name_missing': 'The name is missing.',
+  'imports.error.address_unknown': 'Nobody has this email address, and the file has no names.',
   'imports.error.name': 'A name may only have letters, spaces, hyphens and apostrophes.',
   'imports.error.email': 'This is not a valid email address, or there are several.',
   'imports.error.email_taken': 'This address has an account that you cannot see.',

@@ -251,6 +251,7 @@ export const es = {
   'imports.error.undo_late': 'Pasó más de una hora: esta importación ya no se puede deshacer.',
   'imports.error.changed': 'Algo cambió desde la revisión, por ejemplo alguien se registró. Revisa las filas otra vez.',
   'imports.error.name_missing': 'Falta el nombre.',
+  'imports.error.address_unknown': 'Nadie tiene este correo, y el archivo no trae nombres.',
   'imports.error.name': 'El nombre solo puede llevar letras, espacios, guiones y apóstrofos.',
   'imports.error.email': 'No es un correo válido, o son varios.',
   'imports.error.email_taken': 'Ese correo ya tiene una cuenta que no puedes ver.',

@@ -77,6 +77,7 @@ test.each<[ImportField, string, string]>([
 
 test.each<[ImportField, string, string]>([
   ['email', 'ana@', 'imports.error.email'],
+  ['email', 'juan perez@example.com', 'imports.error.email'],
   ['email', 'ana(arroba)example.com', 'imports.error.email'],
   ['phone', '3,00124E+09', 'imports.error.phone_rounded'],
   ['phone', '3.00124E+09', 'imports.error.phone_rounded'],
@@ -104,6 +105,7 @@ test.each<[ImportField, string, Record<string, unknown>, string]>([
   ['full_name', 'Ana Gil 2', { firstName: 'Ana', lastName: 'Gil', note: 'Nombre: Ana Gil 2' }, 'plain_name'],
   ['full_name', 'Sandra Peña, PMP', { firstName: 'Sandra', lastName: 'Peña', note: 'Nombre: Sandra Peña, PMP' }, 'plain_name'],
   ['email', 'ana@example.com luis@example.com', { email: 'ana@example.com' }, 'first_email'],
+  ['email', 'luis perez@example.com; ana@example.com', { email: 'ana@example.com' }, 'first_email'],
   ['email', 'ana@example.com (personal)', { email: 'ana@example.com', note: 'Dato: ana@example.com (personal)' }, 'first_email'],
   ['tags', `corta, ${'x'.repeat(41)}`, { tags: ['corta'], note: `Dato: corta, ${'x'.repeat(41)}` }, 'first_items'],
 ])('INT-14 what is usable of a cell of %s is used, and the whole cell is in the note: %j', (field, cell, values, rule) => {
@@ -242,5 +244,12 @@ test('INT-03 reports cells beyond the columns', () => {
   expect(interpreted.map(({ column, reason }) => [column, reason])).toEqual([
     [3, 'imports.error.phone'],
     [2, 'imports.error.email'],
+  ])
+})
+
+test('INT-13 a file without names says of an unknown address that nobody has it', () => {
+  const { problems } = readRow(2, ['ana@example.com'], { targets: ['email'], headings: ['Correo'], ...reading })
+  expect(problems).toEqual([
+    { line: 2, column: 0, value: 'ana@example.com', reason: 'imports.error.address_unknown', onlyIfNew: true },
   ])
 })

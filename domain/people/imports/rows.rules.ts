@@ -95,6 +95,8 @@ interface ReadRow {
 
 const tooLong = 'imports.error.too_long'
 const nameMissing = 'imports.error.name_missing'
+/** Of a file without names, which can only complete people of the site. */
+const addressUnknown = 'imports.error.address_unknown'
 const shapes = {
   name: personName(nameMissing, 'imports.error.name'),
   line: optionalText(limits.text.line),
@@ -175,7 +177,11 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
         : [textOf('first_name'), textOf('last_name')]
     const firstColumn = whole >= 0 ? whole : columnOf('first_name')
     if (first === '' && last === '') {
-      problems.push({ line, column: firstColumn < 0 ? null : firstColumn, value: '', reason: nameMissing, onlyIfNew: true })
+      problems.push(
+        firstColumn < 0 && columnOf('last_name') < 0
+          ? { line, column: columnOf('email'), value: shown(cellOf('email')), reason: addressUnknown, onlyIfNew: true }
+          : { line, column: firstColumn < 0 ? null : firstColumn, value: '', reason: nameMissing, onlyIfNew: true },
+      )
       return ['', '']
     }
     const lastColumn = columnOf('last_name') >= 0 ? columnOf('last_name') : firstColumn

@@ -182,7 +182,7 @@ test('INT-13 rows without a name complete known people; others are wrong', async
   const file = peopleCsv('Correo;Ciudad', `${known.email};Cali`, 'nadie@example.com;Cali')
   const { id, preview } = await previewPeople(site, actor, file, complete)
   expect(preview).toMatchObject({ counts: { new: 0, known: 1, wrong: 1 }, completions: { count: 1 } })
-  expect(preview.problems).toMatchObject([{ line: 3, reason: 'imports.error.name_missing' }])
+  expect(preview.problems).toMatchObject([{ line: 3, reason: 'imports.error.address_unknown' }])
   const body = { columns: ['email', 'city'] as ('email' | 'city')[] }
   const refused = await site.call(previewPeopleEndpoint, { token: actor.token, params: { id }, body })
   expect(refused.refusal.errors).toEqual({ columns: ['imports.error.name_column'] })
