@@ -1,0 +1,91 @@
+-- A test of a skill that a person started.
+create table attempts (
+  id bigint generated always as identity primary key,
+  uuid uuid not null default gen_random_uuid() unique,
+  user_id bigint not null references users on delete cascade,
+  skill_id bigint not null references skills,
+  -- the row of the profile that it was taken for; when the candidate deletes that, the attempt stays and counts (decision 34)
+  user_skill_id bigint references user_skills on delete set null,
+  language text not null check (language in ('es', 'en')),
+  state text not null default 'running' check (state in ('running', 'finished', 'expired')),
+  -- when the person agreed to what a test records (ADR-0025)
+  signals_agreed_at timestamptz not null,
+  started_at timestamptz not null,
+  -- answers are taken until then
+  ends_at timestamptz not null,
+  time_limit_seconds integer,
+  finished_at timestamptz,
+  -- the window that the person answers in; a second one asks before it takes over
+  window_id uuid not null,
+  -- what the candidate says about the signals, once
+  explanation text,
+  explained_at timestamptz,
+  -- figures of a finished attempt, written again with each rating (decision 35)
+  points numeric(6,2),
+  -- how many texts wait for a rating
+  unrated integer,
+  -- reset by staff: it stays readable and does not count any more (decision 34)
+  archived_at timestamptz,
+  archived_by bigint references users,
+  constraint attempts_figures check ((state = 'finished') = ((points is not null) and (unrated is not null))),
+  constraint attempts_finished check ((state = 'running') = (finished_at is null))
+);
+create index attempts_archived_by on attempts (archived_by);
+create index attempts_by_points on attempts (skill_id, points, user_id) where state = 'finished' and archived_at is null and unrated = 0;
+create index attempts_due on attempts (ends_at) where state = 'running';
+create index attempts_of_person on attempts (user_id, skill_id, started_at desc);
+create index attempts_of_skill on attempts (skill_id);
+create index attempts_of_user_skill on attempts (user_skill_id, started_at desc);
+create unique index attempts_running on attempts (user_id, skill_id) where state = 'running';
+
+-- mark_applications_of_attempt() is of figures.
+create trigger attempts_inserted_figures after insert on attempts
+  for each row when (new.state = 'finished') execute function mark_applications_of_attempt();
+create trigger attempts_updated_figures after update of state, points, unrated, archived_at, user_id on attempts
+  for each row when (
+    (old.state, old.points, old.unrated, old.archived_at, old.user_id) is distinct from
+    (new.state, new.points, new.unrated, new.archived_at, new.user_id) and 'finished' in (old.state, new.state)
+  ) execute function mark_applications_of_attempt();
+
+-- note_attempt() is of pool.
+create trigger note_attempt after insert or update of finished_at on attempts for each row execute function note_attempt();
+
+-- The ten questions of an attempt, with what was answered and the points (ADR-0024).
+create table attempt_questions (
+  attempt_id bigint not null references attempts on delete cascade,
+  -- from 0 to 9
+  position smallint not null check (position between 0 and 9),
+  question_id bigint not null references questions,
+  snapshot_id bigint not null references question_snapshots,
+  -- places of the snapshot's answers in the order in which the person sees them
+  answer_order smallint[] not null,
+  shown_at timestamptz,
+  answered_at timestamptz,
+  -- of the snapshot's answers
+  answer_uuid uuid,
+  annotation text,
+  -- waited in the browser for a connection (decision 33)
+  late boolean not null default false,
+  -- a chosen answer's; of a text never
+  correct boolean,
+  -- 0 to 10; null while a text waits for its rating
+  points numeric(4,1) check (points between 0 and 10),
+  -- everybody got the points, because the question was broken
+  given boolean not null default false,
+  paste_answer boolean not null default false,
+  copy_answer boolean not null default false,
+  copy_question boolean not null default false,
+  -- how often the window was left while the question was open
+  left_window integer not null default 0 check (left_window >= 0),
+  device_changed boolean not null default false,
+  network_changed boolean not null default false,
+  too_fast boolean not null default false,
+  -- keyed hashes, to see a change; forgotten when the attempt ends
+  device_hash text,
+  network_hash text,
+  arrived_late boolean not null default false,
+  offline_seconds integer not null default 0 check (offline_seconds >= 0),
+  primary key (attempt_id, position)
+);
+create index attempt_questions_of on attempt_questions (question_id, answered_at desc) where answered_at is not null;
+create index attempt_questions_snapshot on attempt_questions (snapshot_id);

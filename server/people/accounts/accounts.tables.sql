@@ -1,0 +1,33 @@
+-- Links that set a password: of who forgot theirs, and of an invited colleague who has none yet. Only a hash of what they bring is kept.
+create table account_links (
+  token_hash bytea primary key,
+  user_id bigint not null references users on delete cascade,
+  kind text not null check (kind in ('reset', 'invitation', 'consent', 'objection')),
+  -- the address that it was sent to: with another one the link is worth nothing
+  email text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- by itself or by another way to a new password
+  used_at timestamptz
+);
+create index account_links_expiry on account_links (expires_at);
+create index account_links_user on account_links (user_id);
+
+-- Each consent that a person gave on the site, with the hash of the text that was read (ADR-0019).
+create table consents (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  version text not null,
+  language text not null check (language in ('es', 'en')),
+  text_sha256 text not null,
+  given_at timestamptz not null default now(),
+  privacy_version integer
+);
+create unique index consents_once on consents (user_id, version);
+
+-- Addresses of people who refused, as keyed hashes: no address can be read from them. They keep the promise not to write again, and keep a
+-- declaration for a whole file from undoing a refusal.
+create table refused_addresses (
+  address_hash text primary key,
+  refused_at timestamptz not null
+);

@@ -1,0 +1,11 @@
+-- What the company says of itself, per language. Every change is a new version; the highest one counts, and a consent names the one
+-- of the privacy policy that was read.
+create table site_content (
+  part text not null check (part in ('company', 'home', 'about', 'steps', 'faq', 'privacy', 'terms')),
+  language text not null check (language in ('es', 'en')),
+  version integer not null,
+  content jsonb not null,
+  changed_at timestamptz not null default now(),
+  changed_by bigint references users on delete set null,
+  primary key (part, language, version)
+);
