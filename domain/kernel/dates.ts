@@ -27,8 +27,11 @@ export function mailTime(instant: Date, timeZone: string, language: Language): s
   return new Intl.DateTimeFormat(localeOf[language], style).format(instant).replace(/\s/u, ' ')
 }
 
-/** A time of day that is written as hh:mm, as e-mails show it. */
-export const mailClock = (time: string, language: Language): string => mailTime(new Date(`1970-01-01T${time}Z`), 'UTC', language)
+/** A time of day that is written as hh:mm, as e-mails show it. What is no time of day yet, in a form that is being filled in, stays as it is. */
+export function mailClock(time: string, language: Language): string {
+  const instant = new Date(`1970-01-01T${time}Z`)
+  return Number.isNaN(instant.getTime()) ? time : mailTime(instant, 'UTC', language)
+}
 
 /** Whole days between two instants by the site's calendar, never below 0 (SPEC-20). */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
