@@ -16,7 +16,7 @@ export const en: Translation<typeof es> = {
   'common.file_unfinished': 'We are still preparing the file. Wait a moment.',
   'common.pages_hint': 'Is it on paper? Add a photo of each page, up to {{count}}, and we’ll join them into one PDF.',
   'common.pages_making': 'Joining the pages…',
-  'common.pages_name': 'cv.pdf',
+  'common.pages_name': 'cv-photos.pdf',
   'common.pages_count': '{{count}} pages',
   'common.pages_order': 'Pages in their order',
   'common.pages_remove': 'Remove all pages',

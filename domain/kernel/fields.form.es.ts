@@ -14,7 +14,7 @@ export const es = {
   'common.file_unfinished': 'Todavía estamos preparando el archivo. Espera un momento.',
   'common.pages_hint': '¿La tienes en papel? Agrega una foto por página, hasta {{count}}, y las unimos en un PDF.',
   'common.pages_making': 'Uniendo las páginas…',
-  'common.pages_name': 'hoja-de-vida.pdf',
+  'common.pages_name': 'hoja-de-vida-en-fotos.pdf',
   'common.pages_count': '{{count}} páginas',
   'common.pages_order': 'Páginas en su orden',
   'common.pages_remove': 'Quitar todas las páginas',

@@ -58,7 +58,7 @@ test('REG-08 several photos become one PDF below the limit, in an order that the
   await expect.element(page.getByText(t('common.page_moved', { number: 1, count: 3 }))).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: t('common.page_up', { number: 1 }) })).toHaveFocus()
   const pdf = await sent()
-  expect([pdf.name, pdf.type]).toEqual(['hoja-de-vida.pdf', 'application/pdf'])
+  expect([pdf.name, pdf.type]).toEqual(['hoja-de-vida-en-fotos.pdf', 'application/pdf'])
   expect(pdf.size).toBeLessThan(limits.upload.bytes)
   expect(pdf.size).toBeGreaterThan(limits.upload.bytes / 3)
   expect(await sizesIn(pdf)).toEqual([true, false, false])
@@ -86,7 +86,7 @@ test('REG-08 a damaged photo is named and leaves the other pages as they are', a
   await expect.element(page.getByText(t('common.page_unreadable', { name: 'IMG_2.HEIC' }))).toBeVisible()
   await expect.element(rows.nth(1)).toHaveTextContent('Página 2 dos.jpg')
   await expectAccessible()
-  expect((await sent()).name).toBe('hoja-de-vida.pdf')
+  expect((await sent()).name).toBe('hoja-de-vida-en-fotos.pdf')
 })
 
 test('REG-08 a document replaces photos, and documents and photos together are refused', async () => {
