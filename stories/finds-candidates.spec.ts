@@ -4,6 +4,7 @@ import { docxWith } from '#server/testing/documents.ts'
 import { field } from './support/fields.ts'
 import { cardNames, openVacancies } from './support/hiring-board.ts'
 import { fillInRegistration, registerButton } from './support/registration.ts'
+import { expectSettled } from './support/screens.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { takeOnlyOption } from './support/vacancy-form.ts'
 
@@ -45,6 +46,7 @@ test('CVS-03 OUT-01 POO-01 POO-02 a recruiter finds an accountant by her CV, exp
   await expect(found.locator('mark')).toHaveText(['contadora', 'Siigo', 'estados financieros'])
   await page.getByLabel(text('pool.active'), { exact: true }).selectOption('7')
   await expect(page).toHaveURL(/active=7/)
+  await expectSettled(page)
   await expectNoAccessibilityViolations(page)
 
   const download = page.waitForEvent('download')
