@@ -259,6 +259,22 @@ test('SPEC-72 a reply from the address in question confirms it, an automatic one
   expect(await verified()).toBeInstanceOf(Date)
 })
 
+test('INT-11 SPEC-72 a reply confirms no address that an entry of staff waits for', async () => {
+  const [{ person, to }, entry] = [await aCard(), await site.person({})]
+  const { db } = site.platform
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
+  const waiting = { user_id: entry.id, account_id: person.id, address: person.email, yielded_at: new Date() }
+  await db.insertInto('yielded_addresses').values(waiting).execute()
+  imap().deliver(message(to, 'Yo no me registré.').replace('ana@correo.test', person.email))
+  await visitOnce(over(), me)
+  const { email_verified_at } = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(email_verified_at).toBeNull()
+})
+
 test('SPEC-72 a forged sender does not confirm the address to which somebody has moved their account', async () => {
   const { person, to, card } = await aCard()
   const { db } = site.platform
