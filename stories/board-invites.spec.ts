@@ -70,7 +70,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   const email = await mailbox.waitFor({ to: spanish.email, subject })
   expect(email.subject).toBe(subject)
   expect(email.replyTo?.map(({ address }) => address)).toEqual(['seleccion@example.com'])
-  expect(email.text).toContain(spanish.name)
+  expect(email.text).toContain(`Hola, ${spanish.name.split(' ')[0]}:`)
   expect(email.text).toContain('12/03/2031')
   const invitation = email.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'))
   const calendar = new TextDecoder().decode(invitation?.content as ArrayBuffer)

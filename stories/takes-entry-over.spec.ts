@@ -5,7 +5,7 @@ import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { field } from './support/fields.ts'
 import { cardOf, openVacancies } from './support/hiring-board.ts'
-import { newPassword, pdf, registerButton } from './support/registration.ts'
+import { consentBox, newPassword, pdf, registerButton } from './support/registration.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const fitsAt = async (page: Page, width: number) => {
@@ -49,7 +49,7 @@ for (const [language, width] of [
     await field(person, 'personal.password', language).fill(newPassword)
     await field(person, 'personal.repeat_password', language).fill(newPassword)
     await field(person, 'personal.cv', language).setInputFiles(pdf())
-    await person.getByRole('checkbox').check()
+    await consentBox(person).check()
     await registerButton(person, language).click()
     await expect(person).toHaveURL(/\/profile/)
     await person.goto('/profile/Dashboard')
