@@ -45,7 +45,7 @@ test("NTF-01 the stage's default template is preselected with a preview; 'other'
   await send(dialog).click()
   await expect(dialog).toBeHidden()
   const email = await mailbox.waitFor({ to: one.email, subject })
-  expect(email.text).toContain(`Hola, ${one.name}`)
+  expect(email.html).toContain(`Hola, ${one.name}`)
   expect(email.text).toContain(`Cuéntanos <b>cuándo</b> puedes empezar en ${vacancy}.`)
   expect(email.attachments).toEqual([])
 })
