@@ -12,7 +12,7 @@ test('I18N-04 an e-mail writes the interview date in the format of its language'
   expect(variableValues(about, 'en').date).toBe('03/12/2026')
 })
 
-test('I18N-04 MAIL-01 an e-mail writes the times of an interview as its language does, and an invitation may still lack them', () => {
+test('I18N-04 MAIL-01 an e-mail writes times as its language does, and an invitation may lack them', () => {
   const about = { applicant: 'Ana', job: 'Cocina', interview }
   expect(variableValues(about, 'es')).toMatchObject({ from: '09:30', to: '10:15' })
   expect(variableValues(about, 'en')).toMatchObject({ from: '9:30 AM', to: '10:15 AM' })

@@ -90,7 +90,8 @@ export function usePhotoPages(field: ControllerRenderProps<FieldValues, string>,
     }
     if (files.length > room) unread.push(t('common.pages_most', { count: limits.cvPages }))
     setProblems(unread)
-    if (added.length > 0) return make([...current.current, ...added])
+    // Without new pages too: the file of those before may have been made meanwhile, or is still unfinished.
+    if (added.length > 0 || current.current.length > 0) return make([...current.current, ...added])
     // The field's own rule explains a photo in another format.
     const [only] = files
     if (only && before === undefined && files.length === 1 && !hasExtension(only.name, kinds)) return takeDocument(only)
