@@ -8,6 +8,7 @@ import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { bareEncodings } from '../../kernel/text-encodings.ts'
 import { dateOrders } from '../../people/imports/dates.rules.ts'
+import { tableReading } from '../../people/imports/imports.contract.ts'
 import { cellEffects } from './cell-notices.rules.ts'
 import { type RecordKind, type recordKinds, recordTargets } from './record-headings.rules.ts'
 
@@ -76,15 +77,7 @@ export type RecordLine = z.infer<typeof previewLine>
 export const recordPreview = z.object({
   rows: z.number().int(),
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()), target: z.enum(recordTargets) })),
-  sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
-  sheet: z.string(),
-  encoding: z
-    .object({
-      used: z.enum(bareEncodings),
-      is_certain: z.boolean(),
-      choices: z.array(z.object({ encoding: z.enum(bareEncodings), sample: z.string() })),
-    })
-    .nullable(),
+  ...tableReading,
   /** Why the columns cannot be imported, as a message key; null when they can. */
   problem: z.string().nullable(),
   counts: recordCounts,

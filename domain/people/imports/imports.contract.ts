@@ -61,6 +61,15 @@ const encoding = z.object({
 })
 export type ImportEncoding = z.infer<typeof encoding>
 
+/** How a file of a table was read. */
+export const tableReading = {
+  /** The tables of the file, and the one that is read. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+  sheet: z.string(),
+  /** The encoding of a text that does not say its own; null for others. */
+  encoding: encoding.nullable(),
+}
+
 const importView = z.object({
   uuid: z.string(),
   file_name: z.string(),
@@ -98,11 +107,7 @@ const wholeImport = importView.extend({
       empty_rows: z.number().int(),
       has_cvs: z.boolean(),
       columns: z.array(column),
-      /** The tables of the file, and the one that is read. */
-      sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
-      sheet: z.string(),
-      /** The encoding of a text that does not say its own; null for others. */
-      encoding: encoding.nullable(),
+      ...tableReading,
     })
     .nullable(),
   /** The choices of the last preview. */

@@ -1,10 +1,5 @@
 import { useId, useState } from 'react'
-import {
-  type RecordKind,
-  type RecordTarget,
-  recordColumnsProblem,
-  recordFields,
-} from '#domain/desk/record-imports/record-headings.rules.ts'
+import { type RecordKind, recordColumnsProblem, recordFields } from '#domain/desk/record-imports/record-headings.rules.ts'
 import type { RecordChoices, RecordPreview } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -13,8 +8,10 @@ import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
 import field from '../../../platform/forms/field.module.css'
 import { FieldFrame } from '../../../platform/forms/field-frame.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { ColumnList } from '../../../platform/imports/column-list.tsx'
 import { ImportSteps } from '../../../platform/imports/import-steps.tsx'
 import styles from '../../../platform/imports/imports.module.css'
+import { ReadingFields } from '../../../platform/imports/reading-fields.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
@@ -60,65 +57,20 @@ export function RecordDraft({ kind, draft, onDraft }: Props) {
       <ImportSteps current={problem ? 'columns' : 'rows'} />
       <div className={styles.section} aria-busy={review.busy}>
         <p>{t('records.rows', { count: preview.rows, file: file.name })}</p>
-        {preview.sheets.length > 1 && (
-          <div>
-            <label htmlFor={`${id}-sheet`}>{t('records.sheet')}</label>
-            <select
-              id={`${id}-sheet`}
-              className={field.control}
-              value={preview.sheet}
-              onChange={(event) => choose({ sheet: event.target.value, columns: [] })}
-            >
-              {preview.sheets.map(({ name, rows }) => (
-                <option key={name} value={name}>
-                  {t('imports.sheet_option', { name, count: rows })}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-        {preview.encoding && (
-          <InstantChoice
-            label={t('imports.encoding')}
-            hint={t(preview.encoding.is_certain ? 'imports.encoding_sure' : 'imports.encoding_unsure')}
-            options={preview.encoding.choices.map(({ encoding: value, sample }) => ({
-              value,
-              label: t('imports.encoding_option', { name: t(`imports.encoding.${value}`), sample }),
-            }))}
-            value={preview.encoding.is_certain ? preview.encoding.used : ''}
-            onChoose={(encoding) => choose({ encoding, columns: [] })}
-          />
-        )}
+        <ReadingFields
+          reading={preview}
+          sheetLabel={t('records.sheet')}
+          onSheet={(sheet) => choose({ sheet, columns: [] })}
+          onEncoding={(encoding) => choose({ encoding, columns: [] })}
+        />
         <h2>{t('imports.columns')}</h2>
         <p className={styles.soft}>{t('records.columns_hint')}</p>
-        <ul className={styles.columns}>
-          {preview.columns.map(({ heading, samples }, at) => {
-            const name = heading || t('imports.column_unnamed', { number: at + 1 })
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and their names may repeat
-              <li key={at}>
-                <span className={styles.heading}>{name}</span>
-                <span className={styles.samples} title={samples.join(' · ')}>
-                  {samples.join(' · ')}
-                </span>
-                <select
-                  className={field.control}
-                  aria-label={t('imports.becomes_named', { column: name })}
-                  value={columns[at]}
-                  onChange={(event) =>
-                    choose({ columns: columns.map((one, place) => (place === at ? (event.target.value as RecordTarget) : one)) })
-                  }
-                >
-                  {targetsOf(kind).map((option) => (
-                    <option key={option} value={option}>
-                      {t(`records.field.${option}`)}
-                    </option>
-                  ))}
-                </select>
-              </li>
-            )
-          })}
-        </ul>
+        <ColumnList
+          columns={preview.columns}
+          targets={columns}
+          options={(['ignore', ...recordFields[kind]] as const).map((value) => ({ value, label: t(`records.field.${value}`) }))}
+          onChange={(changed) => choose({ columns: changed })}
+        />
         {problem && <Notice tone="error">{wireText(problem)}</Notice>}
         <FieldFrame id={`${id}-city`} label={t('records.city')} width="middle" optional error={undefined}>
           <input
@@ -222,6 +174,3 @@ function Start({ kind, draft: { file, choices, preview }, busy, onDraft }: Props
     </>
   )
 }
-
-/** What a column may become. */
-const targetsOf = (kind: RecordKind): readonly RecordTarget[] => ['ignore', ...recordFields[kind]]

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { type ColumnTarget, columnTargets } from '#domain/people/imports/columns.rules.ts'
 import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
-import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { ColumnList } from '../../../platform/imports/column-list.tsx'
 import styles from '../../../platform/imports/imports.module.css'
 import { Button } from '../../../platform/ui/button.tsx'
 
@@ -25,34 +25,12 @@ export function ColumnChoice({ file, columns, onChange }: Props) {
     <section aria-labelledby={id}>
       <h2 id={id}>{t('imports.columns')}</h2>
       <p className={styles.soft}>{t('imports.columns_hint')}</p>
-      <ul className={styles.columns}>
-        {file.columns.map(({ heading, samples }, at) => {
-          const name = heading || t('imports.column_unnamed', { number: at + 1 })
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and their names may repeat
-            <li key={at}>
-              <span className={styles.heading}>{name}</span>
-              <span className={styles.samples} title={samples.join(' · ')}>
-                {samples.join(' · ')}
-              </span>
-              <select
-                className={field.control}
-                aria-label={t('imports.becomes_named', { column: name })}
-                value={columns[at] ?? 'ignore'}
-                onChange={(event) =>
-                  onChange(columns.map((one, place) => (place === at ? (event.target.value as ColumnTarget) : one)))
-                }
-              >
-                {offered.map((target) => (
-                  <option key={target} value={target}>
-                    {t(`imports.field.${target}`)}
-                  </option>
-                ))}
-              </select>
-            </li>
-          )
-        })}
-      </ul>
+      <ColumnList
+        columns={file.columns}
+        targets={file.columns.map((_, at) => columns[at] ?? 'ignore')}
+        options={offered.map((value) => ({ value, label: t(`imports.field.${value}`) }))}
+        onChange={onChange}
+      />
       {ignored.length > 0 && (
         <Button tone="quiet" onClick={() => onChange(columns.map((target, at) => (ignored.includes(at) ? 'note' : target)))}>
           {t('imports.rest_to_note', { count: ignored.length })}
