@@ -7,6 +7,16 @@ export function announce({ live }: Pick<Platform, 'live'>, tx: Reader, vacancyUu
   return live.announce(tx, boardTopic(vacancyUuid), event)
 }
 
+/** Publishes the same event about several cards, each with the uuid of its vacancy. */
+export async function announceCards(
+  platform: Pick<Platform, 'live'>,
+  tx: Reader,
+  cards: readonly { readonly uuid: string; readonly vacancy: string }[],
+  kind: 'applied' | 'moved' | 'notified' | 'removed',
+): Promise<void> {
+  for (const { uuid, vacancy } of cards) await announce(platform, tx, vacancy, { kind, uuid_element: uuid, origin: null })
+}
+
 /** Publishes that the team of a vacancy has changed. Each open board checks then whether its viewer may still read it (TEA-02). */
 export function announceTeam({ live }: Pick<Platform, 'live'>, tx: Reader, vacancyUuid: string): Promise<void> {
   return live.announce(tx, boardTopic(vacancyUuid), { kind: 'team', uuid_element: null, origin: null } satisfies BoardEvent)
@@ -26,7 +36,7 @@ export async function announcePerson(
     .where('applications.user_id', '=', userId)
     .where('applications.removed_at', 'is', null)
     .execute()
-  for (const { uuid, vacancy } of cards) await announce(platform, tx, vacancy, { kind, uuid_element: uuid, origin: null })
+  await announceCards(platform, tx, cards, kind)
 }
 
 /** Publishes to the open boards that the status of an e-mail about a card has changed (SPEC-40). */

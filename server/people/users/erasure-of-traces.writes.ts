@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announce } from '../../hiring/cards/announce.writes.ts'
+import { announceCards } from '../../hiring/cards/announce.writes.ts'
 import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 
@@ -15,8 +15,7 @@ export async function leaveBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: 
     .where('applications.user_id', '=', id)
     .returning(['applications.uuid', 'vacancies.uuid as vacancy'])
     .execute()
-  for (const { uuid, vacancy } of cards)
-    await announce(platform, tx, vacancy, { kind: 'removed', uuid_element: uuid, origin: null })
+  await announceCards(platform, tx, cards, 'removed')
 }
 
 /**
@@ -33,8 +32,7 @@ export async function hideFromBoards(tx: Tx, platform: Pick<Platform, 'live'>, i
     .where('applications.removed_at', 'is', null)
     .returning(['applications.uuid', 'vacancies.uuid as vacancy'])
     .execute()
-  for (const { uuid, vacancy } of cards)
-    await announce(platform, tx, vacancy, { kind: 'removed', uuid_element: uuid, origin: null })
+  await announceCards(platform, tx, cards, 'removed')
 }
 
 /** Puts the cards back that hideFromBoards took off, in their columns. */
@@ -49,8 +47,7 @@ export async function returnToBoards(tx: Tx, platform: Pick<Platform, 'live'>, i
     .where('applications.withdrawn_at', 'is', null)
     .returning(['applications.uuid', 'vacancies.uuid as vacancy'])
     .execute()
-  for (const { uuid, vacancy } of cards)
-    await announce(platform, tx, vacancy, { kind: 'applied', uuid_element: uuid, origin: null })
+  await announceCards(platform, tx, cards, 'applied')
 }
 
 /** Removes a person's address and name from the interviews that they held, and from the sent invitations to these interviews. */
