@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { startPeriodicTask } from '../platform/periodic-task.ts'
+import { startPeriodicTask, withoutOverlap } from '../platform/periodic-task.ts'
 import type { Database } from './database.ts'
 
 const everyMs = 15_000
@@ -13,15 +13,11 @@ const sample = 10
  */
 export function startStatistics({ db, embedded }: Database, log: FastifyBaseLogger): () => void {
   if (!embedded) return () => {}
-  let isRunning = false
-  const task = async () => {
-    if (isRunning) return
-    isRunning = true
-    await refreshStatistics(db).finally(() => {
-      isRunning = false
-    })
-  }
-  return startPeriodicTask(task, everyMs, (error) => log.warn({ err: error }, 'refreshing statistics failed'))
+  return startPeriodicTask(
+    withoutOverlap(() => refreshStatistics(db)),
+    everyMs,
+    (error) => log.warn({ err: error }, 'refreshing statistics failed'),
+  )
 }
 
 /** Analyses each table that grew by a fifth since it was analysed, in a transaction of its own. Returns their names. */

@@ -9,3 +9,15 @@ export function startPeriodicTask(
   const timer = setInterval(runOnce, everyMs).unref()
   return () => clearInterval(timer)
 }
+
+/** The same task, which does nothing while a run of before goes on: one that may take longer than its interval. */
+export function withoutOverlap(task: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined
+  return async () => {
+    if (running) return
+    running = task().finally(() => {
+      running = undefined
+    })
+    await running
+  }
+}

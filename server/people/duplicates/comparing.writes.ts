@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { startPeriodicTask } from '../../platform/periodic-task.ts'
+import { startPeriodicTask, withoutOverlap } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isStaffMember } from '../../platform/sessions/visible-people.ts'
 
@@ -14,16 +14,9 @@ const minuteMs = 60_000
 
 /** Starts the task that pairs up probable duplicates every minute. Returns a function that stops it. */
 export function startComparing(platform: Comparing, log: FastifyBaseLogger): () => void {
-  let isComparing = false
   return startPeriodicTask(
-    async () => {
-      // Many new people may take longer than a minute.
-      if (isComparing) return
-      isComparing = true
-      await compareChangedPeople(platform).finally(() => {
-        isComparing = false
-      })
-    },
+    // Many new people may take longer than a minute.
+    withoutOverlap(() => compareChangedPeople(platform)),
     minuteMs,
     (error) => log.warn({ err: error }, 'comparing people failed'),
   )
