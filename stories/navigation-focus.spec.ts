@@ -43,6 +43,12 @@ async function follow(page: Page, menu: string, to: string) {
   await expect(page).toHaveURL((url) => url.pathname === to)
 }
 
+/** Opens a page and waits for the menus of the person: until it has read the session, it is the page of visitors. */
+async function openAs(page: Page, who: CastMember | undefined, from: string) {
+  await page.goto(from)
+  if (who) await expect(page.locator(`a[href^="${sessionScreens.login.to()}"]`)).toHaveCount(0)
+}
+
 const walks: readonly {
   of: string
   who?: CastMember
@@ -64,10 +70,8 @@ for (const { of, who, from, menu, size, least } of walks)
   test(`SHR-04 every link focuses the heading of its page: ${of}`, async ({ page, loginAs }) => {
     if (size) await page.setViewportSize(size)
     if (who) await loginAs(who)
-    await page.goto(from)
+    await openAs(page, who, from)
     const part = menus[menu]
-    // The page arrives as visitors get it; its menus are the person's once it has read the session.
-    if (who) await expect(page.locator(`a[href^="${sessionScreens.login.to()}"]`)).toHaveCount(0)
     await expect.poll(() => page.locator(part).count()).toBeGreaterThanOrEqual(least)
     const all = await page
       .locator(part)
@@ -75,7 +79,7 @@ for (const { of, who, from, menu, size, least } of walks)
     for (const to of new Set(all)) {
       if (to === path(page)) continue
       // The public site does not show the bar of staff.
-      if ((await page.locator(`${part}[href="${to}"]`).count()) === 0) await page.goto(from)
+      if ((await page.locator(`${part}[href="${to}"]`).count()) === 0) await openAs(page, who, from)
       if (menu === 'drawer') await page.getByRole('button', { name: text('site.open_menu') }).click()
       await follow(page, part, to)
       await expectHeadingFocused(page, to)
