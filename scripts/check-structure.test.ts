@@ -1,22 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkTree } from './structure/check-tree.mjs'
-
-/** Checks a small tree of files. */
-function check(files: Record<string, string>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'structure-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
-  }
-  return checkTree(folder)
-}
+import { describe, expect, test } from 'vitest'
+import { checkFiles } from './structure/check-files.ts'
 
 test('a tree that keeps the rules passes', () => {
-  const tree = check({
+  const tree = checkFiles({
     'domain/kernel/limits.ts': 'export const limits = { most: 5 }\n',
     'domain/hiring/board/board.contract.ts':
       "import { z } from 'zod'\nimport { limits } from '../../kernel/limits.ts'\nexport const card = z.string().max(limits.most)\n",
@@ -37,7 +23,7 @@ test('a tree that keeps the rules passes', () => {
 })
 
 test('files that import each other are reported once, also for types', () => {
-  const { complaints } = check({
+  const { complaints } = checkFiles({
     'server/platform/queue.ts': "import type { Tx } from './platform.ts'\nexport interface Queue { add(tx: Tx): void }\n",
     'server/platform/platform.ts': "import type { Live } from './live.ts'\nexport type Tx = [Live]\n",
     'server/platform/live.ts': "import type { Queue } from './queue.ts'\nexport type Live = Queue\n",
@@ -48,7 +34,7 @@ test('files that import each other are reported once, also for types', () => {
 })
 
 test('features that import each other are reported once; tests and links to screens do not count', () => {
-  const { complaints } = check({
+  const { complaints } = checkFiles({
     'server/hiring/board/board.reads.ts': "export { rows } from '../clients/clients.reads.ts'\n",
     'server/hiring/clients/clients.reads.ts': 'export const rows = 1\n',
     'server/hiring/clients/names.reads.ts': "export { cards } from '../board/cards.reads.ts'\n",
@@ -66,7 +52,7 @@ test('features that import each other are reported once; tests and links to scre
 })
 
 test('unlisted screens and routes are reported; a section may be served by hand', () => {
-  const { complaints } = check({
+  const { complaints } = checkFiles({
     'domain/screens.ts': "export { boardScreens } from './hiring/board/board.screens.ts'\n",
     'domain/hiring/board/board.screens.ts': 'export const boardScreens = {}\n',
     'domain/hiring/clients/clients.screens.ts': 'export const clientScreens = {}\n',
@@ -83,7 +69,7 @@ test('unlisted screens and routes are reported; a section may be served by hand'
 
 test('an e-mail without a row in the table of e-mails or without a test is reported', () => {
   const path = 'server/people/accounts/mails/welcome.mail.ts'
-  const { complaints } = check({ 'server/mails.ts': 'export {}\n', [path]: "import '../../users/mails/closing.ts'\n" })
+  const { complaints } = checkFiles({ 'server/mails.ts': 'export {}\n', [path]: "import '../../users/mails/closing.ts'\n" })
   expect(complaints).toEqual([
     `${path}:1  server/mails.ts lacks a row for this e-mail.`,
     expect.stringContaining('This e-mail needs a test that reads it in both languages'),
@@ -289,7 +275,7 @@ const refusals: [about: string, file: string, text: string, says: string][] = [
 
 describe('says where it belongs:', () => {
   test.each(refusals)('%s', (_about, file, text, says) => {
-    const [complaint] = check({ [file]: text }).complaints
+    const [complaint] = checkFiles({ [file]: text }).complaints
     expect(complaint).toContain(says)
     expect(complaint).toMatch(new RegExp(`^${file}:\\d+ `))
   })

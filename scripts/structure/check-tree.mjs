@@ -6,6 +6,7 @@ import { checkListed } from './listed.mjs'
 import { checkLength, checkPlaces } from './places.mjs'
 import { checkReferences } from './references.mjs'
 import { sourcesOf } from './source.mjs'
+import { checkTables } from './tables.mjs'
 
 /**
  * Checks that every file below a folder is where ARCHITECTURE.md says and imports only what it may.
@@ -24,6 +25,7 @@ export function checkTree(root) {
       ...checkListed(sources),
       ...checkReferences(root, sources),
       ...checkGlossary(root, sources),
+      ...checkTables(root, sources),
     ],
   }
 }

@@ -16,6 +16,9 @@ import { type BankRow, type EndedRow, readBank, readEnded, readTest, type TestRo
 import { testFactsOf } from './attempts.views.ts'
 import { endAttempt } from './ending.writes.ts'
 
+// Triggers follow every write of attempts: attempts_inserted_figures and attempts_updated_figures mark the figures of the person's vacancies to
+// be counted again, note_attempt notes when the person was last active.
+
 /** Reads the state of a test of the caller, after ending an overdue attempt; undefined when the row is not theirs. */
 export async function refreshTest(platform: Platform, person: Person, userSkillUuid: string): Promise<TestRow | undefined> {
   const row = await readTest(platform, person, userSkillUuid)

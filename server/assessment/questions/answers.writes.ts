@@ -8,6 +8,9 @@ import { releaseMedia } from './media.writes.ts'
 import { readAnswer } from './questions.reads.ts'
 import { beginChange, updateReadiness } from './readiness.writes.ts'
 
+// At the end of each transaction that writes answers, answers_exactly_one_correct and answers_first_is_correct refuse a question with answers of
+// which none is correct.
+
 type AnswerOfQuestion = NonNullable<Awaited<ReturnType<typeof readAnswer>>>
 
 interface AnswerFields {

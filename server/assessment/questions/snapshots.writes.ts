@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { SnapshotAnswer } from '#domain/assessment/questions/questions.rules.ts'
 import type { Tx } from '../../platform/platform.ts'
 
+// The trigger question_snapshots_answer_media follows every new snapshot: it keeps the media of the answers.
+
 /**
  * Returns the current snapshot id of each question, and makes the missing snapshots (SPEC-38). It needs one statement when all exist
  * and five otherwise. Concurrent edits of the same questions wait.

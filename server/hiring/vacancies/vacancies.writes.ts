@@ -12,6 +12,9 @@ import { copyMembers } from '../members/members.writes.ts'
 import { readNamedRecords } from './vacancies.reads.ts'
 import { vacancyColumns } from './vacancies.views.ts'
 
+// Triggers follow every write of these tables: remember_inserted_words and remember_updated_words keep the words that a search of vacancies
+// completes, vacancy_skills_inserted_figures and vacancy_skills_deleted_figures mark the figures to be counted again.
+
 /**
  * Adds a vacancy with its skills and an audit row. Its owner is the actor, and its members are those of the vacancy `membersOf` (TEA-03).
  * Returns its uuid, or field errors for unknown records.

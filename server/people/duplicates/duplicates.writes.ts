@@ -3,63 +3,10 @@ import type { MergedField } from '#domain/people/duplicates/duplicates.rules.ts'
 import { announce, announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { cardColumns, personColumns, type ReferringColumn } from '../../references.ts'
 import { type AccountRow, readSharedApplications } from './duplicates.reads.ts'
 import { splitShared } from './duplicates.views.ts'
 import { passOnYielded, returnAddresses } from './yielded-addresses.writes.ts'
-
-/** Columns whose rows move to the staying account. A test finds columns that are in none of these lists. */
-export const movedColumns = [
-  'applications.user_id',
-  'application_history.actor_id',
-  'attempts.user_id',
-  'corrections.user_id',
-  'education.user_id',
-  'held_consents.user_id',
-  'outgoing_emails.user_id',
-  'person_notes.user_id',
-  'passed_messages.user_id',
-  'personal_references.user_id',
-  'portfolio_items.user_id',
-  'replies.user_id',
-  'sent_files.user_id',
-  'users.merged_into',
-  'work_experience.user_id',
-] as const
-
-/** Columns whose rows are joined with those of the staying account, field by field or row by row; addresses go back to their entries. */
-export const joinedColumns = [
-  'consents.user_id',
-  'person_activity.user_id',
-  'person_tags.user_id',
-  'profiles.user_id',
-  'user_skills.user_id',
-  'yielded_addresses.user_id',
-  'yielded_addresses.account_id',
-] as const
-
-/** Columns whose rows end with the leaving account. */
-export const endedColumns = [
-  'account_links.user_id',
-  'completed_people.user_id',
-  'consent_requests.user_id',
-  'imported_people.user_id',
-  'people_to_compare.user_id',
-  'person_search.user_id',
-  'probable_duplicates.newer_id',
-  'probable_duplicates.older_id',
-  'sessions.user_id',
-] as const
-
-/** Columns of a card's rows that move to the application that goes on when both people applied to a vacancy. */
-export const movedOfCards = [
-  'application_history.application_id',
-  'comments.application_id',
-  'outgoing_emails.application_id',
-  'former_applications.application_id',
-  'joined_applications.application_id',
-  'replies.application_id',
-  'replies.left_application_id',
-] as const
 
 interface Merge {
   readonly staying: AccountRow
@@ -79,7 +26,7 @@ export async function mergeAccounts(tx: Tx, platform: Platform, { staying, leavi
   await joinConsents(tx, staying.id, leaving.id)
   await joinActivity(tx, staying.id, leaving.id)
   await passOnYielded(tx, staying.id, leaving.id)
-  for (const column of movedColumns) await move(tx, column, staying.id, leaving.id)
+  for (const column of personColumns) if (column.merge === 'move') await move(tx, column, staying.id, leaving.id)
   await scoreSkills(tx, staying.id)
   await takeProfile(tx, staying.id, leaving.id, take)
   await closeMerged(tx, staying, leaving, now)
@@ -88,9 +35,10 @@ export async function mergeAccounts(tx: Tx, platform: Platform, { staying, leavi
   await announcePerson(platform, tx, staying.id, 'moved')
 }
 
-async function move(tx: Tx, column: string, stayingId: number, leavingId: number): Promise<void> {
-  const [table = '', name = ''] = column.split('.')
-  await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${stayingId} where ${sql.ref(name)} = ${leavingId}`.execute(tx)
+type Moved = Pick<ReferringColumn, 'table' | 'column'>
+
+async function move(tx: Tx, { table, column }: Moved, stayingId: number, leavingId: number): Promise<void> {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${stayingId} where ${sql.ref(column)} = ${leavingId}`.execute(tx)
 }
 
 /** In a vacancy that both applied to, one application goes on with the notes, the history and the e-mails of both. */
@@ -98,7 +46,7 @@ async function joinShared(tx: Tx, platform: Platform, staying: AccountRow, leavi
   for (const row of await readSharedApplications(tx, staying.id, leaving.id)) {
     const { goesOn, ends } = splitShared(row)
     await joinHires(tx, goesOn.id, ends.id)
-    for (const column of movedOfCards) await move(tx, column, goesOn.id, ends.id)
+    for (const column of cardColumns) if (column.merge === 'move') await move(tx, column, goesOn.id, ends.id)
     await tx.insertInto('joined_applications').values({ ended_id: ends.id, application_id: goesOn.id }).execute()
     await sql`
       update interviews set application_id = ${goesOn.id}
@@ -167,7 +115,7 @@ async function joinSkills(tx: Tx, stayingId: number, leavingId: number): Promise
   await sql`
     delete from user_skills as other using user_skills as kept
     where other.user_id = ${leavingId} and kept.user_id = ${stayingId} and kept.skill_id = other.skill_id`.execute(tx)
-  await move(tx, 'user_skills.user_id', stayingId, leavingId)
+  await move(tx, { table: 'user_skills', column: 'user_id' }, stayingId, leavingId)
 }
 
 /** The status of each skill's test follows its last attempt that counts (SPEC-36). */
@@ -235,11 +183,9 @@ async function takeProfile(tx: Tx, stayingId: number, leavingId: number, take: r
 /** Empties and closes the leaving account. Before the staying one takes its address, because an address exists once. */
 async function closeMerged(tx: Tx, staying: AccountRow, leaving: AccountRow, now: Date): Promise<void> {
   // The person may still answer the question for consent that went to the other address.
-  if (staying.consent_due_at !== null) await move(tx, 'account_links.user_id', staying.id, leaving.id)
-  for (const column of endedColumns) {
-    const [table = '', name = ''] = column.split('.')
-    await sql`delete from ${sql.table(table)} where ${sql.ref(name)} = ${leaving.id}`.execute(tx)
-  }
+  if (staying.consent_due_at !== null) await move(tx, { table: 'account_links', column: 'user_id' }, staying.id, leaving.id)
+  for (const { table, column } of personColumns.filter(({ merge }) => merge === 'delete'))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${leaving.id}`.execute(tx)
   await tx
     .updateTable('users')
     .set({ first_name: '—', last_name: '', email: `deleted.${leaving.uuid}@deleted.invalid`, email_verified_at: null })

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
+import type { Reference } from '../../database/references.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { cardColumns, personColumns } from '../../references.ts'
 import { readRestorations } from './restoring.reads.ts'
 
-interface Reference {
-  readonly table: string
-  readonly column: string
-}
-
-/** The columns of all tables that refer to people, applications, clients or vacancies. Read from the database, so that no feature is forgotten. */
-export async function readReferences(
-  db: Reader,
-  table: 'users' | 'applications' | 'clients' | 'vacancies',
-): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
+/** The columns of all tables that refer to clients or vacancies. Read from the database, so that no feature is forgotten. */
+export async function readReferences(db: Reader, table: 'clients' | 'vacancies'): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
     select relation.relname as table, attribute.attname as column
     from pg_constraint as reference
     join pg_class as relation on relation.oid = reference.conrelid
@@ -32,19 +26,6 @@ export async function readReferences(
  */
 const isOnlyMarked = sql<boolean>`
   users.undelivered_at is not null and users.email_verified_at is null and users.updated_at = users.created_at`
-
-const isDerived = sql<boolean>`true`
-/**
- * Rows of later transactions that say nothing about a person: the e-mail about their consent with its link, and what the server derives from other
- * rows by itself, for the search, the figures, the comparison of accounts and the bell.
- */
-const partOfImport: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = {
-  outgoing_emails: sql<boolean>`kind in ('consent', 'held_consent')`,
-  account_links: sql<boolean>`kind in ('consent', 'objection') and account_links.email <> ''`,
-  consent_requests: isDerived,
-  ...{ person_search: isDerived, person_activity: isDerived, staff_notices: isDerived },
-  ...{ people_to_compare: isDerived, probable_duplicates: isDerived },
-}
 
 /** Rows of an import, all or those of some lines. */
 const isIn = (importId: number, lines: readonly number[] | undefined) =>
@@ -63,16 +44,18 @@ export async function readTouched(db: Reader, importId: number, lines?: readonly
   await note(sql`
     select users.id from users join imported_people as one on one.user_id = users.id
     where ${isIn(importId, lines)} and users.xmin <> one.xmin and not (${isOnlyMarked})`)
-  for (const { table, column } of await readReferences(db, 'users')) {
+  for (const { table, column, undo } of personColumns) {
+    if (undo === 'ignored') continue
     await note(sql`
       select distinct one.user_id as id from ${sql.table(table)} join imported_people as one on one.user_id = ${sql.ref(`${table}.${column}`)}
-      where ${isIn(importId, lines)} and ${sql.ref(`${table}.xmin`)} <> one.xmin ${withoutOwn(table)}`)
+      where ${isIn(importId, lines)} and ${sql.ref(`${table}.xmin`)} <> one.xmin ${isForeign(undo)}`)
   }
-  for (const { table, column } of await readReferences(db, 'applications')) {
+  for (const { table, column, undo } of cardColumns) {
+    if (undo === 'ignored') continue
     await note(sql`
       select distinct one.user_id as id from ${sql.table(table)}
       join applications as card on card.id = ${sql.ref(`${table}.${column}`)} join imported_people as one on one.user_id = card.user_id
-      where ${isIn(importId, lines)} and ${sql.ref(`${table}.xmin`)} <> one.xmin ${withoutOwn(table)}`)
+      where ${isIn(importId, lines)} and ${sql.ref(`${table}.xmin`)} <> one.xmin ${isForeign(undo)}`)
   }
   return touched
 }
@@ -87,11 +70,13 @@ interface Card {
 
 /** The cards that an import put on the board of its vacancy for these lines, without those to which something was done since. */
 export async function readUntouchedCards(db: Reader, importId: number, lines: readonly number[]): Promise<Card[]> {
-  const untouched = (await readReferences(db, 'applications')).map(
-    ({ table, column }) => sql<boolean>`not exists (
-      select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = applications.id
-        and ${sql.ref(`${table}.xmin`)} <> applications.xmin ${withoutOwn(table)})`,
-  )
+  const untouched = cardColumns
+    .filter(({ undo }) => undo !== 'ignored')
+    .map(
+      ({ table, column, undo }) => sql<boolean>`not exists (
+        select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = applications.id
+          and ${sql.ref(`${table}.xmin`)} <> applications.xmin ${isForeign(undo)})`,
+    )
   const { rows } = await sql<Card>`
     select applications.id, applications.uuid, applications.user_id, applications.version, vacancies.uuid as vacancy_uuid
     from (
@@ -105,10 +90,8 @@ export async function readUntouchedCards(db: Reader, importId: number, lines: re
   return rows
 }
 
-function withoutOwn(table: string) {
-  const own = partOfImport[table]
-  return own ? sql`and not (${own})` : sql``
-}
+/** Leaves out the rows that are part of the import itself. */
+const isForeign = (undo: Reference['undo']) => (typeof undo === 'string' ? sql`` : sql`and not (${undo.ignored})`)
 
 /** What an undo does: how many people leave and stay, and how many known ones lose what was added, some of each with their names. */
 export async function readUndo(db: Reader, viewer: Person, importId: number) {

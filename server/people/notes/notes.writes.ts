@@ -8,6 +8,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type NoteRow, readersOfNotes, readNote, readRepeatedNote } from './notes.reads.ts'
 
+// Triggers follow every write of person_notes, and write the person's search document again: search_new_notes, search_changed_note.
+
 /** Somebody is mentioned who may not read the note, or who does not exist (NOT-03). */
 const refuseMention = refuse('errors.fields', { errors: { description: ['comments.error.mention'] } })
 

@@ -7,6 +7,9 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type RowOf, type Section, tableOf } from './own-records.reads.ts'
 
+// Triggers follow every write of these sections, and write the person's search document again: search_new_education,
+// search_changed_education, search_new_work, search_changed_work.
+
 /** The columns of a section's record that the person fills in. */
 export type FieldsOf<S extends Section> = Omit<Insertable<DB[S]>, 'uuid' | 'user_id' | 'version' | 'created_at'>
 

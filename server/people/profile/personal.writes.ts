@@ -10,6 +10,9 @@ import { keepPhone } from '../accounts/phone.writes.ts'
 import { lockWithEntries, noteYielded, returnAddresses, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
 import { queueEmailChanged, refuseEmailChange } from './email-change.writes.ts'
 
+// Triggers follow every write of profiles: search_new_profiles and search_changed_profile write the person's search document again,
+// profiles_to_compare_added and profiles_to_compare have the person compared with others.
+
 interface Caller {
   readonly id: number
   readonly ip: string

@@ -17,6 +17,8 @@ import { addressTaken, reopenAccount } from '../users/reopening.writes.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
 import { deviceHash, knownDevice, newDevice } from './writes/devices.ts'
 
+// The trigger note_session follows every write of sessions: it notes when the person was last active.
+
 /** Logs in with a password (AUTH-01); checkPassword limits the guesses. The answer has a device token for the next login. */
 export async function login(
   platform: Platform,

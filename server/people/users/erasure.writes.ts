@@ -19,10 +19,10 @@ import { runEach } from '../../platform/run-each.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readMailSite } from '../../platform/site-content.ts'
+import { cardColumns, personColumns, type ReferringColumn } from '../../references.ts'
 import { lockWithEntries, returnAddresses } from '../duplicates/yielded-addresses.writes.ts'
 import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
-import { erasedTables } from './erased-tables.writes.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
 import { forgetInterviewer, forgetReplyTo, hideFromBoards, leaveBoards, noName } from './erasure-of-traces.writes.ts'
 import { accountErasedMail } from './mails/account-erased.mail.ts'
@@ -177,10 +177,9 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   ]
   const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
-  await tx.deleteFrom('comments').where('application_id', 'in', applications).execute()
-  await tx.deleteFrom('staff_notices').where('application_id', 'in', applications).execute()
+  for (const { table, column } of erasedOf(cardColumns))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in ${applications}`.execute(tx)
   await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
-  await tx.deleteFrom('interviews').where('application_id', 'in', applications).execute()
   await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, hidden)}`)
   // A person without an address held no interview; an empty one is also that of interviews without a sender.
   if (hidden.email !== '') {
@@ -197,7 +196,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
     .where('annotation', 'is not', null)
     .execute()
   await tx.updateTable('attempts').set({ explanation: null }).where('user_id', '=', id).execute()
-  for (const [table, column] of Object.entries(erasedTables))
+  for (const { table, column } of erasedOf(personColumns))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   if (hidden.consent_due_at !== null) await leaveBoards(tx, platform, id)
   await tx
@@ -211,6 +210,12 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   await noteErasure(platform, hidden.uuid, now)
   return hidden
 }
+
+/** The columns whose rows go with the person, in their order. */
+const erasedOf = (columns: readonly ReferringColumn[]) => [
+  ...columns.filter(({ erasure }) => erasure === 'delete'),
+  ...columns.filter(({ erasure }) => erasure === 'delete last'),
+]
 
 /** Erases a person now, without a grace period and without an e-mail, whether their account is open or closed. */
 export async function eraseAtOnce(

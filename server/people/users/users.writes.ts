@@ -10,6 +10,9 @@ import { holdsAllOf } from '../roles/roles.reads.ts'
 import { closeAccount } from './erasure.writes.ts'
 import { addressTaken, reopenAccount } from './reopening.writes.ts'
 
+// Triggers follow every write of users: search_new_people and search_renamed_person write the person's search document, users_to_compare has the
+// person compared with others, users_consented_figures marks the figures of their vacancies to be counted again.
+
 interface User {
   readonly id: number
   readonly role_id: number

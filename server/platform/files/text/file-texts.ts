@@ -9,6 +9,9 @@ import type { Extracted } from './extract-text.ts'
 import { createPauses } from './pauses.ts'
 import { createTextReader, type TextReader } from './text-reader.ts'
 
+// Triggers follow every write of file_texts: search_read_cv writes the words of a CV into the search document of its person,
+// file_texts_to_compare has the person compared with others.
+
 /** The files whose text is read, shown and searched (CVS-02). */
 const readPurpose = 'cv'
 /** Documents that an older version stored are queued in steps of this size. A step waits while so many are still queued. */

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sharedTables } from './shared-tables.mjs'
+
+const isTables = /^server\/(?:.+\/)?[^/]+\.tables\.sql$/
+/** A column that refers to people or to cards, whose rows somebody erases, merges or takes back. */
+const referring = /^\s+(\w+) .*\breferences (?:users|applications)\b/
+const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+const writtenInSql = /\b(?:insert into|update|delete from)\s+(\w+)/g
+const mayWriteAll = /\.test\.ts$|\.access\.ts$|^server\/(?:testing|database\/seeds)\//
+
+/**
+ * Checks what the database does not know of its tables (ADR-0150): each has one feature that writes it, a column that refers to a person or
+ * a card states what becomes of its rows, and a trigger is named where the rows are written.
+ * @param {string} root
+ */
+export function checkTables(root, sources) {
+  const tables = sources.filter(({ path }) => isTables.test(path)).flatMap((source) => tablesOf(source))
+  const writers = sources.filter(({ path }) => path.startsWith('server/') && path.endsWith('.ts') && !mayWriteAll.test(path))
+  return [
+    ...tables.flatMap((table) => [...withoutStatement(root, table), ...withoutName(writers, table)]),
+    ...foreignWrites(tables, writers),
+  ]
+}
+
+/** The tables of a file, each with its columns that refer to people or cards, and its triggers. */
+function tablesOf({ path, text }) {
+  const tables = new Map()
+  let current
+  const lines = text.split('\n')
+  for (const [index, content] of lines.entries()) {
+    const [, created] = /^create table (\w+)/.exec(content) ?? []
+    if (created) {
+      current = { name: created, path, columns: [], triggers: [] }
+      tables.set(created, current)
+    }
+    const [, column] = referring.exec(content) ?? []
+    if (column && current) current.columns.push({ name: `${current.name}.${column}`, line: index + 1 })
+    const [, trigger] = /^create (?:constraint )?trigger (\w+)/.exec(content) ?? []
+    // The table of a trigger may stand on one of its next lines.
+    const [, of] =
+      /\bon (\w+)/.exec(
+        lines
+          .slice(index, index + 4)
+          .join(' ')
+          .replace(/update of [\w, ]+ on/, 'on'),
+      ) ?? []
+    if (trigger) tables.get(of)?.triggers.push({ name: trigger, line: index + 1 })
+  }
+  return [...tables.values()]
+}
+
+function withoutStatement(root, { path, columns }) {
+  const statements = path.replace(/\.sql$/, '.ts')
+  const text = existsSync(join(root, statements)) ? readFileSync(join(root, statements), 'utf8') : ''
+  return columns
+    .filter(({ name }) => !text.includes(`'${name}'`))
+    .map(({ name, line }) => `${path}:${line}  ${statements} does not say what becomes of the rows of ${name}.`)
+}
+
+function withoutName(writers, { path, triggers }) {
+  const own = writers.filter((source) => homeOf(source.path) === homeOf(path) || source.path.startsWith(folderOf(path)))
+  return triggers
+    .filter(({ name }) => !own.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)))
+    .map(({ name, line }) => `${path}:${line}  No file that writes this table names the trigger ${name}: say there what it does.`)
+}
+
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1)
+
+/** The feature of a file, or the ground. */
+const homeOf = (path) => (/^server\/(?:platform|database)\//.test(path) ? 'the ground' : path.split('/').slice(0, 3).join('/'))
+
+function foreignWrites(tables, writers) {
+  const owners = new Map(tables.map(({ name, path }) => [name, homeOf(path)]))
+  const found = writers.flatMap((source) =>
+    writtenTables(source)
+      .filter(({ table }) => owners.has(table) && owners.get(table) !== homeOf(source.path))
+      .map((write) => ({ ...write, path: source.path, owner: owners.get(write.table) })),
+  )
+  const isShared = ({ table, path }) => sharedTables[table]?.includes(path)
+  const unneeded = Object.entries(sharedTables).flatMap(([table, paths]) =>
+    paths
+      .filter((path) => owners.has(table) && !found.some((write) => write.table === table && write.path === path))
+      .map((path) => `scripts/structure/shared-tables.mjs:1  ${path} writes ${table} no more: remove the line.`),
+  )
+  return [
+    ...found
+      .filter((write) => !isShared(write))
+      .map(
+        ({ path, line, table, owner }) =>
+          `${path}:${line}  Only ${owner} writes ${table}: call a function of its writes with your tx, or add one there.`,
+      ),
+    ...unneeded,
+  ]
+}
+
+/** The tables that a file writes, each once. */
+function writtenTables(source) {
+  const found = new Map()
+  const note = (table, line) => found.has(table) || found.set(table, { table, line })
+  source.visit((node) => {
+    const [first] = node.arguments ?? []
+    if (node.type === 'CallExpression' && writing.has(node.callee?.property?.name) && typeof first?.value === 'string')
+      note(first.value.split(' ')[0], source.lineAt(node.start))
+    if (node.type === 'TemplateElement')
+      for (const [, table] of node.value.raw.matchAll(writtenInSql)) note(table, source.lineAt(node.start))
+  })
+  return [...found.values()]
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { References } from '../../database/references.ts'
+
+/** The links of the e-mails of an import. */
+const linksOfImport = sql<boolean>`kind in ('consent', 'objection') and account_links.email <> ''`
+
+export const accountsReferences: References = {
+  people: {
+    'account_links.user_id': { merge: 'delete', erasure: 'delete', undo: { ignored: linksOfImport }, ownData: 'technical' },
+    'consents.user_id': { merge: 'join', erasure: 'delete', undo: 'keeps the person', ownData: 'consents' },
+  },
+}

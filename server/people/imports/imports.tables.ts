@@ -1,0 +1,9 @@
+import { namesColleague, type References } from '../../database/references.ts'
+
+export const importsReferences: References = {
+  people: {
+    'imports.created_by': namesColleague,
+    'imported_people.user_id': { merge: 'delete', erasure: 'delete', undo: 'keeps the person', ownData: 'work of staff' },
+    'completed_people.user_id': { merge: 'delete', erasure: 'delete', undo: 'keeps the person', ownData: 'work of staff' },
+  },
+}

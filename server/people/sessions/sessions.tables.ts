@@ -1,0 +1,7 @@
+import type { References } from '../../database/references.ts'
+
+export const sessionsReferences: References = {
+  people: {
+    'sessions.user_id': { merge: 'delete', erasure: 'delete', undo: 'keeps the person', ownData: 'sessions' },
+  },
+}

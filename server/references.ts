@@ -1,0 +1,83 @@
+import { attemptsReferences } from './assessment/attempts/attempts.tables.ts'
+import { questionsReferences } from './assessment/questions/questions.tables.ts'
+import { resultsReferences } from './assessment/results/results.tables.ts'
+import { skillsReferences } from './assessment/skills/skills.tables.ts'
+import type { Reference, References } from './database/references.ts'
+import { figuresReferences } from './desk/figures/figures.tables.ts'
+import { noticesReferences } from './desk/notices/notices.tables.ts'
+import { recordImportsReferences } from './desk/record-imports/record-imports.tables.ts'
+import { applicationsReferences } from './hiring/applications/applications.tables.ts'
+import { commentsReferences } from './hiring/comments/comments.tables.ts'
+import { interviewsReferences } from './hiring/interviews/interviews.tables.ts'
+import { membersReferences } from './hiring/members/members.tables.ts'
+import { repliesReferences } from './hiring/replies/replies.tables.ts'
+import { vacanciesReferences } from './hiring/vacancies/vacancies.tables.ts'
+import { accountsReferences } from './people/accounts/accounts.tables.ts'
+import { correctionsReferences } from './people/corrections/corrections.tables.ts'
+import { duplicatesReferences } from './people/duplicates/duplicates.tables.ts'
+import { importsReferences } from './people/imports/imports.tables.ts'
+import { intakeReferences } from './people/intake/intake.tables.ts'
+import { notesReferences } from './people/notes/notes.tables.ts'
+import { poolReferences } from './people/pool/pool.tables.ts'
+import { profileReferences } from './people/profile/profile.tables.ts'
+import { sessionsReferences } from './people/sessions/sessions.tables.ts'
+import { tagsReferences } from './people/tags/tags.tables.ts'
+import { usersReferences } from './people/users/users.tables.ts'
+import { auditReferences } from './platform/audit/audit.tables.ts'
+import { mailReferences } from './platform/mail/mail.tables.ts'
+import { contactReferences } from './site/contact/contact.tables.ts'
+import { settingsReferences } from './site/settings/settings.tables.ts'
+import { siteReferences } from './site/site/site.tables.ts'
+
+/** The features whose tables refer to people or to cards. `npm run check` finds a column without a statement. */
+const all: readonly References[] = [
+  usersReferences,
+  accountsReferences,
+  intakeReferences,
+  profileReferences,
+  correctionsReferences,
+  duplicatesReferences,
+  importsReferences,
+  notesReferences,
+  tagsReferences,
+  poolReferences,
+  sessionsReferences,
+  skillsReferences,
+  attemptsReferences,
+  resultsReferences,
+  questionsReferences,
+  applicationsReferences,
+  commentsReferences,
+  interviewsReferences,
+  membersReferences,
+  vacanciesReferences,
+  repliesReferences,
+  figuresReferences,
+  noticesReferences,
+  recordImportsReferences,
+  contactReferences,
+  settingsReferences,
+  siteReferences,
+  auditReferences,
+  mailReferences,
+]
+
+/** A column of a table that refers to people or to cards, with what becomes of its rows. */
+export interface ReferringColumn extends Reference {
+  readonly table: string
+  readonly column: string
+}
+
+const columnsOf = (target: 'people' | 'cards'): readonly ReferringColumn[] =>
+  all
+    .flatMap((references) => Object.entries(references[target] ?? {}))
+    .map(([name, reference]) => {
+      const [table = '', column = ''] = name.split('.')
+      return { table, column, ...reference }
+    })
+
+/** Every column that refers to a person. */
+export const personColumns = columnsOf('people')
+
+/** Every column that refers to a card of a board. */
+export const cardColumns = columnsOf('cards')
