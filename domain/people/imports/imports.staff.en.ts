@@ -252,7 +252,7 @@ export const en: Translation<typeof es> = {
   'imports.error.address_unknown': 'Nobody has this email address, and the file has no names.',
   'imports.error.name': 'A name may only have letters, spaces, hyphens and apostrophes.',
   'imports.error.email': 'This is not a valid email address, or there are several.',
-  'imports.error.email_taken': 'This address has an account that you cannot see.',
+  'imports.error.out_of_reach': 'Your role can’t import this line. Download it and pass it to a colleague who sees everybody.',
   'imports.error.phone': 'This is not a phone number of 7 to 15 digits.',
   'imports.error.phone_rounded': 'The spreadsheet rounded the number and lost digits. Format the column as text.',
   'imports.error.date': 'This is not a full date that exists, such as 25/12/1990.',

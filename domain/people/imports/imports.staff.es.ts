@@ -254,7 +254,8 @@ export const es = {
   'imports.error.address_unknown': 'Nadie tiene este correo, y el archivo no trae nombres.',
   'imports.error.name': 'El nombre solo puede llevar letras, espacios, guiones y apóstrofos.',
   'imports.error.email': 'No es un correo válido, o son varios.',
-  'imports.error.email_taken': 'Ese correo ya tiene una cuenta que no puedes ver.',
+  'imports.error.out_of_reach':
+    'Tu rol no permite importar esta línea. Descárgala y pásasela a un colega que vea a todas las personas.',
   'imports.error.phone': 'No es un teléfono de 7 a 15 dígitos.',
   'imports.error.phone_rounded': 'La hoja de cálculo redondeó el número y le quitó dígitos. Dale formato de texto a la columna.',
   'imports.error.date': 'No es una fecha completa que exista, como 25/12/1990.',

@@ -15,7 +15,7 @@ const ana: KnownPerson = {
   email: 'ana@example.com',
   isStaff: false,
 }
-const known = { people: [ana], takenEmails: new Set(['hidden@example.com']) }
+const known = { people: [ana], outOfReach: new Set(['hidden@example.com']) }
 
 test.each<[string, [string, string][], string[]]>([
   [
@@ -77,10 +77,10 @@ test.each<[string, [string, string][], string[]]>([
     ],
     ['known', 'twice'],
   ],
-  ['an address of a person who is not visible', [['hidden@example.com', '']], ['wrong']],
+  ['an address that the colleague may not add', [['hidden@example.com', '']], ['wrong']],
 ])('INT-03 plans %s', (_, people, outcomes) => {
   const rows = people.map(([email, phone], at) => rowOf(at + 2, email, phone))
-  expect(planImport(rows, [], known, 1).planned.map(({ outcome }) => outcome)).toEqual(outcomes)
+  expect(planImport(rows, [], known).planned.map(({ outcome }) => outcome)).toEqual(outcomes)
 })
 
 test('INT-03 a line with a problem is wrong and does not make another line a repetition', () => {
@@ -89,7 +89,7 @@ test('INT-03 a line with a problem is wrong and does not make another line a rep
     { line: 2, column: 1, value: 'x', reason: 'imports.error.email' },
     { line: 9, column: null, value: '"', reason: 'imports.error.quotes' },
   ]
-  const plan = planImport(rows, problems, known, 1)
+  const plan = planImport(rows, problems, known)
   expect(plan.planned.map(({ outcome }) => outcome)).toEqual(['wrong', 'new'])
   expect(plan.counts).toEqual({ new: 1, known: 0, twice: 0, wrong: 2 })
 })
@@ -101,11 +101,11 @@ test('INT-16 the same phone joins nobody of another name, and is said', () => {
     lastName: 'Gil',
   })
   const rows = [person(2, 'Luis'), person(3, 'Sofía', 'sofia@x.co'), person(4, 'Luis Alberto')]
-  expect(planImport(rows, [], known, 1).planned).toMatchObject([
+  expect(planImport(rows, [], known).planned).toMatchObject([
     { outcome: 'new', samePhone: { person: { uuid: 'ana' } } },
     { outcome: 'new', samePhone: { person: { uuid: 'ana' } } },
     { outcome: 'twice', by: 'phone', firstLine: 2 },
   ])
-  const alone = planImport(rows, [], { people: [], takenEmails: new Set() }, 1)
+  const alone = planImport(rows, [], { people: [], outOfReach: new Set<string>() })
   expect(alone.planned[1]).toMatchObject({ outcome: 'new', samePhone: { firstLine: 2 } })
 })

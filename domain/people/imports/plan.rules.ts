@@ -46,8 +46,8 @@ export interface ImportPlan {
 interface Known {
   /** People whom the importing colleague may read. */
   readonly people: readonly KnownPerson[]
-  /** Addresses of accounts that the colleague may not read. */
-  readonly takenEmails: ReadonlySet<string>
+  /** Addresses that the colleague may not add (ADR-0142). */
+  readonly outOfReach: ReadonlySet<string>
 }
 
 /**
@@ -58,8 +58,7 @@ interface Known {
 export function planImport(
   rows: readonly ImportedRow[],
   problems: readonly RowProblem[],
-  { people, takenEmails }: Known,
-  emailColumn: number,
+  { people, outOfReach }: Known,
 ): ImportPlan {
   const byEmail = new Map(people.filter(({ email }) => email !== '').map((person) => [person.email, person]))
   const byPhone = grouped(people.filter(({ phone }) => phone !== ''))
@@ -77,8 +76,10 @@ export function planImport(
       return { row, outcome: 'wrong' }
     }
     if (isNameless) excused.add(row.line)
-    if (row.email !== '' && takenEmails.has(row.email)) {
-      more.push({ line: row.line, column: emailColumn, value: row.email, reason: 'imports.error.email_taken' })
+    if (row.email !== '' && outOfReach.has(row.email)) {
+      // The whole line, because a named address would say that its account is the reason.
+      const value = fullName(row.firstName, row.lastName)
+      more.push({ line: row.line, column: null, value, reason: 'imports.error.out_of_reach' })
       return { row, outcome: 'wrong' }
     }
     const phone = comparablePhone(row.phone)

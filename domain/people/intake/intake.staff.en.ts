@@ -82,6 +82,7 @@ export const en: Translation<typeof es> = {
   'intake.error.consent_how': 'Enter how they gave it.',
   'intake.error.consent_declared': 'Tick this box to declare it.',
   'intake.error.refused_since': 'This person asked later that we erase their details. A more recent consent is needed.',
+  'intake.error.out_of_reach': 'Your role can’t use this email. Ask a colleague who sees everybody.',
   'intake.error.taken': 'There’s already a person with this email.',
   'intake.error.taken_link': 'See that person',
 }

@@ -81,6 +81,7 @@ export const es = {
   'intake.error.consent_how': 'Indica cómo lo dio.',
   'intake.error.consent_declared': 'Marca esta casilla para declararlo.',
   'intake.error.refused_since': 'Esta persona pidió después que borráramos sus datos. Hace falta un consentimiento más reciente.',
+  'intake.error.out_of_reach': 'Tu rol no permite usar este correo. Pídele ayuda a un colega que vea a todas las personas.',
   'intake.error.taken': 'Ya hay una persona con este correo.',
   'intake.error.taken_link': 'Ver a esa persona',
 } as const

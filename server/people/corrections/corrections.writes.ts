@@ -12,6 +12,7 @@ import { isStaffMember } from '../../platform/sessions/visible-people.ts'
 import { isEmailTaken } from '../accounts/accounts.reads.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { invalidateLinks } from '../accounts/links.writes.ts'
+import { readUnaddable } from '../accounts/refused-addresses.reads.ts'
 import { keepOwnAddress, lockWithEntries, returnAddresses } from '../duplicates/yielded-addresses.writes.ts'
 import { requestConsent } from '../intake/consent-requests.writes.ts'
 import { readHolder } from '../intake/intake.reads.ts'
@@ -20,6 +21,7 @@ import { type CorrectableRow, factsOf, readCorrectable } from './corrections.rea
 import { correctedFacts, versionOf } from './corrections.views.ts'
 
 const taken = refuse('corrections.error.taken')
+const outOfReach = refuse('errors.fields', { errors: { email: ['intake.error.out_of_reach'] } })
 
 export interface Corrected {
   readonly id: number
@@ -31,8 +33,8 @@ export interface Corrected {
 /**
  * Corrects a person (INT-12, SPEC-82). The audit names the fields; the values are kept beside the person, who may read them. A new
  * address is told to both addresses and has to be confirmed; before consent the request for it goes there instead, and earlier links end.
- * Refuses colleagues, whose address would give access to their account, a taken address, with its person if the viewer may read about
- * them, and a correction that is based on an outdated state.
+ * Refuses colleagues, whose address would give access to their account, a taken address, with its person, an address that
+ * the viewer may not give (ADR-0142), and a correction that is based on an outdated state.
  */
 export async function correctPerson(
   platform: Platform,
@@ -43,7 +45,7 @@ export async function correctPerson(
 ): Promise<Corrected | Refusal> {
   const detail: { corrected?: CorrectableField[] } = {}
   const settings = { action: 'user.corrected', detail, purpose: 'cv', upload: cv, taken: { users_email: taken } } as const
-  return change(platform, viewer, settings, async (tx, now, keep): Promise<Corrected | Refusal | undefined> => {
+  const corrected = await change(platform, viewer, settings, async (tx, now, keep): Promise<Corrected | Refusal | undefined> => {
     const { is_staff } = await lock(tx, id)
     const before = await readCorrectable(tx, id)
     if (!before) return refuse('errors.not_found')
@@ -57,7 +59,8 @@ export async function correctPerson(
     const movesTo = changed.includes('email') ? after.email : undefined
     if (movesTo === '' && before.consent_due_at === null)
       return refuse('errors.fields', { errors: { email: ['corrections.error.email_required'] } })
-    if (movesTo && (await isEmailTaken(tx, movesTo))) return { ...taken, uuid: await readHolder(tx, viewer, movesTo) }
+    if (movesTo && (await isEmailTaken(tx, movesTo))) return taken
+    if (movesTo && (await readUnaddable({ db: tx, secretKey: platform.secretKey }, viewer, [movesTo])).size > 0) return outOfReach
 
     const values = { personal_phone: after.phone, city: after.city, date_of_birth: after.birth || null, updated_at: now }
     await tx
@@ -87,6 +90,9 @@ export async function correctPerson(
     await announcePerson(platform, tx, id, 'moved')
     return { id, uuid: before.uuid, changed, asked }
   })
+  if (corrected !== taken) return corrected
+  const uuid = await readHolder(platform.db, viewer, form.email ?? '')
+  return uuid === undefined ? outOfReach : { ...taken, uuid }
 }
 
 /** Serialises writes about a person. Whether they are staff is read with the lock, so that a role given meanwhile counts. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  downloadWrongLinesEndpoint,
   getImportEndpoint,
   listImportsEndpoint,
   previewPeopleEndpoint,
@@ -7,12 +8,14 @@ import {
   uploadImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
+import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { acceptedKinds, fileOf } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { importPeople, peopleCsv, peopleZip, previewPeople, runImport } from '../../testing/import-files.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { zip } from '../../testing/zip.ts'
+import { hashOf } from '../accounts/refused-addresses.reads.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
@@ -102,12 +105,35 @@ test('INT-03 colleagues see their own imports, and administrators all', async ()
   expect([await found('zzz'), await found('candidatos')].map((total) => total > 0)).toEqual([false, true])
   expect(await sees(other)).toEqual([false, 404])
   expect(await sees(await staff())).toEqual([true, 200])
+})
 
-  // Somebody whom `one` added is hidden from `other`, whose role is limited, and who only learns that the address is taken.
-  await importPeople(site, one, peopleCsv('Nombre;Correo', 'Ana Oculta;ana.oculta@example.com'))
-  const { preview } = await previewPeople(site, other, peopleCsv('Nombre;Correo', 'Ana;ana.oculta@example.com'))
-  expect(preview).toMatchObject({ counts: { new: 0, known: 0, wrong: 1 }, repeated: [] })
-  expect(preview.problems).toMatchObject([{ line: 2, heading: 'Correo', reason: 'imports.error.email_taken' }])
+test('TEA-02 an import of a limited role does not say why an address is not theirs to add', async () => {
+  const of = (limited: boolean) =>
+    site.person({ role: (['view', 'change'] as const).map((item) => ({ module: 'users' as const, item })), limited })
+  const [colleague, limited] = [await of(false), await of(true)]
+  const person = await site.person()
+  const entered = await addedWithLink(site, colleague)
+  const [refused, own] = ['se.nego@example.com', 'ana.propia@example.com']
+  const { db, secretKey, now } = site.platform
+  await db
+    .insertInto('refused_addresses')
+    .values({ address_hash: hashOf(secretKey, refused), refused_at: now() })
+    .execute()
+  const people = { 'Ana Uno': person.email, 'Ana Dos': entered.email, 'Ana Tres': refused, 'Ana Propia': own }
+  const file = peopleCsv('Nombre;Correo', ...Object.entries(people).map((cells) => cells.join(';')))
+
+  const { id, preview } = await previewPeople(site, limited, file, { wrong: 'leave_out' })
+  expect(preview).toMatchObject({ counts: { new: 1, known: 0, wrong: 3 }, repeated: [], consents: { refused: 0 } })
+  const line = { heading: '', reason: 'imports.error.out_of_reach' }
+  expect(preview.problems).toEqual(['Ana Uno', 'Ana Dos', 'Ana Tres'].map((value, at) => ({ ...line, line: at + 2, value })))
+  const download = await site.call(downloadWrongLinesEndpoint, { token: limited.token, params: { id } })
+  expect(download.bytes.toString().split('Tu rol no permite importar esta línea.')).toHaveLength(4)
+
+  await runImport(site, limited, id, { plan: preview.plan, wrong: 3 })
+  const added = await db.selectFrom('users').select('email').where('added_by', '=', limited.id).execute()
+  expect(added.map(({ email }) => email)).toEqual([own])
+  const all = await previewPeople(site, colleague, file)
+  expect(all.preview).toMatchObject({ counts: { new: 1, known: 3, wrong: 0 }, consents: { refused: 1 } })
 })
 
 test('INT-03 without the right to change vacancies nobody is put into one', async () => {

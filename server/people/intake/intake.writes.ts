@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailTaken } from '../accounts/accounts.reads.ts'
-import { readRefusals } from '../accounts/refused-addresses.reads.ts'
+import { readRefusals, readUnaddable } from '../accounts/refused-addresses.reads.ts'
 import { type AddedPerson, addPerson, type NewPerson, type Outcome } from './added-people.writes.ts'
 import { makeConsentLink } from './consent-requests.writes.ts'
 import { readHolder } from './intake.reads.ts'
@@ -26,6 +26,7 @@ export interface Added extends AddedPerson, Outcome {
 }
 
 const taken = { email: ['intake.error.taken'] }
+const outOfReach = refuse('errors.fields', { errors: { email: ['intake.error.out_of_reach'] } })
 
 /** The error of the day of a consent. */
 export const refuseDay = (problem: 'consented_on' | 'refused_since') =>
@@ -33,8 +34,8 @@ export const refuseDay = (problem: 'consented_on' | 'refused_since') =>
 
 /**
  * Adds a person, with a CV and into a vacancy if the form has them (INT-01). They get one e-mail, which asks for consent; without an
- * address, or above the daily limit of e-mails to it, staff get a link to hand over. Refuses a taken address and names its person if the
- * viewer may read about them, refuses a vacancy as openVacancy does, and a held consent of a coming day or from before a refusal.
+ * address, or above the daily limit of e-mails to it, staff get a link to hand over. Refuses a taken address and names its person, refuses
+ * an address that the viewer may not add (ADR-0142), refuses a vacancy as openVacancy does, and a held consent of a coming day or from before a refusal.
  */
 export async function addByHand(
   platform: Platform,
@@ -47,6 +48,7 @@ export async function addByHand(
     const vacancy = vacancyId === '' ? undefined : await openVacancy(tx, platform, viewer, vacancyId)
     if (isRefusal(vacancy)) return vacancy
     if (person.email !== '' && (await isEmailTaken(tx, person.email))) return refuse('errors.duplicate', { errors: taken })
+    if ((await readUnaddable({ db: tx, secretKey: platform.secretKey }, viewer, [person.email])).size > 0) return outOfReach
     if (person.consent && person.consent.consentedOn > calendarDay(now, platform.config.timeZone))
       return refuseDay('consented_on')
     const cvFileId = await keep()
@@ -68,7 +70,8 @@ export async function addByHand(
     }
   })
   if (!isRefusal(added) || added.errors !== taken) return added
-  return { ...added, uuid: await readHolder(platform.db, viewer, person.email) }
+  const uuid = await readHolder(platform.db, viewer, person.email)
+  return uuid === undefined ? outOfReach : { ...added, uuid }
 }
 
 interface Unconsented extends Omit<AddedPerson, 'consent_due_at'> {

@@ -25,7 +25,7 @@ export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
 }
 
 /** Whether the viewer sees people who have not consented everywhere (SPEC-80). */
-const seesUnconsented = (viewer: Viewer) => mayUse(viewer, { module: 'users', item: 'view' }) && !isLimited(viewer)
+export const seesUnconsented = (viewer: Viewer) => mayUse(viewer, { module: 'users', item: 'view' }) && !isLimited(viewer)
 
 /**
  * Condition that the person in the row of `users`, or of the alias given, has consented, or that the viewer may know of them before:

@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
 import type { KnownPerson } from '#domain/people/imports/plan.rules.ts'
 import { fullName } from '../../../platform/person-name.ts'
-import type { Reader } from '../../../platform/platform.ts'
+import type { Platform, Reader } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { isStaffMember, isVisibleTo } from '../../../platform/sessions/visible-people.ts'
+import { readUnaddable } from '../../accounts/refused-addresses.reads.ts'
 
 /** Addresses and numbers of one query. */
 const atOnce = 1000
 
 /**
- * People with one of these addresses or phone numbers whom the viewer may read, and the addresses of the others; without the people whom the
- * import `importId` added.
+ * People with one of these addresses or phone numbers whom the viewer may read, and the addresses that the viewer may not add (ADR-0142);
+ * without the people whom the import `importId` added.
  */
 export async function readKnown(
-  db: Reader,
+  platform: Pick<Platform, 'db' | 'secretKey'>,
   viewer: Viewer,
   emails: readonly string[],
   phones: readonly string[],
   importId: number,
 ) {
+  const { db } = platform
   const people = new Map<number, KnownPerson>()
-  const takenEmails = new Set<string>()
+  const outOfReach = new Set<string>()
   for (let at = 0; at < emails.length; at += atOnce) {
     const found = await accounts(db, viewer, importId)
       .where(sql<boolean>`users.email = any(${emails.slice(at, at + atOnce)}::text[])`)
@@ -28,7 +30,7 @@ export async function readKnown(
       .execute()
     for (const { is_visible, is_staff, ...person } of found) {
       if (is_visible) people.set(person.id, { ...person, isStaff: is_staff })
-      else takenEmails.add(person.email)
+      else outOfReach.add(person.email)
     }
   }
   for (let at = 0; at < phones.length; at += atOnce) {
@@ -47,7 +49,13 @@ export async function readKnown(
       .execute()
     for (const { is_visible, is_staff, ...person } of found) people.set(person.id, { ...person, isStaff: is_staff })
   }
-  return { people: [...people.values()], takenEmails }
+  const visible = new Set([...people.values()].map(({ email }) => email))
+  const refused = await readUnaddable(
+    platform,
+    viewer,
+    emails.filter((email) => !visible.has(email)),
+  )
+  return { people: [...people.values()], outOfReach: new Set([...outOfReach, ...refused]) }
 }
 
 function accounts(db: Reader, viewer: Viewer, importId: number) {

@@ -124,9 +124,9 @@ export async function readPlan(
   const cvs = await findCvs(platform, file, reading, rows, interpreted)
   const emails = [...new Set(rows.map(({ email }) => email))].filter(Boolean)
   const phones = [...new Set(rows.map(({ phone }) => comparablePhone(phone)))].filter(Boolean)
-  const known = await readKnown(db, viewer, emails, phones, importId)
+  const known = await readKnown(platform, viewer, emails, phones, importId)
   await setImmediate()
-  const plan = planImport(rows, problems, known, targets.indexOf('email'))
+  const plan = planImport(rows, problems, known)
   await setImmediate()
   const named = (list: 'skills' | 'tags') => [...new Set(rows.flatMap((row) => row[list]))]
   const skills = await readSkillsNamed(db, named('skills'))
