@@ -4,18 +4,16 @@ import styles from './imports.module.css'
 /** The tone of each outcome of a line of a file. */
 export const tones = { new: 'green', known: 'yellow', twice: 'yellow', wrong: 'red' } as const
 
-/** A table that scrolls inside its frame. */
-export function Framed({
-  title,
-  hint,
-  heads,
-  children,
-}: {
+interface Props {
   title: string
   hint?: ReactNode
   heads: readonly string[]
-  children: ReactNode
-}) {
+  /** The cells of each row in the order of the heads; the first names the row. */
+  rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
+}
+
+/** A table that scrolls inside its frame. On a phone each row is a card that names its cells, so that no column is off the screen. */
+export function Framed({ title, hint, heads, rows }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -33,7 +31,21 @@ export function Framed({
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row" data-label={heads[0]}>
+                  {name}
+                </th>
+                {cells.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their order
+                  <td key={at} data-label={heads[at + 1]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </section>
     </section>

@@ -41,25 +41,29 @@ export function RecordLines({ kind, preview }: { kind: RecordKind; preview: Reco
         title={t('imports.step.rows')}
         hint={total > lines.length && t('records.lines_more', { total, count: lines.length })}
         heads={[t('records.line'), t(`records.${kind}.name`), t(`records.${kind}.detail`), t('records.does')]}
-      >
-        {lines.map((line) => (
-          <tr key={line.line}>
-            <th scope="row">{line.line}</th>
-            <td>{line.name}</td>
-            <td>{line.detail}</td>
-            <td>
-              {does(line)}
-              {line.notices.map(({ field, value, effect, result }) => (
-                <div key={field} className={styles.soft}>
-                  {t(`records.notice.${effect}`, {
-                    ...{ field: t(`records.field.${field}`), value, result: result === '' ? '' : wireText(result) },
-                  })}
-                </div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </Framed>
+        rows={lines.map((line) => ({
+          key: line.line,
+          cells: [line.line, line.name, line.detail, <Effect key="does" does={does(line)} notices={line.notices} />],
+        }))}
+      />
     </>
+  )
+}
+
+/** What becomes of a line, and of its cells that do not count as they are written. */
+function Effect({ does, notices }: { does: string; notices: RecordLine['notices'] }) {
+  const t = useText()
+  const wireText = useWireText()
+  return (
+    <div>
+      {does}
+      {notices.map(({ field, value, effect, result }) => (
+        <div key={field} className={styles.soft}>
+          {t(`records.notice.${effect}`, {
+            ...{ field: t(`records.field.${field}`), value, result: result === '' ? '' : wireText(result) },
+          })}
+        </div>
+      ))}
+    </div>
   )
 }

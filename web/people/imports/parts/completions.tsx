@@ -28,18 +28,16 @@ export function Completions({ completions: { people, count, unchanged } }: Pick<
       title={t('imports.completions')}
       hint={hints.filter(Boolean).join(' ')}
       heads={[t('imports.line'), t('imports.person'), t('imports.changes')]}
-    >
-      {people.map(({ line, uuid, fullname, completion }) => (
-        <tr key={line}>
-          <th scope="row">{line}</th>
-          <td>
-            <Link to={userScreens.userProfile.to({ uuid })} target="_blank">
-              {fullname}
-            </Link>
-          </td>
-          <td>{words(completion)}</td>
-        </tr>
-      ))}
-    </Framed>
+      rows={people.map(({ line, uuid, fullname, completion }) => ({
+        key: line,
+        cells: [
+          line,
+          <Link key="person" to={userScreens.userProfile.to({ uuid })} target="_blank">
+            {fullname}
+          </Link>,
+          words(completion),
+        ],
+      }))}
+    />
   )
 }

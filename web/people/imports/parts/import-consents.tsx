@@ -31,21 +31,20 @@ export function Consents({ consents: { held, refused, lines, count } }: Pick<Imp
       title={t('imports.consents')}
       hint={hints.filter(Boolean).join(' ')}
       heads={[t('imports.line'), t('imports.person'), t('imports.consent'), t('imports.reason')]}
-    >
-      {lines.map(({ line, fullname, outcome, consented_on, consent_how, reason }) => (
-        <tr key={line}>
-          <th scope="row">{line}</th>
-          <td>{fullname}</td>
-          <td>
-            <StatusWord tone={tones[outcome]}>{t(`imports.consent_outcome.${outcome}`)}</StatusWord>
-          </td>
-          <td>
-            {reason && wireText(reason)}
-            {consented_on && t('imports.consent_given', { date: formatDay(consented_on, language), how: consent_how })}
-          </td>
-        </tr>
-      ))}
-    </Framed>
+      rows={lines.map(({ line, fullname, outcome, consented_on, consent_how, reason }) => ({
+        key: line,
+        cells: [
+          line,
+          fullname,
+          <StatusWord key="consent" tone={tones[outcome]}>
+            {t(`imports.consent_outcome.${outcome}`)}
+          </StatusWord>,
+          reason
+            ? wireText(reason)
+            : consented_on && t('imports.consent_given', { date: formatDay(consented_on, language), how: consent_how }),
+        ],
+      }))}
+    />
   )
 }
 

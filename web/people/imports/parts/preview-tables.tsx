@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { formatDay } from '#domain/kernel/dates.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { ImportPreview, PreviewRow } from '#domain/people/imports/import-preview.contract.ts'
-
 import { type ImportOutcome, importOutcomes } from '#domain/people/imports/plan.rules.ts'
 import { interpretedBy } from '#domain/people/imports/rows.rules.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -37,21 +35,17 @@ export function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
   const shown = shownFields.filter((name) => rows.some((row) => textOf(row, name) !== ''))
   const heads = [t('imports.line'), t('imports.outcome'), t('imports.field.first_name'), t('imports.field.last_name')]
   return (
-    <Framed title={t('imports.first_rows')} heads={[...heads, ...shown.map((name) => t(`imports.field.${name}`))]}>
-      {rows.map((row) => (
-        <tr key={row.line}>
-          <th scope="row">{row.line}</th>
-          <td>
-            <Outcome outcome={row.outcome} />
-          </td>
-          <td>{row.first_name}</td>
-          <td>{row.last_name}</td>
-          {shown.map((name) => (
-            <td key={name}>{name === 'date_of_birth' && row[name] ? formatDay(row[name], language) : textOf(row, name)}</td>
-          ))}
-        </tr>
-      ))}
-    </Framed>
+    <Framed
+      title={t('imports.first_rows')}
+      heads={[...heads, ...shown.map((name) => t(`imports.field.${name}`))]}
+      rows={rows.map((row) => ({
+        key: row.line,
+        cells: [
+          ...[row.line, <Outcome key="outcome" outcome={row.outcome} />, row.first_name, row.last_name],
+          ...shown.map((name) => (name === 'date_of_birth' && row[name] ? formatDay(row[name], language) : textOf(row, name))),
+        ],
+      }))}
+    />
   )
 }
 
@@ -76,16 +70,11 @@ export function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
       title={t('imports.problems')}
       hint={isCut && t('imports.problems_more', { count: problems.length })}
       heads={[t('imports.line'), t('imports.column'), t('imports.value'), t('imports.reason')]}
-    >
-      {problems.map(({ line, heading, value, reason }) => (
-        <tr key={`${line} ${heading} ${reason}`}>
-          <th scope="row">{line}</th>
-          <td>{heading || t('imports.whole_line')}</td>
-          <td>{value}</td>
-          <td>{wireText(reason)}</td>
-        </tr>
-      ))}
-    </Framed>
+      rows={problems.map(({ line, heading, value, reason }) => ({
+        key: `${line} ${heading} ${reason}`,
+        cells: [line, heading || t('imports.whole_line'), value, wireText(reason)],
+      }))}
+    />
   )
 }
 
@@ -104,19 +93,14 @@ export function Interpreted({ interpreted: { cells, count } }: Pick<ImportPrevie
         ...(count > cells.length ? [t('imports.interpreted_more', { total: count, count: cells.length })] : []),
       ].join(' ')}
       heads={[t('imports.line'), t('imports.column'), t('imports.value'), t('imports.becomes')]}
-    >
-      {cells.map(({ line, heading, value, rule, result, reason }) => (
-        <tr key={`${line} ${heading} ${rule}`}>
-          <th scope="row">{line}</th>
-          <td>{heading}</td>
-          <td>{value}</td>
-          <td>
-            {reason && t('imports.in_note', { reason: wireText(reason) })}
-            {rule === 'short_year' ? formatDay(result, language) : result}
-          </td>
-        </tr>
-      ))}
-    </Framed>
+      rows={cells.map(({ line, heading, value, rule, result, reason }) => {
+        const saved = rule === 'short_year' ? formatDay(result, language) : result
+        return {
+          key: `${line} ${heading} ${rule}`,
+          cells: [line, heading, value, reason ? t('imports.in_note', { reason: wireText(reason) }) : saved],
+        }
+      })}
+    />
   )
 }
 
@@ -130,24 +114,14 @@ export function Repeated({ repeated }: Pick<ImportPreview, 'repeated'>) {
       title={t('imports.repeated')}
       hint={`${t('imports.repeated_hint')} ${isCut ? t('imports.repeated_more', { count: repeated.length }) : ''}`}
       heads={[t('imports.line'), t('imports.person'), t('imports.reason'), t('imports.outcome.known')]}
-    >
-      {repeated.map(({ line, fullname, by, person, first_line }) => (
-        <tr key={line}>
-          <th scope="row">{line}</th>
-          <td>{fullname}</td>
-          <td>{t(`imports.repeated_by.${by}`)}</td>
-          <td>
-            {person ? (
-              <Link to={userScreens.userProfile.to({ uuid: person.uuid })} target="_blank">
-                {fullName(person.fullname, '')}
-              </Link>
-            ) : (
-              t('imports.repeated_line', { line: first_line ?? 0 })
-            )}
-          </td>
-        </tr>
-      ))}
-    </Framed>
+      rows={repeated.map(({ line, fullname, by, person, first_line }) => ({
+        key: line,
+        cells: [
+          ...[line, fullname, t(`imports.repeated_by.${by}`)],
+          person ? <PersonLink key="person" {...person} /> : t('imports.repeated_line', { line: first_line ?? 0 }),
+        ],
+      }))}
+    />
   )
 }
 
@@ -161,26 +135,22 @@ export function SamePhones({ same_phone: { people, count } }: Pick<ImportPreview
       title={t('imports.same_phone')}
       hint={`${t('imports.same_phone_hint')} ${more}`}
       heads={[t('imports.line'), t('imports.person'), t('imports.field.phone'), t('imports.same_phone_with')]}
-    >
-      {people.map(({ line, fullname, phone, person, first_line }) => (
-        <tr key={line}>
-          <th scope="row">{line}</th>
-          <td>{fullname}</td>
-          <td>{phone}</td>
-          <td>
-            {person ? (
-              <Link to={userScreens.userProfile.to({ uuid: person.uuid })} target="_blank">
-                {person.fullname}
-              </Link>
-            ) : (
-              t('imports.same_phone_line', { line: first_line ?? 0 })
-            )}
-          </td>
-        </tr>
-      ))}
-    </Framed>
+      rows={people.map(({ line, fullname, phone, person, first_line }) => ({
+        key: line,
+        cells: [
+          ...[line, fullname, phone],
+          person ? <PersonLink key="person" {...person} /> : t('imports.same_phone_line', { line: first_line ?? 0 }),
+        ],
+      }))}
+    />
   )
 }
+
+const PersonLink = ({ uuid, fullname }: { uuid: string; fullname: string }) => (
+  <Link to={userScreens.userProfile.to({ uuid })} target="_blank">
+    {fullname}
+  </Link>
+)
 
 /** What the import leaves out or creates besides people. */
 export function FileNotes({ preview }: { preview: ImportPreview }) {
