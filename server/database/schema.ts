@@ -342,6 +342,7 @@ export interface ImportedRecords {
   client_id: number | null
   vacancy_id: number | null
   added: Json | null
+  notices: Generated<Json>
 }
 
 export interface Imports {

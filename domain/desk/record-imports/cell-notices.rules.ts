@@ -22,6 +22,13 @@ export const noticeOf = (field: RecordField, cell: string, effect: CellNotice['e
   result,
 })
 
+/** Finds the text of a message key, in the reader's language. */
+type Say = (key: string, values?: Readonly<Record<string, string>>) => string
+
+/** What happens to a cell, as a sentence. */
+export const noticeWords = ({ field, value, effect, result }: Omit<CellNotice, 'field'> & { field: string }, say: Say): string =>
+  say(`records.notice.${effect}`, { field: say(`records.field.${field}`), value, result: result === '' ? '' : say(result) })
+
 /** The fields of a vacancy's form by the column that fills them. */
 export const columnsOfVacancy: Readonly<Record<string, RecordField>> = {
   ...{ report_job: 'reports_to', cant_vacant: 'openings', ubication: 'city', closes_on: 'closes_on', salary: 'salary' },

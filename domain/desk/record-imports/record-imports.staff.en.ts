@@ -38,6 +38,7 @@ export const en: Translation<typeof es> = {
   'records.notice.left_out': '{{field}}: “{{value}}” can’t be used and is left out.',
   'records.notice.to_note': '{{field}}: “{{value}}” can’t be used as a location and goes into the note.',
   'records.notice.usual': '{{field}}: we don’t recognise “{{value}}”, so it’s set to {{result}}.',
+  'records.notices': 'Cells that were not taken as written',
   'records.draft': 'Draft',
   'records.known': 'Already here: nothing changes',
   'records.twice': 'Repeated in the file: left out',

@@ -35,6 +35,7 @@ export const es = {
   'records.notice.left_out': '{{field}}: “{{value}}” no sirve y queda por fuera.',
   'records.notice.to_note': '{{field}}: “{{value}}” no sirve como ubicación y queda en la nota.',
   'records.notice.usual': '{{field}}: no reconocemos “{{value}}”; queda {{result}}.',
+  'records.notices': 'Celdas que no quedaron como estaban',
   'records.draft': 'Borrador',
   'records.known': 'Ya existe: no cambia nada',
   'records.twice': 'Repetida en el archivo: queda por fuera',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
 import { type RecordChoices, recordImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
+import { es } from '#domain/desk/record-imports/record-imports.staff.es.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { fileOf } from '../../testing/documents.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -57,4 +58,32 @@ test('INT-15 the preview says which cells of a known vacancy and of a client are
     { field: 'city', value: '¿?', effect: 'to_note', result: '' },
     { field: 'status', value: 'Prospecto', effect: 'usual', result: 'clients.status.I' },
   ])
+})
+
+test('INT-15 the report of an import says which cells did not count as they were written', async () => {
+  const actor = await staff()
+  await site.platform.db.insertInto('clients').values({ name: 'Avisos Claros SAS', location: 'Cali' }).execute()
+  const head = 'Cargo;Cliente;Estado;Jornada;Vacantes'
+  const reportOf = async (kind: RecordKind, file: File, language: 'es' | 'en', choices: Partial<RecordChoices> = {}) => {
+    const endpoints = recordImportEndpoints[kind]
+    const body = { choices: JSON.stringify(choices), plan: (await look(kind, actor, file, choices)).plan }
+    const { uuid } = (await site.call(endpoints.run, { token: actor.token, files: { file }, body })).answer.data
+    const report = await site.call(endpoints.report, { token: actor.token, params: { id: uuid }, query: { language } })
+    return report.bytes.toString()
+  }
+  const vacancies = csv(head, 'Aviso;Avisos Claros SAS;Congelada;Fin de semana;muchas', 'Sin aviso;Avisos Claros SAS;Cerrada;;2')
+  const lines = (await reportOf('vacancies', vacancies, 'es')).split('\r\n')
+  expect(lines[0]).toContain(`"${es['records.notices']}"`)
+  expect(lines[1]).toContain(
+    [
+      'Estado: no reconocemos “Congelada”; queda Borrador.',
+      'Jornada: no reconocemos “Fin de semana”; queda Tiempo completo.',
+      'Cantidad de vacantes: “muchas” no sirve y queda por fuera.',
+    ].join(' '),
+  )
+  expect(lines[2]).toMatch(/;$/)
+  const clients = csv('Cliente;Ciudad;Estado', 'Cliente Avisado;¿?;Prospecto')
+  const english = await reportOf('clients', clients, 'en', { city: 'Cali' })
+  expect(english).toContain('“¿?” can’t be used as a location and goes into the note.')
+  expect(english).toContain('we don’t recognise “Prospecto”, so it’s set to Inactive.')
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CellNotice } from '#domain/desk/record-imports/cell-notices.rules.ts'
 import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
 import type { clientImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
@@ -43,6 +44,7 @@ interface ReportRow {
   readonly detail: string
   readonly added: Readonly<Record<string, string>> | null
   readonly active: boolean
+  readonly notices: readonly CellNotice[]
 }
 
 /** The records of an import in the order of the file, without vacancies that the viewer may not read. */
@@ -50,10 +52,10 @@ export async function readRecordReport(db: Reader, viewer: Person, { id, kind }:
   const { rows } =
     kind === 'clients'
       ? await sql<ReportRow>`
-          select one.line, clients.name, clients.location as detail, one.added, clients.active from imported_records as one
+          select one.line, clients.name, clients.location as detail, one.added, one.notices, clients.active from imported_records as one
           join clients on clients.id = one.client_id where one.import_id = ${id} order by one.line`.execute(db)
       : await sql<ReportRow>`
-          select one.line, vacancies.title as name, clients.name as detail, one.added, vacancies.active from imported_records as one
+          select one.line, vacancies.title as name, clients.name as detail, one.added, one.notices, vacancies.active from imported_records as one
           join vacancies on vacancies.id = one.vacancy_id join clients on clients.id = vacancies.client_id
           where one.import_id = ${id} and ${isVacancyVisibleTo(viewer)} order by one.line`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 -- Imports of clients and vacancies from a table (INT-15, ADR-0130). A row of imported_records is written in the transaction of its record and
--- never changed, so that a record with another `xmin` was changed since. `added` holds the columns that a known record got.
+-- never changed, so that a record with another `xmin` was changed since. `added` holds the columns that a known record got,
+-- `notices` the cells that do not count as they are written.
 create table record_imports (
   id bigint generated always as identity primary key,
   uuid uuid not null default gen_random_uuid() unique,
@@ -22,6 +23,7 @@ create table imported_records (
   client_id bigint references clients on delete cascade,
   vacancy_id bigint references vacancies on delete cascade,
   added jsonb,
+  notices jsonb not null default '[]',
   constraint imported_records_check check (num_nonnulls(client_id, vacancy_id) = 1),
   primary key (import_id, line)
 );

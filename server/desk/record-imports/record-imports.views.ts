@@ -1,9 +1,16 @@
+import { noticeWords } from '#domain/desk/record-imports/cell-notices.rules.ts'
 import type { RecordImport, RecordPreview } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { en } from '#domain/desk/record-imports/record-imports.staff.en.ts'
 import { es } from '#domain/desk/record-imports/record-imports.staff.es.ts'
+import { en as clientsEn } from '#domain/hiring/clients/clients.staff.en.ts'
+import { es as clientsEs } from '#domain/hiring/clients/clients.staff.es.ts'
+import { en as vacanciesEn } from '#domain/hiring/vacancies/vacancies.en.ts'
+import { es as vacanciesEs } from '#domain/hiring/vacancies/vacancies.es.ts'
 import { findText } from '#domain/kernel/find-text.ts'
 import { type Language, localeOf } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { en as usersEn } from '#domain/people/users/users.staff.en.ts'
+import { es as usersEs } from '#domain/people/users/users.staff.es.ts'
 import { csvFile } from '../../platform/csv-file.ts'
 import type { RecordPlan } from './reads/plan.ts'
 import type { RecordTable } from './reads/record-table.ts'
@@ -53,7 +60,11 @@ export function presentRecordPreview(table: RecordTable, plan: RecordPlan): Reco
   }
 }
 
-const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { es, en }
+/** With the values that a cell may get instead of its own: types of vacancies, a client's status, languages. */
+const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  es: { ...vacanciesEs, ...clientsEs, ...usersEs, ...es },
+  en: { ...vacanciesEn, ...clientsEn, ...usersEn, ...en },
+}
 
 /** The records of an import as a table, each with what the import did. */
 export function presentRecordReport(
@@ -65,13 +76,14 @@ export function presentRecordReport(
   const list = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
   const gets = (added: object) => list.format(Object.keys(added).map((field) => word(`records.field_of.${field}`)))
   return csvFile({
-    header: ['line', `${kind}.name`, `${kind}.detail`, 'does'].map((head) => word(`records.${head}`)),
+    header: ['line', `${kind}.name`, `${kind}.detail`, 'does', 'notices'].map((head) => word(`records.${head}`)),
     rows,
-    cellsOf: ({ line, name, detail, added, active }) => [
+    cellsOf: ({ line, name, detail, added, active, notices }) => [
       ...[String(line), name, detail],
       added
         ? word('records.gets', { names: gets(added) })
         : word(kind === 'clients' || active ? 'records.added' : 'records.added_draft'),
+      notices.map((notice) => noticeWords(notice, word)).join(' '),
     ],
     language,
   })

@@ -73,9 +73,15 @@ export function importRecords(
       ...newVacancies.map(({ line }, at) => ({ line, record: vacancyIds[at] ?? 0, added: null })),
       ...filled.map(({ line, vacancyId, filled: fields }) => ({ line, record: vacancyId, added: JSON.stringify(fields) })),
     ]
+    const noticesOf = new Map(plan.lines.map((one) => [one.line, one.notices]))
     await tx
       .insertInto('imported_records')
-      .values(rows.map(({ line, record, added: values }) => ({ import_id: id, line, [columns[kind]]: record, added: values })))
+      .values(
+        rows.map(({ line, record, added: values }) => ({
+          ...{ import_id: id, line, [columns[kind]]: record, added: values },
+          notices: JSON.stringify(noticesOf.get(line) ?? []),
+        })),
+      )
       .execute()
     return { id, uuid }
   })

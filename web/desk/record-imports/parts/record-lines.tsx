@@ -1,7 +1,9 @@
+import { noticeWords } from '#domain/desk/record-imports/cell-notices.rules.ts'
 import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
 import type { RecordLine, RecordPreview } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Framed, tones } from '../../../platform/imports/framed.tsx'
 import styles from '../../../platform/imports/imports.module.css'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -11,6 +13,7 @@ export function RecordLines({ kind, preview }: { kind: RecordKind; preview: Reco
   const t = useText()
   const wireText = useWireText()
   const list = useListWords()
+  const number = useNumber()
   const { counts, lines } = preview
   const total = counts.new + counts.known + counts.twice + counts.wrong
   const named = (fields: readonly string[]) => list(fields.map((name) => wireText(`records.field_of.${name}`)))
@@ -39,7 +42,7 @@ export function RecordLines({ kind, preview }: { kind: RecordKind; preview: Reco
       )}
       <Framed
         title={t('imports.step.rows')}
-        hint={total > lines.length && t('records.lines_more', { total, count: lines.length })}
+        hint={total > lines.length && t('records.lines_more', { total: number(total), count: lines.length })}
         heads={[t('records.line'), t(`records.${kind}.name`), t(`records.${kind}.detail`), t('records.does')]}
         rows={lines.map((line) => ({
           key: line.line,
@@ -52,16 +55,13 @@ export function RecordLines({ kind, preview }: { kind: RecordKind; preview: Reco
 
 /** What becomes of a line, and of its cells that do not count as they are written. */
 function Effect({ does, notices }: { does: string; notices: RecordLine['notices'] }) {
-  const t = useText()
-  const wireText = useWireText()
+  const say = useWireText()
   return (
     <div>
       {does}
-      {notices.map(({ field, value, effect, result }) => (
-        <div key={field} className={styles.soft}>
-          {t(`records.notice.${effect}`, {
-            ...{ field: t(`records.field.${field}`), value, result: result === '' ? '' : wireText(result) },
-          })}
+      {notices.map((notice) => (
+        <div key={notice.field} className={styles.soft}>
+          {noticeWords(notice, say)}
         </div>
       ))}
     </div>
