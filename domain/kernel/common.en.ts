@@ -39,5 +39,7 @@ export const en: Translation<typeof es> = {
   'errors.network': 'We can’t reach the server. Check your connection and try again.',
   'errors.offline_stay': 'There’s no connection. You’re still on this page; try again when it’s back.',
   'errors.no_answer': 'The server didn’t answer in time. It may be your connection: try again.',
+  'errors.address_letters':
+    'The part before the @ has letters that almost no mail server accepts, such as á or ñ. Check the address.',
   'errors.too_long': 'The text is too long.',
 }

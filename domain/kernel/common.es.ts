@@ -38,5 +38,7 @@ export const es = {
   'errors.network': 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
   'errors.offline_stay': 'No hay conexión. Sigues en esta página; inténtalo de nuevo cuando vuelva.',
   'errors.no_answer': 'El servidor no respondió a tiempo. Puede ser tu conexión: inténtalo de nuevo.',
+  'errors.address_letters':
+    'Antes de la @ hay tildes, eñes o letras que casi ningún servidor de correo acepta. Revisa la dirección.',
   'errors.too_long': 'El texto es demasiado largo.',
 } as const

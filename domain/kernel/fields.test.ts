@@ -130,11 +130,32 @@ test.each([
   ['email', 'o\u2019brien@example.com', "o'brien@example.com"],
   ['email', 'ana@empresa.technology', 'ana@empresa.technology'],
   ['email', 'ana@empresa.xn--p1ai', 'ana@empresa.xn--p1ai'],
+  ['email', 'User@Ñandú.example', 'user@xn--and-6ma2c.example'],
+  ['email', 'user@n\u0303andu\u0301.example', 'user@xn--and-6ma2c.example'],
+  ['email', 'ana@bücher.example', 'ana@xn--bcher-kva.example'],
+  ['email', 'ana@пример。рф', 'ana@xn--e1afmkfd.xn--p1ai'],
   ['date', '2026\u201101–05', '2026-01-05'],
   ['text', 'a\u00a0b\u3000c', 'a b c'],
 ] as const)('ADR-0078: the %s %j is stored as %j', (shape, given, kept) => {
   expect(shapes[shape].parse(given)).toBe(kept)
 })
+
+// Each would be a valid address with other letters before the @.
+test.each(['josé@example.com', 'maría@correo.example', 'peña@ñandú.example', 'ана@example.com'])(
+  'SPEC-10 the address %s is refused for the letters before its @',
+  (address) => expect(keysOf(shapes.email, address)).toEqual(['errors.address_letters']),
+)
+
+test.each([
+  'josé@',
+  'josé',
+  'ana@ñ',
+  'ana@/ñ.co',
+  'a@b@ñandú.example',
+  'ana@ñandú..example',
+  'ana@１２７.１',
+  `${'ñ'.repeat(9000)}@`,
+])('SPEC-10 the text %s is no address', (address) => expect(keysOf(shapes.email, address).at(-1)).toBe('personal.error.email'))
 
 test.each([
   ['phone', '300 123 4567 casa'],

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  fillVariables,
-  fillVariablesInHtml,
-  headerText,
-  isMailAddress,
-  isRepeated,
-  shownReceiver,
-  withoutSignedLinks,
-} from './mail.rules.ts'
+import { isMailAddress } from '../kernel/mail-address.ts'
+import { fillVariables, fillVariablesInHtml, headerText, isRepeated, shownReceiver, withoutSignedLinks } from './mail.rules.ts'
 
 test.each(['{{7*7}}', `\${7*7}`, '{{job}}', '{{constructor}}', '{{__proto__}}', '$&$1', '<%= 7*7 %>', '#{7*7}'])(
   'INJ-05 a value that looks like a template stays as it is: %s',
@@ -45,7 +38,8 @@ test('EML-03 colleagues read the text of an e-mail without the signed parts of i
 })
 
 test('INJ-04 only one plain address counts as an address', () => {
-  expect(isMailAddress('ana.perez+cv@mail.example.com')).toBe(true)
+  for (const address of ['ana.perez+cv@mail.example.com', 'ANA@empresa.xn--p1ai', 'ana@xn--and-6ma2c.example'])
+    expect(isMailAddress(address)).toBe(true)
   for (const text of [
     '"a@evil.test, b"@example.com',
     'a@x.test, b@x.test',

@@ -28,11 +28,6 @@ export function headerText(text: string): string {
 /** The receiver of an e-mail as staff read it; without a name only the address. */
 export const shownReceiver = (name: string, address: string) => (name === '' ? address : `${name} <${address}>`)
 
-/** Whether a text is exactly one e-mail address, so that it may become a Reply-To. */
-export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && /^[\w.%+'-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(text)
-}
-
 /**
  * Every kind of e-mail, and how it counts against the limit of an unconfirmed address (SPEC-56). `together`: with other kinds. `apart`:
  * among its own kind only, so that neither kind uses up the other's share. `uncounted`: it accompanies, or cancels, an e-mail that counted.

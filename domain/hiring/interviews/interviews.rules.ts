@@ -1,4 +1,4 @@
-import { isMailAddress } from '../../mail/mail.rules.ts'
+import { isMailAddress, usualAddress } from '../../kernel/mail-address.ts'
 
 /** A candidate's possible answers to an invitation, in the order of the form (SPEC-61). */
 export const interviewAnswers = ['confirmed', 'other_time', 'declined'] as const
@@ -13,9 +13,10 @@ export interface Interviewer {
 /** Parses the interviewer: a name, an address, or both with the address in angle brackets at the end. */
 export function interviewerOf(sender: string): Interviewer {
   const [, before = '', bracketed] = /^(.*)<([^<>]+)>\s*$/s.exec(sender) ?? []
-  const address = (bracketed ?? sender).trim()
+  const typed = (bracketed ?? sender).trim()
+  const address = usualAddress(typed)
   if (!isMailAddress(address)) return { name: sender, address: undefined }
-  return { name: before.trim() || address, address: address.toLowerCase() }
+  return { name: before.trim() || typed, address }
 }
 
 /** The name for the greeting; empty when only the address is known. */

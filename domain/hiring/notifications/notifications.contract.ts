@@ -12,6 +12,7 @@ import {
 } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
+import { usualAddress } from '../../kernel/mail-address.ts'
 import { listOf } from '../../kernel/pagination.ts'
 import { isInterview, stages } from '../../kernel/stages.ts'
 import { isEmptyRichText } from '../vacancies/vacancies.rules.ts'
@@ -109,7 +110,7 @@ function requestOn(today?: string) {
       /** The application's id; or, together with `email`, the id of its vacancy as on a card. */
       vacant_id: recordId,
       /** The candidate's address, which has to match the application. */
-      email: optionalText(254).transform((address) => address.toLowerCase()),
+      email: optionalText(254).transform(usualAddress),
       /** Empty, null or missing at a stage without an interview. */
       interview_data: z.preprocess((sent) => sent ?? '', z.union([interviewData, z.literal('')])),
       template: z.preprocess(uuidOrTexts, z.union([chosenTemplate, lenientFreeTemplate], 'notification.error.template')),

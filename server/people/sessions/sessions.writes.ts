@@ -1,5 +1,6 @@
 import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { usualAddress } from '#domain/kernel/mail-address.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { deviceWords } from '#domain/people/sessions/devices.rules.ts'
 import type { PasswordGrant, Tokens } from '#domain/people/sessions/sessions.contract.ts'
@@ -26,7 +27,7 @@ export async function login(
   { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<Tokens | Refusal> {
   const { db, passwords, secretKey } = platform
-  const address = username.trim().toLowerCase()
+  const address = usualAddress(username)
   const network = networkHash(secretKey, ip)
   const user = await readCredentials(db, address, network)
   const account = {

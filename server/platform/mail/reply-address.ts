@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isMailAddress } from '#domain/mail/mail.rules.ts'
+import { isMailAddress } from '#domain/kernel/mail-address.ts'
 import type { Config } from '../../config.ts'
 
 /** What an answer or a bounce is about: an application, a person, or an e-mail of the outbox. */

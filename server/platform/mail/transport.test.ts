@@ -69,6 +69,11 @@ test.each([
   expect(server.delivered).toEqual([])
 })
 
+test('MAIL-01 an e-mail reaches an address whose domain has letters beyond ASCII', async () => {
+  const [one] = await overSmtp(email({ to_address: 'ana@xn--e1afmkfd.xn--p1ai' }))
+  expect(one?.to).toEqual(['ana@xn--e1afmkfd.xn--p1ai'])
+})
+
 test('INJ-04 a sender with line ends adds no header', async () => {
   const [one] = await overSmtp(email({ reply_to: 'sender@example.test\r\nBcc: victim@evil.test' }))
   expect(one?.to).toEqual(['persona@example.test'])

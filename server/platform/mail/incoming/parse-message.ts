@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { limits } from '#domain/kernel/limits.ts'
+import { longestAddress, usualAddress } from '#domain/kernel/mail-address.ts'
 import { type DeliveryReport, readDeliveryStatus } from '#domain/mail/bounces.rules.ts'
 import { isMarkedAutomatic, kindOfIncoming } from '#domain/mail/incoming.rules.ts'
 import { readPlainReport } from '#domain/mail/plain-reports.rules.ts'
@@ -28,7 +29,7 @@ export async function parseMessage({ source, isCut: isBeginning, isToEnvelope }:
   const reports = kind === 'report' ? reportsOf(email, subject, body) : []
   const { text, quoted } = splitQuoted(body, subject)
   return {
-    from: cut(lineOf(email.from?.address ?? ''), 254),
+    from: cut(usualAddress(lineOf(email.from?.address ?? '')), longestAddress),
     subject: cut(subject, limits.text.line),
     text: cut(text, limits.replies.textLength),
     quoted: cut(quoted, limits.replies.textLength),
