@@ -39,6 +39,21 @@ export async function readMailSite(platform: Pick<Platform, 'config'>, tx: Reade
   return mailSiteOf(platform, await tx.selectNoFrom(siteColumns(language)).executeTakeFirstOrThrow())
 }
 
+/** Whether staff have entered the company, in the language if one is given. Until then pages and e-mails name the example. */
+export const isCompanyEntered = (language?: Language) => sql<boolean>`exists (
+  select from site_content where part = 'company' and changed_by is not null and ${language ? sql`language = ${language}` : sql`true`}
+)`
+
+/** The names of the example company with which e-mails in these languages are sent, each once. */
+export async function readExampleNames(db: Reader, used: readonly Language[]): Promise<string[]> {
+  const names = new Set<string>()
+  for (const language of used) {
+    const entered = await db.selectNoFrom(isCompanyEntered(language).as('entered')).executeTakeFirstOrThrow()
+    if (!entered.entered) names.add(await readSiteName(db, language))
+  }
+  return [...names]
+}
+
 /** The columns from which `mailSiteOf` makes the sender's details, for a query that reads more. */
 export const siteColumns = (language: Language) => [newestName(language).as('site_name'), logoUuid] as const
 

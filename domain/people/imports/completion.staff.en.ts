@@ -5,6 +5,7 @@ import type { es } from './completion.staff.es.ts'
 export const en: Translation<typeof es> = {
   'imports.known': 'People who are already here',
   'imports.known_hint': 'Only the same email address makes it the same person. Nothing that a person has is replaced.',
+  'imports.known_only': 'People who are already here get what they lack; what they have is not replaced.',
   'imports.known.leave_out': 'Leave them out',
   'imports.known.complete': 'Fill in what they lack',
   'imports.known.add': 'Add them to the job, with their details unchanged',

@@ -2,6 +2,7 @@
 export const es = {
   'imports.known': 'Quienes ya existen',
   'imports.known_hint': 'Es la misma persona solo si el correo es el mismo. Lo que ya tiene no se reemplaza.',
+  'imports.known_only': 'A quienes ya existen se les completa lo que les falta; lo que ya tienen no se reemplaza.',
   'imports.known.leave_out': 'Dejarlas por fuera',
   'imports.known.complete': 'Completar lo que les falta',
   'imports.known.add': 'Agregarlas a la vacante, sin cambiar sus datos',

@@ -16,6 +16,8 @@ export const consentChoices = {
 
 /** What an import does about the consent of each new person. */
 export const importConsents = z.object({
+  /** People whose consent the import could bring: new ones, and known ones whom it completes and who have not consented. */
+  open: z.number().int(),
   /** Whether the colleague has to declare that the company holds the consents. */
   needs_declaration: z.boolean(),
   /** New people who come with their consent, and those who refused before and are not written to. */

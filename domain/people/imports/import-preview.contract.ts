@@ -50,6 +50,8 @@ export const importPreview = z.object({
   to_ask: z.number().int(),
   without_email: z.number().int(),
   consents: importConsents,
+  /** The names of the example company with which the e-mails to these people would be sent, because nobody has entered the company. */
+  example_names: z.array(z.string()),
   /** The first rows as they will become. */
   rows: z.array(previewRow),
   /** Wrong cells in the order of lines, up to limits.importFile.listed. */

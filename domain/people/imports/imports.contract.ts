@@ -112,6 +112,8 @@ const wholeImport = importView.extend({
     .nullable(),
   /** The choices of the last preview. */
   choices: importChoices.nullable(),
+  /** The names of the example company with which people who are not asked yet would be asked: see the preview. */
+  example_names: z.array(z.string()),
 })
 export type WholeImport = z.infer<typeof wholeImport>
 

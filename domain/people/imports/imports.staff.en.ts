@@ -139,6 +139,11 @@ export const en: Translation<typeof es> = {
     '{{count}} person has no email address: on their profile you can make the link by which they give consent, and share it.',
   'imports.without_email_other':
     '{{count}} people have no email address: on each one’s profile you can make the link by which they give consent, and share it.',
+  'imports.term_hint':
+    'They have the term of the settings from the import on. Everything about people who don’t answer is erased.',
+  'imports.example_company': 'Emails to these people would be sent in the name of “{{names}}”, the example company.',
+  'imports.example_company_enter': 'Enter your company’s details first',
+  'imports.example_company_ask': 'First ask whoever manages the site to enter the company’s details.',
   'imports.ask.now': 'Now, with the import',
   'imports.ask.later': 'Later, from this page',
   'imports.consent_way': 'Consent of new people',

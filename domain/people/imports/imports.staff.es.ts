@@ -136,6 +136,10 @@ export const es = {
     '{{count}} persona no tiene correo: en su perfil puedes crear el enlace con el que da su consentimiento, y compartírselo.',
   'imports.without_email_other':
     '{{count}} personas no tienen correo: en el perfil de cada una puedes crear el enlace con el que da su consentimiento, y compartírselo.',
+  'imports.term_hint': 'Tienen el plazo de los ajustes desde la importación. De quien no responda se borra todo.',
+  'imports.example_company': 'Los correos a estas personas saldrían a nombre de «{{names}}», la empresa de ejemplo.',
+  'imports.example_company_enter': 'Escribe primero los datos de tu empresa',
+  'imports.example_company_ask': 'Pídele antes a quien administra el sitio que escriba los datos de la empresa.',
   'imports.ask.now': 'Ahora, al importar',
   'imports.ask.later': 'Después, desde esta página',
   'imports.consent_way': 'Consentimiento de las personas nuevas',

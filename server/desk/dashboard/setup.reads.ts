@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
+import { isCompanyEntered } from '../../platform/site-content.ts'
 
 /** Whether each step of setting up a site is done. */
 export async function readSetup(db: Reader) {
   const { rows } = await sql<{ company: boolean; team: boolean; client: boolean; vacancy: boolean }>`
     select
-      exists (select from site_content where part = 'company' and changed_by is not null) as company,
+      ${isCompanyEntered()} as company,
       (select count(*) from (
         select from users where deleted_at is null
           and role_id in (select role_id from role_permissions where item = 'view') limit 2

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { getUndoEndpoint, runImportEndpoint } from '#domain/people/imports/imports.contract.ts'
+import {
+  askImportedEndpoint,
+  getImportEndpoint,
+  getUndoEndpoint,
+  runImportEndpoint,
+} from '#domain/people/imports/imports.contract.ts'
+import { contentEndpoints } from '#domain/site/site/contents.contract.ts'
+import { firstContents } from '../../database/seeds/site-content.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { importPeople, peopleCsv, previewPeople, runImport, undoWholeImport } from '../../testing/import-files.ts'
 import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
@@ -88,4 +95,40 @@ test('INT-07 one statement covers the whole file, and nobody is imported before 
     ['2025-05-06', 'Formulario'],
   ])
   expect(await mailsOf(site)).toEqual(['held_consent ana@example.com', 'held_consent luis@example.com'])
+})
+
+test('INT-07 consent is a question only for people whose consent a file can bring', async () => {
+  const site = await startTestApp()
+  const actor = await site.person({ role: 'administrator' })
+  const person = await site.person()
+  const known = peopleCsv('Correo;Celular;Habeas data', `${person.email};300 111 2233;Feria 2024-03-02`)
+  const { preview } = await previewPeople(site, actor, known, { known: 'complete' })
+  expect(preview).toMatchObject({ completions: { count: 1 }, consents: { open: 0, needs_declaration: false } })
+  expect(preview.plan).not.toBe('')
+  const waiting = await importPeople(site, actor, peopleCsv('Nombre;Correo', 'Ana;ana.abierta@example.com'))
+  expect(waiting.preview.consents).toMatchObject({ open: 1, needs_declaration: false })
+  const again = peopleCsv('Correo;Celular', 'ana.abierta@example.com;300 111 2233')
+  expect((await previewPeople(site, actor, again, { known: 'complete' })).preview.consents).toMatchObject({ open: 1 })
+})
+
+test('SPEC-59 an import names the example company until staff enter the company in the language of its e-mails', async () => {
+  const site = await startTestApp()
+  const actor = await site.person({ role: 'administrator' })
+  const { token } = actor
+  const [es, en] = [firstContents.es.company, firstContents.en.company]
+  const example = async (...rows: string[]) =>
+    (await previewPeople(site, actor, peopleCsv('Nombre;Correo;Idioma', ...rows))).preview.example_names
+  const both = ['Ana;ana.ejemplo@example.com;es', 'Joe;joe.ejemplo@example.com;en']
+  expect(await example(...both)).toEqual([...new Set([es.name, en.name])])
+  expect(await example('Sin Correo;;es')).toEqual([])
+  const content = { ...es, name: 'Agencia Propia' }
+  await site.call(contentEndpoints.company.change, { params: { lang: 'es' }, body: { content, version: 1 }, token })
+  expect(await example(both[0] ?? '')).toEqual([])
+  expect(await example(...both)).toEqual([en.name])
+
+  const later = await importPeople(site, actor, peopleCsv('Nombre;Correo;Idioma', ...both), { ask: 'later' })
+  const read = async () => (await site.call(getImportEndpoint, { token, params: { id: later.id } })).answer.data.example_names
+  expect(await read()).toEqual([en.name])
+  await site.call(askImportedEndpoint, { token, params: { id: later.id } })
+  expect(await read()).toEqual([])
 })

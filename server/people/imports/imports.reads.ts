@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import type {
   ImportChoices,
   ImportColumn,
@@ -82,6 +83,22 @@ export function readImport(db: Reader, viewer: Person, id: string) {
     .executeTakeFirst()
 }
 export type WholeImportRow = NonNullable<Awaited<ReturnType<typeof readImport>>>
+
+/** The languages of people of an import who can still be asked for their consent; none if they were asked already. */
+export async function readUnaskedLanguages(db: Reader, { id, state, asked_at }: WholeImportRow): Promise<Language[]> {
+  if (state !== 'done' || asked_at) return []
+  const rows = await db
+    .selectFrom('imported_people')
+    .innerJoin('users', 'users.id', 'imported_people.user_id')
+    .select('users.language')
+    .distinct()
+    .where('imported_people.import_id', '=', id)
+    .where('users.email', '<>', '')
+    .where('users.consent_due_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ language }) => language)
+}
 
 /** The people whom an import added or completed and the viewer may read, without known ones whom it only put on a board. */
 function importedPeople(db: Reader, viewer: Person, importId: number) {

@@ -25,8 +25,17 @@ import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
+import { readExampleNames } from '../../platform/site-content.ts'
 import { presentReport, presentWrongLines } from './import-tables.views.ts'
-import { readImport, readImported, readImports, readReport, readVacancyToFill, type WholeImportRow } from './imports.reads.ts'
+import {
+  readImport,
+  readImported,
+  readImports,
+  readReport,
+  readUnaskedLanguages,
+  readVacancyToFill,
+  type WholeImportRow,
+} from './imports.reads.ts'
 import { presentImport, presentImported, presentWholeImport } from './imports.views.ts'
 import * as writes from './imports.writes.ts'
 import { presentPreview } from './preview.views.ts'
@@ -41,8 +50,11 @@ export const importRoutes = (platform: Platform) => {
   /** An import as it is after a change. */
   async function answerImport(message: string, viewer: Person, id: string) {
     const row = await readImport(db, viewer, id)
-    return row ? { success_message: message, data: presentWholeImport(row, now()) } : refuse('errors.not_found')
+    return row ? { success_message: message, data: await presentOne(row) } : refuse('errors.not_found')
   }
+
+  const presentOne = async (row: WholeImportRow) =>
+    presentWholeImport(row, now(), await readExampleNames(db, await readUnaskedLanguages(db, row)))
 
   /** Plans an import with these choices. Refuses columns of another number, and a vacancy that nobody can be added to. */
   async function plan(viewer: Person, row: WholeImportRow, choices: ImportChoices) {
@@ -76,7 +88,7 @@ export const importRoutes = (platform: Platform) => {
 
     route(getImportEndpoint, async ({ params, viewer }) => {
       const row = await readImport(db, viewer, params.id)
-      return row ? { data: presentWholeImport(row, now()) } : refuse('errors.not_found')
+      return row ? { data: await presentOne(row) } : refuse('errors.not_found')
     }),
 
     route(readImportAgainEndpoint, async ({ params, body, viewer }) => {

@@ -39,7 +39,7 @@ export function presentImport(row: ImportRow, now: Date): ImportView {
   }
 }
 
-export function presentWholeImport(row: WholeImportRow, now: Date): WholeImport {
+export function presentWholeImport(row: WholeImportRow, now: Date, exampleNames: readonly string[]): WholeImport {
   const { content } = row
   const choices = importChoices.safeParse(row.choices)
   return {
@@ -52,6 +52,7 @@ export function presentWholeImport(row: WholeImportRow, now: Date): WholeImport 
       encoding: content.encoding ?? null,
     },
     choices: choices.success ? choices.data : null,
+    example_names: [...exampleNames],
   }
 }
 

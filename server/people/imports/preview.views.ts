@@ -48,7 +48,7 @@ export function presentPreview(plan: WholePlan, addsKnown: boolean, toVacancy: b
 }
 
 /** What becomes of the consents of new people. */
-function presentConsents({ consents: { ofLine, needsDeclaration } }: WholePlan, used: readonly PlannedRow[]) {
+function presentConsents({ consents: { ofLine, needsDeclaration, open }, exampleNames }: WholePlan, used: readonly PlannedRow[]) {
   const lines = used.flatMap(({ row }) => {
     const found = ofLine.get(row.line)
     return found ? [{ row, ...found }] : []
@@ -59,7 +59,9 @@ function presentConsents({ consents: { ofLine, needsDeclaration } }: WholePlan, 
   return {
     to_ask: asked.filter(({ row }) => row.email !== '').length,
     without_email: asked.filter(({ row }) => row.email === '').length,
+    example_names: [...exampleNames],
     consents: {
+      open,
       ...{ needs_declaration: needsDeclaration, held: of('held').length, refused: of('refused').length },
       lines: listedLines.slice(0, listed).map(({ row, outcome, consent, reason }) => ({
         ...{ line: row.line, fullname: fullName(row.firstName, row.lastName), outcome, reason },

@@ -18,7 +18,10 @@ interface PlannedConsent {
 export interface PlannedConsents {
   /** By the lines of new people, and of known ones whose consent the file brings or who refused before. */
   readonly ofLine: ReadonlyMap<number, PlannedConsent>
+  /** Whether people come in with consents, so that the colleague has to declare them. */
   readonly needsDeclaration: boolean
+  /** The number of people whose consent the import could bring. */
+  readonly open: number
 }
 
 /** Addresses of one query. */
@@ -57,5 +60,5 @@ export async function readConsents(
   }
   // A known person is not asked again.
   for (const { line } of waiting) if (ofLine.get(line)?.outcome === 'asked') ofLine.delete(line)
-  return { ofLine, needsDeclaration: comesWithConsents(choices) }
+  return { ofLine, needsDeclaration: rows.length > 0 && comesWithConsents(choices), open: rows.length }
 }

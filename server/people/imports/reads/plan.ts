@@ -5,7 +5,6 @@ import { comparablePhone } from '#domain/kernel/comparable-phone.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { type Completion, completesKnown, isNothing } from '#domain/people/imports/completion.rules.ts'
-import { comesWithConsents } from '#domain/people/imports/consents.rules.ts'
 import { dateOrderOf } from '#domain/people/imports/dates.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
 import { noteLine } from '#domain/people/imports/notes.rules.ts'
@@ -20,6 +19,7 @@ import {
 import { discardUploads, type Upload, unpackedUpload } from '../../../platform/files/uploads.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { readExampleNames } from '../../../platform/site-content.ts'
 import type { ImportContent } from '../imports.reads.ts'
 import { type KnownRow, readCompletions, type StoredRow } from './completions.ts'
 import { type PlannedConsents, readConsents } from './consents.ts'
@@ -40,6 +40,8 @@ export interface WholePlan extends ImportPlan {
   readonly asksDateOrder: boolean
   readonly interpreted: readonly InterpretedCell[]
   readonly consents: PlannedConsents
+  /** The names of the example company that e-mails to these people would carry. */
+  readonly exampleNames: readonly string[]
   /** What the import adds to known people, by their line. */
   readonly completions: ReadonlyMap<number, { readonly completion: Completion; readonly stored: StoredRow }>
   /** The number of known people to whom the import adds something. */
@@ -95,11 +97,6 @@ export async function readPlan(
   const chosenOrder = (order: ReturnType<typeof dateOrderOf>) =>
     order === 'ask' || order === undefined ? choices.date_order || 'dmy' : order
   const asksDateOrder = orders.birth === 'ask' || orders.consent === 'ask'
-  const needsDeclaration = comesWithConsents(choices)
-  const isUndecided =
-    (asksDateOrder && choices.date_order === '') ||
-    file.encoding?.isCertain === false ||
-    (needsDeclaration && !choices.consent_declared)
   const reading: ReadingRows = {
     targets,
     headings: file.headings,
@@ -137,6 +134,11 @@ export async function readPlan(
   const newRows = plan.planned.flatMap(({ row, outcome }) => (outcome === 'new' ? [row] : []))
   const waitingRows = knownRows.flatMap(({ row }) => (completions.get(row.line)?.stored.consentDueAt ? [row] : []))
   const consents = await readConsents(platform, newRows, waitingRows, choices, reading.today)
+  const isUndecided =
+    (asksDateOrder && choices.date_order === '') ||
+    file.encoding?.isCertain === false ||
+    (consents.needsDeclaration && !choices.consent_declared)
+  const languages = new Set([...newRows, ...waitingRows].flatMap(({ email, language }) => (email === '' ? [] : [language])))
   const outcomes = plan.planned.map((row) => (row.outcome === 'known' ? row.person.id : row.outcome))
   // An age changes with the day, and the century of a short year with it.
   const saved = interpreted.map(({ result, reason }) => [result, reason])
@@ -152,6 +154,7 @@ export async function readPlan(
     asksDateOrder,
     interpreted,
     consents,
+    exampleNames: await readExampleNames(db, [...languages]),
     digest: isUndecided
       ? ''
       : createHash('sha256')

@@ -9,6 +9,7 @@ import field from '../../../platform/forms/field.module.css'
 import { FieldFrame } from '../../../platform/forms/field-frame.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Framed } from '../../../platform/imports/framed.tsx'
 import styles from '../../../platform/imports/imports.module.css'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -19,12 +20,13 @@ const tones = { held: 'green', asked: 'yellow', refused: 'red' } as const
 export function Consents({ consents: { held, refused, lines, count } }: Pick<ImportPreview, 'consents'>) {
   const t = useText()
   const wireText = useWireText()
+  const number = useNumber()
   const { language } = useLanguage()
   if (count === 0) return null
   const hints = [
     held > 0 && t('imports.consents_held', { count: held }),
     refused > 0 && t('imports.consents_refused', { count: refused }),
-    count > lines.length && t('imports.consents_more', { total: count, count: lines.length }),
+    count > lines.length && t('imports.consents_more', { total: number(count), count: lines.length }),
   ]
   return (
     <Framed

@@ -9,6 +9,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import styles from '../../../platform/imports/imports.module.css'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -19,6 +20,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useChoices } from '../../users/users.queries.ts'
 import { downloadWrongLines, useImportChanges } from '../imports.queries.ts'
 import { Completions } from './completions.tsx'
+import { ExampleCompany } from './example-company.tsx'
 import { ConsentDecision, Consents } from './import-consents.tsx'
 import { KnownDecision } from './known-decision.tsx'
 import { FileNotes, FirstRows, Interpreted, OutcomeCounts, Problems, Repeated, SamePhones } from './preview-tables.tsx'
@@ -121,18 +123,22 @@ function Decisions({ preview, choices, onDecide }: Pick<Props, 'preview' | 'choi
         </div>
       )}
       {(preview.counts.known ?? 0) > 0 && <KnownDecision choices={choices} onDecide={onDecide} />}
-      {(preview.counts.new ?? 0) + preview.completions.count > 0 && <ConsentDecision choices={choices} onDecide={onDecide} />}
+      {preview.consents.open > 0 && <ConsentDecision choices={choices} onDecide={onDecide} />}
       {preview.to_ask + preview.without_email > 0 && (
         <div>
           {preview.to_ask > 0 && <p>{t(sentOrKept('imports.to_ask', 'imports.to_ask_kept'), { count: preview.to_ask })}</p>}
           {preview.without_email > 0 && <p>{t('imports.without_email', { count: preview.without_email })}</p>}
-          <InstantChoice
-            label={t('imports.ask')}
-            hint={t('imports.ask_hint')}
-            options={(['now', 'later'] as const).map((value) => ({ value, label: t(`imports.ask.${value}`) }))}
-            value={choices.ask}
-            onChoose={(ask) => onDecide({ ask })}
-          />
+          {preview.to_ask > 0 ? (
+            <InstantChoice
+              label={t('imports.ask')}
+              hint={t('imports.ask_hint')}
+              options={(['now', 'later'] as const).map((value) => ({ value, label: t(`imports.ask.${value}`) }))}
+              value={choices.ask}
+              onChoose={(ask) => onDecide({ ask })}
+            />
+          ) : (
+            <p className={styles.soft}>{t('imports.term_hint')}</p>
+          )}
         </div>
       )}
     </div>
@@ -145,6 +151,7 @@ const withoutBoard = (known: KnownChoice): KnownChoice => (completesKnown(known)
 /** Starts the import, or says why it cannot start. */
 function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'choices' | 'busy'>) {
   const t = useText()
+  const number = useNumber()
   const banner = useBanner()
   const { run } = useImportChanges(id)
   const { counts, plan } = preview
@@ -156,6 +163,7 @@ function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'c
   const whyNot = whyNotNow(preview, choices)
   return (
     <>
+      <ExampleCompany names={preview.example_names} />
       <RefusalNotice refusal={start.refusal} />
       <div className={styles.buttons}>
         <Button
@@ -165,7 +173,7 @@ function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'c
           onClick={() => void start.run()}
         >
           {added > 0 && completed > 0
-            ? t('imports.run_both', { added, completed })
+            ? t('imports.run_both', { added: number(added), completed: number(completed) })
             : added > 0
               ? t('imports.run', { count: added })
               : completed > 0

@@ -24,6 +24,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { UndoDialog } from '../forms/undo-dialog.tsx'
 import { downloadReport, useImportChanges, useImported } from '../imports.queries.ts'
 import { useCompletionWords } from './completions.tsx'
+import { ExampleCompany } from './example-company.tsx'
 
 /** What became of an import, its people, and the way back. */
 export function ImportResult({ one }: { one: WholeImport }) {
@@ -107,6 +108,7 @@ function Consent({ one }: { one: WholeImport }) {
   return (
     <>
       <Notice>{t('imports.not_asked')}</Notice>
+      <ExampleCompany names={one.example_names} />
       <RefusalNotice refusal={refusal} />
       <div className={styles.buttons}>
         <Button busy={busy} onClick={() => void run()}>

@@ -15,6 +15,7 @@ export function KnownDecision({ choices, onDecide }: Props) {
   const offered = knownChoices.filter(
     (known) => (choices.vacancy !== '' || !addsKnown(known)) && (hasNameColumn(choices.columns) || completesKnown(known)),
   )
+  if (offered.length === 1 && offered[0] === choices.known) return <p>{t('imports.known_only')}</p>
   return (
     <InstantChoice
       label={t('imports.known')}

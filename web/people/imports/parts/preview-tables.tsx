@@ -6,6 +6,7 @@ import { type ImportOutcome, importOutcomes } from '#domain/people/imports/plan.
 import { interpretedBy } from '#domain/people/imports/rows.rules.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Framed, tones } from '../../../platform/imports/framed.tsx'
 import styles from '../../../platform/imports/imports.module.css'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -82,6 +83,7 @@ export function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
 export function Interpreted({ interpreted: { cells, count } }: Pick<ImportPreview, 'interpreted'>) {
   const t = useText()
   const wireText = useWireText()
+  const number = useNumber()
   const { language } = useLanguage()
   if (count === 0) return null
   const rules = interpretedBy.filter((rule) => cells.some((cell) => cell.rule === rule))
@@ -90,7 +92,7 @@ export function Interpreted({ interpreted: { cells, count } }: Pick<ImportPrevie
       title={t('imports.interpreted')}
       hint={[
         ...rules.map((rule) => t(`imports.interpreted_hint.${rule}`)),
-        ...(count > cells.length ? [t('imports.interpreted_more', { total: count, count: cells.length })] : []),
+        ...(count > cells.length ? [t('imports.interpreted_more', { total: number(count), count: cells.length })] : []),
       ].join(' ')}
       heads={[t('imports.line'), t('imports.column'), t('imports.value'), t('imports.becomes')]}
       rows={cells.map(({ line, heading, value, rule, result, reason }) => {
@@ -128,8 +130,9 @@ export function Repeated({ repeated }: Pick<ImportPreview, 'repeated'>) {
 /** New people whose phone number somebody else has. */
 export function SamePhones({ same_phone: { people, count } }: Pick<ImportPreview, 'same_phone'>) {
   const t = useText()
+  const number = useNumber()
   if (count === 0) return null
-  const more = count > people.length ? t('imports.same_phone_more', { total: count, count: people.length }) : ''
+  const more = count > people.length ? t('imports.same_phone_more', { total: number(count), count: people.length }) : ''
   return (
     <Framed
       title={t('imports.same_phone')}
