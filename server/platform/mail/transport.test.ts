@@ -71,7 +71,8 @@ test.each([
 
 test('MAIL-01 an e-mail reaches an address whose domain has letters beyond ASCII', async () => {
   const [one] = await overSmtp(email({ to_address: 'ana@xn--e1afmkfd.xn--p1ai' }))
-  expect(one?.to).toEqual(['ana@xn--e1afmkfd.xn--p1ai'])
+  // The test server shows the domain in its letters.
+  expect(one?.to).toEqual(['ana@пример.рф'])
 })
 
 test('INJ-04 a sender with line ends adds no header', async () => {
