@@ -49,7 +49,9 @@ export function servePreview(answer: ImportPreview = preview) {
   const sent: ImportChoices[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)) as ImportChoices)
-    return Response.json({ data: init?.method === 'PUT' ? answer : [] })
+    return new Response(JSON.stringify({ data: init?.method === 'PUT' ? answer : [] }), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
   return sent
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
-import { correctPersonEndpoint } from '#domain/people/corrections/corrections.contract.ts'
 import {
   addPersonEndpoint,
   checkConsentEndpoint,
@@ -14,7 +13,6 @@ import { addedPersonFields, addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
-import { hashOf } from '../accounts/refused-addresses.reads.ts'
 import { eraseUnanswered } from './consent.writes.ts'
 
 const site = sharedTestApp()
@@ -80,26 +78,6 @@ test('INT-01 a taken address is refused at its field, with the person if the vie
   expect(hidden).toEqual(await refused(other, known.email))
   expect(hidden).toMatchObject({ error_message: 'errors.fields', errors: { email: ['intake.error.out_of_reach'] } })
   expect(hidden).not.toHaveProperty('uuid')
-})
-
-test('TEA-02 a limited role reads the same refusal for a hidden person and for one who refused before', async () => {
-  const [staff, limited] = [await site.person({ role: users }), await site.person({ role: users, limited: true })]
-  const [entered, own] = [await addedWithLink(site, staff), await addedWithLink(site, limited)]
-  const email = 'nego.antes@example.com'
-  const { db, secretKey, now } = site.platform
-  await db
-    .insertInto('refused_addresses')
-    .values({ address_hash: hashOf(secretKey, email), refused_at: now() })
-    .execute()
-  const asks = async (by: TestPerson, address: string) => (await add(by, addedPersonFields({ email: address }))).refusal
-  const corrects = (address: string) =>
-    site.call(correctPersonEndpoint, { token: limited.token, params: { uuid: own.uuid }, body: { email: address } })
-  for (const address of [entered.email, email]) {
-    const outOfReach = { error_message: 'errors.fields', errors: { email: ['intake.error.out_of_reach'] } }
-    expect(await asks(limited, address)).toEqual({ ...outOfReach })
-    expect((await corrects(address)).refusal).toEqual({ ...outOfReach })
-  }
-  expect((await add(staff, addedPersonFields({ email }))).answer.data).toMatchObject({ refused_before: true })
 })
 
 test('INT-01 nobody is added into a closed or unknown vacancy, nor by staff without the module of vacancies', async () => {
