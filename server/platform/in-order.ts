@@ -7,3 +7,6 @@ import { type RawBuilder, sql } from 'kysely'
 export function inOrder(text: string | RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`in_order(${typeof text === 'string' ? sql.ref(text) : text}) collate cantera_order`
 }
+
+/** Compares two texts in the same order, whatever the locale of the process, for the few rows that the server sorts itself. */
+export const compareInOrder = new Intl.Collator('es').compare

@@ -12,6 +12,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { withoutAccents } from '#domain/kernel/search-words.ts'
+import { compareInOrder } from '../../platform/in-order.ts'
 import type { BankCounts, BankSkill } from './banks.reads.ts'
 import type { HealthRow } from './health.reads.ts'
 import type { ImportPlan, MediaKindOf } from './import.reads.ts'
@@ -58,9 +59,6 @@ export function presentHealth({ uuid, text, type, language, ready, broken_at, fi
   }
 }
 
-/** Sorts like the database, in every locale of the process. */
-export const byText = new Intl.Collator('es').compare
-
 /**
  * The questions with these words, sorted. Without an order those with marks come first, then those with more answers. A question without a
  * figure counts as below all others.
@@ -71,7 +69,7 @@ export function arrangeHealth(rows: readonly HealthView[], { q, sort }: HealthQu
   if (!sort) return found.sort((one, other) => other.marks.length - one.marks.length || other.asked - one.asked)
   const { field, direction } = parseSort<HealthOrder>(sort)
   const compare = (one: HealthView, other: HealthView) =>
-    field === 'question' ? byText(one.question, other.question) : (one[field] ?? -2) - (other[field] ?? -2)
+    field === 'question' ? compareInOrder(one.question, other.question) : (one[field] ?? -2) - (other[field] ?? -2)
   return found.sort((one, other) => (direction === 'asc' ? compare(one, other) : compare(other, one)))
 }
 

@@ -2,7 +2,8 @@ import type { ParityView } from '#domain/assessment/banks/banks.contract.ts'
 import { gapsOf, type ParityGap } from '#domain/assessment/banks/parity.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
 import { withoutAccents } from '#domain/kernel/search-words.ts'
-import { byText, presentFigures } from './banks.views.ts'
+import { compareInOrder } from '../../platform/in-order.ts'
+import { presentFigures } from './banks.views.ts'
 import type { FiguresById, SideRow } from './parity.reads.ts'
 
 interface Pair {
@@ -33,7 +34,7 @@ export function arrangePairs(pairs: readonly Pair[], q: string, sort: Order): Pa
   const direction = sort.startsWith('-') ? -1 : 1
   return found.toSorted(
     (one, other) =>
-      direction * (sort.endsWith('gaps') ? one.gaps.length - other.gaps.length : byText(textOf(one), textOf(other))),
+      direction * (sort.endsWith('gaps') ? one.gaps.length - other.gaps.length : compareInOrder(textOf(one), textOf(other))),
   )
 }
 

@@ -2,6 +2,7 @@ import { type Lengths, monthsBetween, percentile } from '#domain/desk/figures/co
 import type { FigurePerson, Figures } from '#domain/desk/figures/figures.contract.ts'
 import { funnelSteps, outcomes, type StageOnTheWay, stagesOnTheWay } from '#domain/desk/figures/runs.rules.ts'
 import { partsOfKey, type SourceKind } from '#domain/hiring/applications/source.rules.ts'
+import { compareInOrder } from '../../platform/in-order.ts'
 import type { FigurePersonRow, readCounts, readNames } from './figures.reads.ts'
 import type { Scope } from './scope.reads.ts'
 
@@ -78,7 +79,7 @@ export function presentFigures({ scope, kinds, applied, names, firstMonth, isUpd
         taken: count('taken', id),
         passed: count('passed', id),
       }))
-      .sort((one, other) => other.asked - one.asked || one.name.localeCompare(other.name)),
+      .sort((one, other) => other.asked - one.asked || compareInOrder(one.name, other.name)),
     reasons: [
       ...inOrder(names.reasons.map(({ id, uuid, name }) => ({ uuid, name, count: count('reason', id) }))),
       ...(withoutReason > 0 ? [{ uuid: null, name: '', count: withoutReason }] : []),

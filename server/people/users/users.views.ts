@@ -5,6 +5,7 @@ import type { DeletedUserView, UserRowView, UserWithSkills } from '#domain/peopl
 import { type Flags, userTypeOf } from '#domain/people/users/users.rules.ts'
 import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
+import { compareInOrder } from '../../platform/in-order.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import type { DeletedUserRow } from './deleted-users.reads.ts'
@@ -41,7 +42,7 @@ export function presentUser({ secretKey, now }: Platform, viewer: Viewer, row: U
     built_in: row.built_in,
     user_type: userTypeOf(row),
     ...presentFlags(row),
-    tags: row.tags.toSorted((one, other) => one.name.localeCompare(other.name, 'es')),
+    tags: row.tags.toSorted((one, other) => compareInOrder(one.name, other.name)),
     created_at: row.created_at.toISOString(),
   }
 }
