@@ -21,6 +21,17 @@ test.each([
 })
 
 test.each([
+  ['2026-11-21T18:14:59.999Z', 'Asia/Kathmandu', '2026-11-21'],
+  ['2026-11-21T18:15:00Z', 'Asia/Kathmandu', '2026-11-22'],
+  ['2026-11-21T13:29:59Z', 'Australia/Adelaide', '2026-11-21'],
+  ['2026-11-21T13:30:00Z', 'Australia/Adelaide', '2026-11-22'],
+  ['1971-01-01T00:44:29Z', 'Africa/Monrovia', '1970-12-31'],
+  ['1971-01-01T00:44:30Z', 'Africa/Monrovia', '1971-01-01'],
+])('VAC-02 a day may begin within an hour of UTC: %s in %s is on %s', (instant, timeZone, day) => {
+  for (const time of ['first', 'again']) expect([time, calendarDay(new Date(instant), timeZone)]).toEqual([time, day])
+})
+
+test.each([
   ['2026-11-21T04:59:59Z', '23:59'],
   ['2026-11-21T05:00:00Z', '00:00'],
   ['2026-11-21T14:05:00Z', '09:05'],

@@ -5,8 +5,30 @@ import { shownTimeZone } from './time-zones.ts'
 export const dayMs = 86_400_000
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar day of an instant in a time zone, as yyyy-mm-dd. */
+/** In no time zone a day begins within a quarter of an hour of UTC, since the last zone with another offset changed in 1972. */
+const quarterMs = 900_000
+const sameSince = Date.UTC(1973)
+const knownDays = new Map<string, Map<number, string>>()
+const mostKnownDays = 10_000
+
+/**
+ * The calendar day of an instant in a time zone, as yyyy-mm-dd. Days are kept, because lists ask for the same instants again and again, and
+ * formatting one takes longer than the rest of its row.
+ */
 export function calendarDay(instant: Date, timeZone: string): string {
+  const ms = instant.getTime()
+  if (!(ms >= sameSince)) return formatCalendarDay(instant, timeZone)
+  const days = knownDays.get(timeZone) ?? new Map<number, string>()
+  const quarter = Math.floor(ms / quarterMs)
+  const known = days.get(quarter)
+  if (known !== undefined) return known
+  const day = formatCalendarDay(instant, timeZone)
+  if (days.size >= mostKnownDays) days.clear()
+  knownDays.set(timeZone, days.set(quarter, day))
+  return day
+}
+
+function formatCalendarDay(instant: Date, timeZone: string): string {
   // Making a formatter costs a hundred times as much as using it.
   const known = dayFormats.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

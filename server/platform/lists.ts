@@ -112,6 +112,19 @@ export async function plannedCount<DB, Tables extends keyof DB, Row>(
   return capped(counted?.count ?? 0, limits.countCap)
 }
 
+/** The ids of a page of a sorted query and its count up to `limits.countCap`, in one statement, because each costs both programs time. */
+export async function readIdsAndCount<DB, Tables extends keyof DB>(
+  db: Reader,
+  sorted: SelectQueryBuilder<DB, Tables, { id: number }>,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ ids: number[]; total: number; total_capped: boolean }> {
+  const ids = sorted.offset(page * size).limit(size)
+  const count = countUpTo(sorted.clearOrderBy(), limits.countCap)
+  const { rows } = await sql<{ ids: number[]; count: number }>`select array(${ids}) as ids, (${count}) as count`.execute(db)
+  const [found] = rows
+  return { ids: found?.ids ?? [], ...capped(found?.count ?? 0, limits.countCap) }
+}
+
 function countUpTo<DB, Tables extends keyof DB, Row>(query: SelectQueryBuilder<DB, Tables, Row>, cap: number) {
   const some = query
     .clearSelect()

@@ -2,7 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import { searchWords, withoutAccents } from '#domain/kernel/search-words.ts'
 import { wordForms } from '#domain/kernel/word-forms.ts'
+import { plannedOnce } from '../database/planned-once.ts'
 import type { Reader } from './platform.ts'
+
+/** The text of the statement depends on the number of words, and only some texts are worth keeping. */
+const mostWordsPlanned = 4
 
 /**
  * Turns each text into a text search query of its words, by beginning, stem or form in either language (SPEC-24, SPEC-86); empty for a text
@@ -15,8 +19,9 @@ export async function readWordQueries<Name extends string>(
 ): Promise<Record<Name, string>> {
   const all = Object.entries<(typeof wanted)[Name]>(wanted).map(([name, [text, languages]]) => {
     const perWord = searchWords(text).map((word) => {
+      const others = otherForms(word)
       const perLanguage = languages.map(
-        (language) => sql`search_word(${sql.lit(language)}, ${word}) || ${otherStems(word, language)}`,
+        (language) => sql`search_word(${sql.lit(language)}, ${word}) || ${otherStems(word, others, language)}`,
       )
       return sql`(${sql.join(perLanguage, sql` || `)})`
     })
@@ -26,15 +31,22 @@ export async function readWordQueries<Name extends string>(
   const asked = all.filter(({ perWord }) => perWord.length > 0)
   if (asked.length === 0) return none
   const columns = asked.map(({ name, perWord }) => sql`(${sql.join(perWord, sql` && `)})::text as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<Name, string>>`select ${sql.join(columns)}`.execute(db)
-  return { ...none, ...rows[0] }
+  const query = sql<Record<Name, string>>`select ${sql.join(columns)}`
+  const isUsual = asked.reduce((sum, { perWord }) => sum + perWord.length, 0) <= mostWordsPlanned
+  const [found] = isUsual ? await plannedOnce(db, query) : (await query.execute(db)).rows
+  return { ...none, ...found }
 }
 
-/** The query of the known forms of a word that neither begin with it nor have its stem, such as actriz of actor. */
-function otherStems(word: string, language: Language): RawBuilder<unknown> {
+/** The forms of a word that do not begin with it. */
+function otherForms(word: string): string[] {
   const plain = withoutAccents(word)
-  const others = wordForms(word).filter((form) => !form.startsWith(plain))
+  return wordForms(word).filter((form) => !form.startsWith(plain))
+}
+
+/** The query of those other forms of a word that are known and do not have its stem, such as actriz of actor. */
+function otherStems(word: string, others: readonly string[], language: Language): RawBuilder<unknown> {
   if (others.length === 0) return sql`''::tsquery`
+  const plain = withoutAccents(word)
   const marked = others.map((form) => `${language}:${form}`)
   return sql`coalesce((
     select string_agg(quote_literal(word), ' | ') from search_words

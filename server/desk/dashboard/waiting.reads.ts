@@ -5,13 +5,14 @@ import type {
   WaitOfPeople,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import { readPage } from '../../platform/lists.ts'
+import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
+import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
-import { isKnownTo } from '../../platform/sessions/visible-people.ts'
-import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { isApplicantKnownTo, isKnownTo } from '../../platform/sessions/visible-people.ts'
+import { isApplicationVisibleTo, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import {
   asksForAnotherTime,
   isGivenUp,
@@ -84,5 +85,12 @@ export function readWaitingPeople(
     .where(waits[waiting](now))
     .where(isVacancyVisibleTo(viewer))
     .where(isKnownTo(viewer))
-  return readPage(db, people, query, 'applications', { told_at: 'told_at' }, 'users.search')
+  // Without the joins, so that an index alone answers the count.
+  const counted = db
+    .selectFrom('applications')
+    .where(isOfOpenAccount)
+    .where(waits[waiting](now))
+    .where(isApplicationVisibleTo(viewer))
+    .where(isApplicantKnownTo(viewer))
+  return readPage(db, people, query, 'applications', { told_at: 'told_at' }, 'users.search', () => cappedCount(db, counted))
 }

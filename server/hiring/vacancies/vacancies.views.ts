@@ -86,18 +86,16 @@ function presentFacts(row: Omit<PublicRow, 'description_text'>, { now, timeZone 
   }
 }
 
-type StaffRow = Omit<Row<typeof readStaffVacancies>['rows'][number], 'closes_on'>
+type StaffRow = Omit<Row<typeof readStaffVacancies>['rows'][number], 'closes_on' | 'skill_ids' | 'skills_of_page'>
 
 const idsOf = (skills: readonly { readonly uuid: string }[]) => skills.map(({ uuid }) => uuid).join(',')
 
 export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number], viewer: Viewer, moment: Moment): StaffVacancy {
-  const facts = staffFacts(row, viewer, moment)
-  const skills = facts.skills.map(({ id, name }) => ({ id, name }))
-  return { ...facts, skills, count_skills: skills.length, closes_on: row.closes_on }
+  const skills = row.skills.map(({ id, name }) => ({ id, name }))
+  return { ...staffFacts(row, viewer, moment), skills, count_skills: skills.length, closes_on: row.closes_on }
 }
 
 function staffFacts(row: StaffRow, viewer: Viewer, { now, timeZone }: Moment) {
-  const skills = row.skills.map(({ id, uuid, name }) => ({ id, uuid, name }))
   return {
     id: row.id,
     uuid: row.uuid,
@@ -115,8 +113,7 @@ function staffFacts(row: StaffRow, viewer: Viewer, { now, timeZone }: Moment) {
     owner: row.owner,
     state: stateOf(row),
     status_job: row.active ? ('A' as const) : ('I' as const),
-    skills,
-    skills_id_job: idsOf(skills),
+    skills_id_job: idsOf(row.skills),
     language: row.language,
     created_at: row.created_at.toISOString(),
     num_applied: row.application_count,
@@ -128,6 +125,7 @@ function staffFacts(row: StaffRow, viewer: Viewer, { now, timeZone }: Moment) {
 export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Viewer, moment: Moment): EditableVacancy {
   return {
     ...staffFacts(row, viewer, moment),
+    skills: row.skills.map(({ id, uuid, name }) => ({ id, uuid, name })),
     country: row.country ?? '',
     closes_on: row.closes_on ?? '',
     salary_mode: row.salary_mode,

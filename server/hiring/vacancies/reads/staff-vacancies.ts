@@ -6,8 +6,8 @@ import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { anyRow } from '../../../database/any-row.ts'
 import { plannedOnce } from '../../../database/planned-once.ts'
-import { inOrder } from '../../../platform/in-order.ts'
-import { cappedCount, type Walking } from '../../../platform/lists.ts'
+import { compareInOrder, inOrder } from '../../../platform/in-order.ts'
+import { readIdsAndCount, type Walking } from '../../../platform/lists.ts'
 import { fullName } from '../../../platform/person-name.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { recordIs } from '../../../platform/record-id.ts'
@@ -45,21 +45,18 @@ export async function readStaffVacancies(db: Reader, viewer: Viewer, { page, siz
     .where(isVacancyVisibleTo(isMine ? asLimited(viewer) : viewer))
     .$if(words !== '', (query) => query.where(hasWords('search', words)))
   const sorted = fitting.select('vacancies.id').orderBy(sortColumns[field], direction).orderBy('vacancies.id', direction)
-  const readIds = async (from: number, most: number) => (await sorted.offset(from).limit(most).execute()).map(({ id }) => id)
   if (walk) {
-    const { ids, total } = await walk.next(size, (most) => readIds(0, most))
+    const { ids, total } = await walk.next(size, async (most) => (await sorted.limit(most).execute()).map(({ id }) => id))
     return { rows: await readRows(db, viewer, ids), total, total_capped: false }
   }
-  const [rows, count] = await Promise.all([
-    readIds(page * size, size).then((ids) => readRows(db, viewer, ids)),
-    cappedCount(db, fitting),
-  ])
-  return { rows, ...count }
+  const { ids, ...count } = await readIdsAndCount(db, sorted, { page, size })
+  return { rows: await readRows(db, viewer, ids), ...count }
 }
 
 /** The vacancies of these ids, in their order. */
 async function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
   if (ids.length === 0) return []
+  const list = sql`${`{${ids.join()}}`}::bigint[]`
   const found = await plannedOnce(
     db,
     db
@@ -69,24 +66,39 @@ async function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
       .select(staffColumns(viewer))
       .select(sql<number[]>`array(select skill_id::integer from vacancy_skills where vacancy_id = vacancies.id)`.as('skill_ids'))
-      .where(sql<boolean>`vacancies.id = any(${ids}::bigint[])`),
+      .select(
+        sql<VacancySkill[] | null>`case when row_number() over () = 1 then (
+          select json_agg(json_build_object('id', id, 'uuid', uuid, 'name', name)) from skills
+          where id in (select skill_id from vacancy_skills where vacancy_id = any(${list}))
+        ) end`.as('skills_of_page'),
+      )
+      .where(sql<boolean>`vacancies.id = any(${list})`),
   )
-  const rowOf = new Map((await withSkills(db, found)).map((row) => [row.id, row]))
+  const rowOf = new Map(withSkills(found).map((row) => [row.id, row]))
   return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
 
-/** The same rows with their skills by name. The skills of a whole page are read at once, because most vacancies require the same few. */
-async function withSkills<Row extends { readonly skill_ids: readonly number[] }>(db: Reader, rows: readonly Row[]) {
-  const ids = [...new Set(rows.flatMap(({ skill_ids }) => skill_ids))]
-  const named = db.selectFrom('skills').select(['id', 'uuid', 'name'])
-  const found = await plannedOnce(db, named.where(sql<boolean>`id = any(${ids}::bigint[])`))
-  const skills = found.toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
+interface VacancySkill {
+  readonly id: number
+  readonly uuid: string
+  readonly name: string
+}
+
+interface RowOfPage {
+  readonly skill_ids: readonly number[]
+  /** In the first row only, because most vacancies of a page require the same few. */
+  readonly skills_of_page: readonly VacancySkill[] | null
+}
+
+/** The same rows with their skills by name. */
+function withSkills<Row extends RowOfPage>(rows: readonly Row[]) {
+  const skills = (rows[0]?.skills_of_page ?? []).toSorted((one, other) => compareInOrder(one.name, other.name))
   const placeOf = new Map(skills.map(({ id }, place) => [id, place]))
   const skillsOf = (wanted: readonly number[]) => {
     const places = wanted.flatMap((id) => placeOf.get(id) ?? [])
     return places.sort((one, other) => one - other).flatMap((place) => skills[place] ?? [])
   }
-  return rows.map(({ skill_ids, ...row }) => ({ ...row, skills: skillsOf(skill_ids) }))
+  return rows.map((row) => ({ ...row, skills: skillsOf(row.skill_ids) }))
 }
 
 function filtered(db: Reader, { client, owner, state }: Partial<StaffFilter>) {
