@@ -19,7 +19,7 @@ const globalSetup = ['server/testing/global-setup.ts']
 const notOnPostgres = [named('embedded'), ...withoutDatabase]
 const postgres = {
   name: 'postgres',
-  include: ['server/**/*.test.ts'],
+  include: ['server/**/*.test.ts', 'bench/**/*.test.ts'],
   exclude: [...notOnPostgres, ...ground],
   // A worker imports the server once for all its files, which saves half of their time. Each file has an application of its own.
   isolate: false,

@@ -13,6 +13,7 @@ import {
   startMailSink,
 } from './neighbours.ts'
 import { startWatchedProduct } from './servers.ts'
+import { lasting } from './size.ts'
 
 /** Answers of tests beside one neighbour, or beside all of them. */
 export interface Beside {
@@ -37,7 +38,7 @@ interface Needs {
 }
 
 const perSecond = 100
-const seconds = 8
+const seconds = lasting(8)
 
 /** P10: answers of tests arrive at fixed times, first alone and then while each neighbour keeps the same process busy. */
 export async function measureBeside({ platform, databaseUrl, pool, answers, results, table }: Needs): Promise<Beside[]> {
@@ -70,7 +71,7 @@ export async function measureBeside({ platform, databaseUrl, pool, answers, resu
     return { name, alone: alone.p99, beside: beside.p99, failed: failedOf(alone, beside), loop, done }
   }
   try {
-    await arrive(url, answers, perSecond, 2)
+    await arrive(url, answers, perSecond, lasting(2))
     const measured: Beside[] = []
     for (const neighbour of each) measured.push(await measure(neighbour.name, [neighbour]))
     return [...measured, await measure('all of these', each)]

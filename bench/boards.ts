@@ -9,6 +9,7 @@ import { as, callers } from './callers.ts'
 import type { Boards } from './dataset.ts'
 import { median, quantile } from './load.ts'
 import { type RunningServer, startProduct } from './servers.ts'
+import { repeated, scaled } from './size.ts'
 
 /** The p95 of each round, and of all together, in milliseconds. */
 export interface Rounds {
@@ -31,8 +32,8 @@ export interface BoardFigures {
 }
 
 /** Other work of the machine weighs four times on the slowed processor, so the median of several rounds counts. */
-const rounds = 5
-const moves = 30
+const rounds = repeated(5)
+const moves = repeated(30)
 /** Words of titles only, so that every row shows why it matched. The first search is not counted. */
 const searches = [
   'comercial',
@@ -60,7 +61,7 @@ const searches = [
 ]
 /** A person does not press before the menu is drawn. */
 const beforePressMs = 200
-const listeners = 1000
+const listeners = scaled(1000)
 const events = 10
 
 /** P16, P17 and P18 on the boards of 5,000 and 500 cards. */
@@ -182,7 +183,7 @@ async function searchTable(page: Page, address: string): Promise<number[]> {
   await page.locator('tbody tr').first().waitFor()
   await page.evaluate("addEventListener('input', ({ timeStamp }) => { window.lastKey = timeStamp }, true)")
   const times: number[] = []
-  for (const words of searches) {
+  for (const words of searches.slice(0, 1 + repeated(searches.length))) {
     await box.fill('')
     await box.pressSequentially(words)
     const shown = await page.evaluate<number>(shownAt(words.split(' ')))

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type pg from 'pg'
+import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { fire, median, type Shot } from './load.ts'
 import { buildCommit } from './other-commit.ts'
+import { type ProcessorTime, watchProcessorTime } from './processor-time.ts'
 import { lists, scenariosOf, searches } from './scenarios.ts'
 import { type RunningServer, startProduct } from './servers.ts'
 import { staffLists } from './staff-lists.ts'
@@ -17,6 +19,9 @@ interface Compared {
   /** Calls per second of each. */
   readonly ours: number
   readonly other: number
+  /** Processor time of a call in milliseconds. */
+  readonly ourTime: ProcessorTime
+  readonly otherTime: ProcessorTime
   /** Of both sides. A call that the other commit does not know fails. */
   readonly failed: number
 }
@@ -42,8 +47,11 @@ const sizes = {
   },
 } as const
 
-/** `npm run bench -- compare <commit> [small]`: ours and an earlier commit answer the same calls in turn, over copies of one database. */
-export async function compareWith(commit: string, size: keyof typeof sizes): Promise<void> {
+/**
+ * `npm run bench -- compare <commit> [small] [calls]`: ours and an earlier commit answer the same calls in turn, over copies of one database.
+ * Names of calls, such as `boards`, measure these alone.
+ */
+export async function compareWith(commit: string, size: keyof typeof sizes, names: readonly string[]): Promise<void> {
   const { rows, candidates, seconds, pairs } = sizes[size]
   const other = buildCommit(commit)
   const postgres = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', jit: 'off' })
@@ -53,13 +61,21 @@ export async function compareWith(commit: string, size: keyof typeof sizes): Pro
     await (await startProduct({ DATABASE_URL: before, WORKER: '0' }, '/healthz', other.folder)).stop()
     const boards = other.load(before, rows, candidates)
     await onServer(postgres.url, 'create database after template before')
+    const database = await openDatabase({ databaseUrl: after, dataDir: '' })
+    // Before the start, because the migrations of this much data may take longer than a server has to answer.
+    await migrate(database)
     const ours = await startProduct({ DATABASE_URL: after, WORKER: '0' })
     const theirs = await startProduct({ DATABASE_URL: before, WORKER: '0' }, '/healthz', other.folder)
-    const database = await openDatabase({ databaseUrl: after, dataDir: '' })
     await database.pool.query('vacuum analyze')
     const figures: Compared[] = []
-    for (const call of await callsOf(database.pool, boards.large, candidates))
-      figures.push(await compareCall(call, { ours, theirs, seconds, pairs, candidates }))
+    const { pool } = database
+    for (const call of await callsOf(pool, boards.large, candidates)) {
+      if (names.length > 0 && !names.includes(call.name)) continue
+      const sides = { ours: { ...ours, database: 'after' }, theirs: { ...theirs, database: 'before' } }
+      const figure = await compareCall(call, { pool, ...sides, seconds, pairs, candidates })
+      console.log(row(figure))
+      figures.push(figure)
+    }
     await database.close()
     await Promise.all([ours.stop(), theirs.stop()])
     mkdirSync('build/bench', { recursive: true })
@@ -84,9 +100,15 @@ const inTurn = (shots: readonly Shot[]) => () => {
   return () => shots[index++ % shots.length]
 }
 
+interface Side extends RunningServer {
+  /** The name of its database. */
+  readonly database: string
+}
+
 interface Sides {
-  readonly ours: RunningServer
-  readonly theirs: RunningServer
+  readonly pool: pg.Pool
+  readonly ours: Side
+  readonly theirs: Side
   readonly seconds: number
   readonly pairs: number
   readonly candidates: number
@@ -95,37 +117,62 @@ interface Sides {
 /** A warm-up and then pairs, in which each side begins in turn. */
 async function compareCall(
   { name, shots, perVolley }: Call,
-  { ours, theirs, seconds, pairs, candidates }: Sides,
+  { pool, ours, theirs, seconds, pairs, candidates }: Sides,
 ): Promise<Compared> {
   // Each write needs a candidate of its own.
   const apart = Math.min(perVolley, Math.floor(candidates / (pairs + 2)))
-  const rates: { ours: number; other: number }[] = []
-  let failed = 0
-  for (let pair = 0; pair <= pairs; pair += 1) {
-    const sides = pair % 2 === 0 ? [ours, theirs] : [theirs, ours]
-    const fired = []
-    for (const side of sides) fired.push(await fire(side.url, shots(apart * pair), 4, seconds))
-    const [first, second] = pair % 2 === 0 ? fired : fired.toReversed()
-    failed += (first?.failed ?? 0) + (second?.failed ?? 0)
-    if (pair > 0) rates.push({ ours: first?.perSecond ?? 0, other: second?.perSecond ?? 0 })
+  const measure = async (side: Side, from: number) => {
+    const endWatch = await watchProcessorTime(pool, side.pid, side.database)
+    const volley = await fire(side.url, shots(from), 4, seconds)
+    return { ...volley, ...(await endWatch()) }
   }
-  const ratios = rates.map((rate) => rate.ours / rate.other).sort((one, another) => one - another)
+  const measured: { ours: Awaited<ReturnType<typeof measure>>; other: Awaited<ReturnType<typeof measure>> }[] = []
+  for (let pair = 0; pair <= pairs; pair += 1) {
+    const measureOurs = () => measure(ours, apart * pair)
+    const measureOther = () => measure(theirs, apart * pair)
+    if (pair % 2 === 0) measured.push({ ours: await measureOurs(), other: await measureOther() })
+    else {
+      const other = await measureOther()
+      measured.push({ ours: await measureOurs(), other })
+    }
+  }
+  const failed = sumOf(measured.flatMap((pair) => [pair.ours.failed, pair.other.failed]))
+  const counted = measured.slice(1)
+  const timeOf = (side: 'ours' | 'other'): ProcessorTime => {
+    const volleys = counted.map((pair) => pair[side])
+    const calls = sumOf(volleys.map((volley) => volley.shots))
+    const perCall = (of: keyof ProcessorTime) => sumOf(volleys.map((volley) => volley[of])) / calls
+    return { server: perCall('server'), postgres: perCall('postgres') }
+  }
+  const ratios = counted.map((pair) => pair.ours.perSecond / pair.other.perSecond).sort((one, another) => one - another)
   return {
     name,
     ratio: median(ratios),
     spread: [ratios[0] ?? 0, ratios.at(-1) ?? 0],
-    ours: median(rates.map((rate) => rate.ours)),
-    other: median(rates.map((rate) => rate.other)),
+    ours: median(counted.map((pair) => pair.ours.perSecond)),
+    other: median(counted.map((pair) => pair.other.perSecond)),
+    ourTime: timeOf('ours'),
+    otherTime: timeOf('other'),
     failed,
   }
 }
 
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
 function table(figures: readonly Compared[], commit: string): string {
-  const lines = figures.map(
-    ({ name, ratio, spread, ours, other, failed }) =>
-      `| ${name} | ${ratio.toFixed(2)} (${spread.map((one) => one.toFixed(2)).join('–')}) | ${Math.round(ours)} | ${Math.round(other)} |${failed > 0 ? ` ${failed} failed` : ''} |`,
-  )
-  return [`| call | ours ÷ ${commit} | ours per second | ${commit} per second | |`, '|---|---|---|---|---|', ...lines].join('\n')
+  return [
+    `| call | calls per second, ours ÷ ${commit} | processor time, ${commit} ÷ ours | ms of ours: server + PostgreSQL | ms of ${commit} | |`,
+    '|---|---|---|---|---|---|',
+    ...figures.map(row),
+  ].join('\n')
+}
+
+function row({ name, ratio, spread, ours, other, ourTime, otherTime, failed }: Compared): string {
+  const all = ({ server, postgres }: ProcessorTime) => server + postgres
+  const shown = ({ server, postgres }: ProcessorTime) => `${server.toFixed(2)} + ${postgres.toFixed(2)}`
+  const rate = `${ratio.toFixed(2)} (${spread.map((one) => one.toFixed(2)).join('–')}); ${Math.round(ours)} of ${Math.round(other)}`
+  const cells = [name, rate, (all(otherTime) / all(ourTime)).toFixed(2), shown(ourTime), shown(otherTime)]
+  return `| ${cells.join(' | ')} |${failed > 0 ? ` ${failed} failed` : ''} |`
 }
 
 function databaseOf(serverUrl: string, name: string): string {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { fire, median, type Shot } from './load.ts'
 import { encode, type Recording, record } from './recording.ts'
 import { type RunningServer, startFloor, startProduct } from './servers.ts'
+import { lasting, repeated } from './size.ts'
 
 /** An endpoint to compare: its repeated requests, and the requests whose SQL and bytes the floor repeats. */
 export interface Scenario {
@@ -29,8 +30,8 @@ export interface Comparison {
 }
 
 const clients = 8
-const seconds = 2
-const pairs = 5
+const seconds = lasting(2)
+const pairs = repeated(5)
 
 /** Starts a floor twin that repeats these recordings. */
 export async function floorOf(recordings: readonly Recording[], databaseUrl: string): Promise<RunningServer> {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { limits } from '#domain/kernel/limits.ts'
 import { growAgency, growCvs, growNamed, ownVacancies, peopleOfText } from './agency-dataset.ts'
 import { type Caller, callers, tokenOf } from './callers.ts'
+import { scaled } from './size.ts'
 import { addTakers, growTests } from './tests-dataset.ts'
 
 /** The number of rows of each kind; the seed is always the same. */
@@ -199,7 +200,7 @@ export interface Boards {
 /** Adds staff callers: administrators, colleagues of a role of the company's own, and members whose role is limited to their vacancies. */
 export async function addStaff(pool: pg.Pool): Promise<void> {
   await prepared(pool, async (run) => {
-    await addPeople(run, 'recruiter', 1, null)
+    await addPeople(run, 'recruiter', 1, null, callers.recruiters)
     for (const kind of ['colleague', 'member'] as const) {
       const role = await run(`insert into roles (name, description, limited) select $1, $1, $2 returning id`, [
         `Bench ${kind}`,
@@ -209,22 +210,25 @@ export async function addStaff(pool: pg.Pool): Promise<void> {
         `insert into role_permissions (role_id, module_id, item) select $1, modules.id, item from modules, unnest(array['view', 'change']) item`,
         [role.rows[0]!.id],
       )
-      await addPeople(run, kind, role.rows[0]!.id, null)
+      await addPeople(run, kind, role.rows[0]!.id, null, 1)
     }
   })
 }
 
-/** Adds candidate callers with a CV and tests to take, and the boards of 5,000 and 500 cards. */
-export async function addCallers(pool: pg.Pool): Promise<Boards> {
+/** The usual callers, and the cards of the boards. */
+const usual = { candidates: callers.candidates, large: scaled(5000), small: scaled(500), widest: scaled(limits.exportedRows) }
+
+/** Adds candidate callers with a CV and tests to take, and the boards. A test adds fewer of each. */
+export async function addCallers(pool: pg.Pool, size = usual): Promise<Boards> {
   return prepared(pool, async (run) => {
     const file = await run(
       `insert into files (storage_key, original_name, media_type, bytes, sha256, purpose) values ('cv/bench.pdf', 'cv.pdf', 'application/pdf', 1, '0', 'cv') returning id`,
     )
-    await addPeople(run, 'candidate', 2, file.rows[0]!.id)
+    await addPeople(run, 'candidate', 2, file.rows[0]!.id, size.candidates)
     const boards = {
-      large: await addBoard(run, 5000),
-      small: await addBoard(run, 500),
-      widest: await addBoard(run, limits.exportedRows),
+      large: await addBoard(run, size.large),
+      small: await addBoard(run, size.small),
+      widest: await addBoard(run, size.widest),
     }
     await addTakers(run)
     return boards
@@ -253,16 +257,8 @@ export async function settle(pool: pg.Pool): Promise<void> {
   await prepared(pool, async () => {})
 }
 
-const numberOf: Readonly<Record<Caller, number>> = {
-  candidate: callers.candidates,
-  recruiter: callers.recruiters,
-  colleague: 1,
-  member: 1,
-}
-
 /** Adds people with a session each, whose access token is derived from their number. */
-async function addPeople(run: Run, kind: Caller, roleId: number, cv: number | null): Promise<void> {
-  const count = numberOf[kind]
+async function addPeople(run: Run, kind: Caller, roleId: number, cv: number | null, count: number): Promise<void> {
   await run(
     `insert into users (role_id, first_name, last_name, email, password_hash, language, cv_file_id)
      select $1, 'Persona', 'Llamada ' || n, $2::text || n || '@calls.test', '-', 'es', $3 from generate_series(1, $4) n order by n`,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { fire, type Shot } from './load.ts'
 import { lists, scenariosOf, searches } from './scenarios.ts'
 import { freePort, startProduct } from './servers.ts'
+import { lasting, scaled } from './size.ts'
 import { staffLists } from './staff-lists.ts'
 import type { Takers } from './tests-dataset.ts'
 
@@ -15,9 +16,9 @@ export interface Held {
 }
 
 const clients = 8
-const volleySeconds = 10
+const volleySeconds = lasting(10)
 /** After this many requests the process has loaded and filled everything it needs. */
-const first = 10_000
+const first = scaled(10_000)
 
 /**
  * P25: the memory of one process during the bench's mix of requests: public lists, searches and pages, reads of candidates and staff, and

@@ -5,6 +5,7 @@ import { as } from './callers.ts'
 import type { LoopDelay } from './event-loop.ts'
 import { median } from './load.ts'
 import { startWatchedProduct } from './servers.ts'
+import { repeated } from './size.ts'
 import { megabytesOf } from './start-and-memory.ts'
 
 /** A list that leaves as a file, one export after the other; medians. */
@@ -18,7 +19,7 @@ export interface ExportFigure {
   readonly loop: LoopDelay
 }
 
-const times = 3
+const times = repeated(3)
 
 export async function measureExports(databaseUrl: string, pool: pg.Pool, board: number): Promise<ExportFigure[]> {
   const { tags } = await readAgencyRecords(pool)

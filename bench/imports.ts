@@ -8,6 +8,7 @@ import { arrive, type Shot } from './load.ts'
 import { startMailSink } from './neighbours.ts'
 import { lists } from './scenarios.ts'
 import { startWatchedProduct } from './servers.ts'
+import { lasting, scaled } from './size.ts'
 import { megabytesOf } from './start-and-memory.ts'
 
 /** Answers of tests and what staff and visitors do meanwhile, alone and beside an import of 20,000 people or its undo. */
@@ -28,9 +29,10 @@ export interface BesideImport {
   readonly done: string
 }
 
+const rows = scaled(limits.importFile.rows)
 const answersPerSecond = 100
 const othersPerSecond = 20
-const secondsAlone = 8
+const secondsAlone = lasting(8)
 const mostSeconds = 180
 
 /** P10 and P26: the import sends everybody a request for consent and puts them on a board; the undo begins while these e-mails leave. */
@@ -73,9 +75,8 @@ export async function measureImports(
     }
   }
   try {
-    await arrive(url, answers, answersPerSecond, 2)
+    await arrive(url, answers, answersPerSecond, lasting(2))
     const importing = importOf(url, pool)
-    const rows = limits.importFile.rows
     const imported = await measure(
       `the import of ${rows} people`,
       async () => `${await importing.run()}; ${sink.taken()} e-mails`,
@@ -143,7 +144,7 @@ function importOf(url: string, pool: pg.Pool) {
 }
 
 function peopleTable(): string {
-  const rows = Array.from({ length: limits.importFile.rows }, (_, n) =>
+  const lines = Array.from({ length: rows }, (_, n) =>
     [
       `${nameOf(n)} ${nameOf(n * 7)} ${nameOf(Math.floor(n / 5))}`,
       `importada${n}@import.test`,
@@ -154,7 +155,7 @@ function peopleTable(): string {
       'Viene del sistema anterior y habla inglés',
     ].join(';'),
   )
-  return ['Nombre completo;Correo;Celular;Ciudad;Etiquetas;Fuente;Nota', ...rows].join('\r\n')
+  return ['Nombre completo;Correo;Celular;Ciudad;Etiquetas;Fuente;Nota', ...lines].join('\r\n')
 }
 
 /** Requests of visitors, candidates and staff in turn: lists, searches, pages of a person, and notes. */

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Platform } from '#server/platform/platform.ts'
 import { as, callers } from './callers.ts'
 import { arrive, fire, type Shot } from './load.ts'
+import { scaled } from './size.ts'
 
 /** Work that keeps a server busy beside the answers of tests, until it is told to stop. */
 export interface Neighbour {
@@ -14,10 +15,10 @@ export interface Neighbour {
 }
 
 const loginsPerSecond = 100
-const accounts = 2000
+const accounts = scaled(2000)
 const password = 'Vecina.2026!'
 const readers = 50
-const mails = 10_000
+const mails = scaled(10_000)
 
 /** Logins with the right password, each from its own network, many more than can be checked; the others are refused for now. */
 export function loginStorm(url: string): Neighbour {

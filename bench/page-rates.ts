@@ -2,6 +2,7 @@ import pg from 'pg'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { fire, median, type Shot } from './load.ts'
 import { startProduct } from './servers.ts'
+import { lasting, repeated, scaled } from './size.ts'
 
 export interface PageRate {
   readonly name: string
@@ -19,10 +20,10 @@ export interface Freshness {
   readonly stale: number
 }
 
-const writes = 5_000
+const writes = scaled(5_000)
 const clients = 8
-const seconds = 2
-const pairs = 5
+const seconds = lasting(2)
+const pairs = repeated(5)
 
 /**
  * P22: public pages per second compared with their JSON, alternately on one server: a warm-up and then five pairs. Once with new addresses,

@@ -7,9 +7,10 @@ import type { Browser, Page } from '@playwright/test'
 import { openBrowser, processorSlowdown } from './browser.ts'
 import { median } from './load.ts'
 import { startProduct } from './servers.ts'
+import { repeated } from './size.ts'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
-const rounds = 5
+const rounds = repeated(5)
 /** Slow 4G as defined by Chromium's developer tools. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
 

@@ -10,6 +10,7 @@ import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/sessions/viewer.ts'
 import { median } from './load.ts'
+import { repeated } from './size.ts'
 
 export interface ReportFigure {
   readonly name: string
@@ -22,7 +23,7 @@ export interface ReportFigure {
 }
 
 const questions = 500
-const times = { result: 20, list: 5 }
+const times = { result: repeated(20), list: repeated(5) }
 const none = new Map<never, never>()
 const reader: Viewer = {
   kind: 'person',

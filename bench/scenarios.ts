@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { as, callers } from './callers.ts'
 import type { Scenario } from './comparisons.ts'
 import type { Shot } from './load.ts'
+import { scaled } from './size.ts'
 import type { Takers } from './tests-dataset.ts'
 
 const listOf = (filter: Record<string, unknown>): Shot => ({
@@ -30,6 +31,9 @@ export const searches: readonly Shot[] = [
   { name_job: '777' },
   { name_job: 'gerente clinica' },
 ].map(listOf)
+
+/** The most writes of one volley. */
+const volley = { applications: scaled(3000), answers: scaled(2000), moves: scaled(400) }
 
 const repeatInOrder = (shots: readonly Shot[]) => () => {
   let index = 0
@@ -86,14 +90,26 @@ export async function scenariosOf(
         perVolley: 0,
       }),
     ),
-    { name: 'apply + queued mail', measure: 'P4', recorded: [applyAs(1)!], shots: counting(applyAs, 2, 3000), perVolley: 3000 },
+    {
+      name: 'apply + queued mail',
+      measure: 'P4',
+      recorded: [applyAs(1)!],
+      shots: counting(applyAs, 2, volley.applications),
+      perVolley: volley.applications,
+    },
     {
       name: 'answer save',
       measure: 'P4',
       recorded: [takers.answer(1)!],
-      shots: counting(takers.answer, 2, 2000),
-      perVolley: 2000,
+      shots: counting(takers.answer, 2, volley.answers),
+      perVolley: volley.answers,
     },
-    { name: 'board move', measure: 'P4', recorded: [moveOf(0)!], shots: counting(moveOf, 1, 400), perVolley: 400 },
+    {
+      name: 'board move',
+      measure: 'P4',
+      recorded: [moveOf(0)!],
+      shots: counting(moveOf, 1, volley.moves),
+      perVolley: volley.moves,
+    },
   ]
 }

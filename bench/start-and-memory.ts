@@ -4,8 +4,9 @@ import path from 'node:path'
 import { fire, median } from './load.ts'
 import { lists } from './scenarios.ts'
 import { startProduct } from './servers.ts'
+import { lasting, repeated } from './size.ts'
 
-const times = 5
+const times = repeated(5)
 
 /**
  * P12: milliseconds from the start to the first rendered page, median of five; the very first start once, empty and with the demo world.
@@ -40,7 +41,7 @@ export async function measureMemory(databaseUrl: string) {
     await new Promise((resolve) => setTimeout(resolve, 2000))
     const idle = megabytesOf(server.pid, 'VmRSS')
     let index = 0
-    await fire(server.url, () => lists[index++ % lists.length], 8, 10)
+    await fire(server.url, () => lists[index++ % lists.length], 8, lasting(10))
     return { idle, underLoad: megabytesOf(server.pid, 'VmRSS') }
   } finally {
     await server.stop()

@@ -3,6 +3,7 @@ import { floorOf } from './comparisons.ts'
 import { arrive, type Shot, type Volley } from './load.ts'
 import { record } from './recording.ts'
 import { startProduct } from './servers.ts'
+import { lasting, scaled } from './size.ts'
 import type { Takers } from './tests-dataset.ts'
 
 export interface TestTaking {
@@ -15,12 +16,12 @@ export interface TestTaking {
 }
 
 const perSecond = 400
-const seconds = 10
-const startsAtOnce = 200
+const seconds = lasting(10)
+const startsAtOnce = scaled(200)
 const thinkSeconds = 60
 const longestMs = 100
 const rates = [50, 100, 200, 300, 400, 600, 800]
-const stepSeconds = 3
+const stepSeconds = lasting(3)
 
 /** P7, P8 and P9 with requests at fixed times, which show the effect of a stall on later requests. `first` is the first taker to use. */
 export async function measureTestTaking(
@@ -38,7 +39,7 @@ export async function measureTestTaking(
   const floor = await floorOf(recordings, databaseUrl)
   try {
     for (const { url } of [product, floor]) {
-      await arrive(url, answers, perSecond / 2, 2)
+      await arrive(url, answers, perSecond / 2, lasting(2))
       await arrive(url, starts, startsAtOnce / 4, 1)
     }
     const both = async (next: () => Shot | undefined, rate: number, long: number) => ({

@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { projectNode, run } from './toolchain.mjs'
 
-// npm run bench -- compare <commit> [small]; npm run bench [-- growth agency ratios tests beside imports exports reports start boards pages rates endurance]: see docs/performance/benchmarks.md.
+// npm run bench -- compare <commit> [small] [calls]; npm run bench [-- small growth agency ratios tests beside imports exports reports start boards pages rates endurance]: see docs/performance/benchmarks.md.
 await ensureInstalled()
 await ensureBuilt()
 const [part, ...rest] = process.argv.slice(2)
