@@ -9,6 +9,7 @@ import { stageNotificationMail } from './hiring/notifications/mails/stage-notifi
 import { templateTestMail } from './hiring/notifications/mails/template-test.mail.ts'
 import { answerMail } from './hiring/replies/mails/answer.mail.ts'
 import { colleagueInvitationMail } from './people/accounts/mails/colleague-invitation.mail.ts'
+import { confirmationReminderMail } from './people/accounts/mails/confirmation-reminder.mail.ts'
 import { newAddressMail } from './people/accounts/mails/new-address.mail.ts'
 import { newConfirmationLinkMail } from './people/accounts/mails/new-confirmation-link.mail.ts'
 import { passwordChangedMail } from './people/accounts/mails/password-changed.mail.ts'
@@ -56,6 +57,11 @@ export const mails = {
   welcome: { mail: welcomeMail, sent: 'somebody registers without applying to a vacancy', to: 'the new account' },
   'new-address': { mail: newAddressMail, sent: 'a person or staff change the address of an account', to: 'the new address' },
   'new-confirmation-link': { mail: newConfirmationLinkMail, sent: 'a person asks for the link again', to: 'their address' },
+  'confirmation-reminder': {
+    mail: confirmationReminderMail,
+    sent: 'nobody has confirmed the address of an account, ten days before it is erased',
+    to: 'the address of the account',
+  },
   'colleague-invitation': { mail: colleagueInvitationMail, sent: 'staff invite a colleague', to: 'the colleague' },
   'consent-request': {
     mail: consentRequestMail,

@@ -17,6 +17,7 @@ import { startDiscardingImports } from './people/imports/imports.writes.ts'
 import { startConsentTask } from './people/intake/consent.writes.ts'
 import { startErasureTask } from './people/users/erasure.writes.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
+import { startExpiringAccounts } from './people/users/unconfirmed-accounts.writes.ts'
 import { startReadingTexts } from './platform/files/text/file-texts.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
@@ -65,6 +66,7 @@ export async function start(config: Config): Promise<void> {
       startComparing(platform, app.log),
       startMailingNotices(platform, app.log),
       startConsentTask(platform, app.log),
+      startExpiringAccounts(platform, app.log),
       startDiscardingImports(platform, app.log),
     )
 

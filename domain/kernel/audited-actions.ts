@@ -75,6 +75,7 @@ const verbs = {
     'suggestions_stopped',
     'tagged',
     'unanswered',
+    'unconfirmed',
     'untagged',
   ],
   user_skill: ['deleted'],

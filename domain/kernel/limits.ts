@@ -178,6 +178,11 @@ export const limits = {
   objectionDays: 3650,
   /** The longest manner of a held consent, and the longest note that proves a recorded one. */
   heldConsent: { manner: 200, note: 2000 },
+  /**
+   * An account that registered and has not confirmed an address is erased this many days after its last use, and its owner is reminded
+   * `reminderDays` before (REG-09).
+   */
+  unconfirmedAccounts: { days: 30, reminderDays: 10 },
   /** Days in which a deleted account can be restored before it is erased (SPEC-53, SPEC-54). */
   deletionGraceDays: 30,
   /** The most choices that a searching select field offers. */

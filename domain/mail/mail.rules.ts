@@ -43,6 +43,7 @@ export const mailKinds = {
   invitation: 'together',
   consent: 'apart',
   held_consent: 'apart',
+  confirm_reminder: 'apart',
   recovery: 'apart',
   password_changed: 'apart',
   email_changed: 'apart',

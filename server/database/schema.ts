@@ -909,6 +909,8 @@ export interface Users {
   merged_into: number | null
   mail_signature: Generated<string>
   suggestions_stopped_at: Timestamp | null
+  confirm_due_at: Timestamp | null
+  confirm_reminded_at: Timestamp | null
 }
 
 export interface Vacancies {

@@ -10,6 +10,8 @@ export const en: Translation<typeof es> = {
   'account.email_confirmed': 'Confirmed',
   'account.email_unconfirmed': 'Not confirmed',
   'account.confirm_why': 'Confirm that this address is yours. Until then we’ll send very few emails to it.',
+  'account.confirm_or_erased':
+    'If you neither confirm it nor apply for a job, we’ll erase the account {{days}} days after your last visit.',
   'account.confirm_first': 'Confirm your email address, {{email}}.',
   'account.confirm_wrong': 'Not your address? Change it in your personal details.',
   'account.confirm_again': 'Send me the link again',

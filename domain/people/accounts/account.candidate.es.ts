@@ -8,6 +8,8 @@ export const es = {
   'account.email_confirmed': 'Confirmado',
   'account.email_unconfirmed': 'Sin confirmar',
   'account.confirm_why': 'Confirma que este correo es tuyo. Hasta entonces te enviaremos muy pocos mensajes.',
+  'account.confirm_or_erased':
+    'Si no lo confirmas ni te postulas a una vacante, borraremos la cuenta a los {{days}} días de tu última visita.',
   'account.confirm_first': 'Confirma tu correo {{email}}.',
   'account.confirm_wrong': '¿No es tu correo? Cámbialo en tus datos personales.',
   'account.confirm_again': 'Enviarme otra vez el enlace',

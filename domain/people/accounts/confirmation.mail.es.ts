@@ -11,6 +11,10 @@ export const es = {
   'confirm.new_link.title': 'Confirma tu correo',
   'confirm.new_link.message':
     'Pediste otra vez el enlace. Confirma que este correo es tuyo para que nuestros mensajes te lleguen.',
+  'confirm.reminder.subject': 'Confirma tu correo antes del {{date}}',
+  'confirm.reminder.title': 'Tu correo sigue sin confirmar',
+  'confirm.reminder.message':
+    'Hay una cuenta de {{site}} con este correo, y nadie ha confirmado que sea suyo. Si es tuya, confírmalo para conservarla.\n\nSi no lo confirmas ni vuelves a entrar, el {{date}} borraremos la cuenta con todo lo que tiene.',
   'confirm.not_you': 'Si no creaste esta cuenta, ignora este mensaje.',
   'confirm.button': 'Confirmar mi correo',
 } as const

@@ -91,6 +91,8 @@ const personalView = z.object({
   fullname: z.string(),
   email: z.string(),
   email_verified_at: z.string().nullable(),
+  /** Days without a visit after which the account is erased unless its address is confirmed (REG-09); null if it stays. */
+  erased_after_days: z.number().int().nullable(),
   created_at: z.string(),
   /** Signed path of the CV, or null. */
   file: z.string().nullable(),

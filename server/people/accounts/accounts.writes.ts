@@ -25,6 +25,7 @@ import { lockWithEntries, noteYielded, yieldAddress } from '../duplicates/yielde
 import { isEmailRegistered, readNewCandidate } from './accounts.reads.ts'
 import { queueConfirmation } from './confirmation.writes.ts'
 import { keepPhone } from './phone.writes.ts'
+import { confirmDueAt } from './unconfirmed.reads.ts'
 
 type Registration = BodyOf<typeof registerEndpoint>
 /** The refusal of a form whose address belongs to an account already (REG-03). */
@@ -120,6 +121,7 @@ async function addCandidate(tx: Tx, fields: Registration, passwordHash: string, 
       language: fields.language,
       cv_file_id: cv,
       suggestions_stopped_at: fields.suggestions === false ? now : null,
+      confirm_due_at: confirmDueAt(now),
     })
     .returning(['id', 'uuid', 'email'])
     .executeTakeFirstOrThrow()

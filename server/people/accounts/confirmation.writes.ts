@@ -1,3 +1,4 @@
+import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { confirmUrl, isConfirmationOf, uuidOfConfirmation } from '../../platform/mail/confirm-link.ts'
@@ -6,6 +7,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { readAddressee } from './confirmation.reads.ts'
+import { confirmationReminderMail } from './mails/confirmation-reminder.mail.ts'
 import { newAddressMail } from './mails/new-address.mail.ts'
 import { newConfirmationLinkMail } from './mails/new-confirmation-link.mail.ts'
 import { welcomeMail } from './mails/welcome.mail.ts'
@@ -37,6 +39,21 @@ export async function queueConfirmation(
   const mail = { kind, userId: id, language, to: { name: '', address: email }, ...composed }
   const queued = await queueMail(tx, platform, mail, platform.now())
   return isRefusal(queued) ? queued : undefined
+}
+
+/** Queues the reminder that an unconfirmed account is about to be erased (REG-09). */
+export async function queueConfirmationReminder(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now'>,
+  addressee: Addressee,
+  eraseAt: Date,
+): Promise<void> {
+  const { id, email, language } = addressee
+  const { kind, compose } = confirmationReminderMail
+  const eraseOn = calendarDay(eraseAt, platform.config.timeZone)
+  const site = await readMailSite(platform, tx, language)
+  const composed = compose({ language, site, confirmUrl: confirmUrl(platform, addressee, language), eraseOn })
+  await queueMail(tx, platform, { kind, userId: id, language, to: { name: '', address: email }, ...composed }, platform.now())
 }
 
 /** Sends the confirmation link again, unless the address is confirmed. Refuses when the address has reached its daily limit. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
+import { isExpiring } from '../accounts/unconfirmed.reads.ts'
 import { type Section, tableOf } from './own-records.reads.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function readPersonal(db: Reader, userId: number, now: Date) {
       'files.uuid as cv_uuid',
       'files.original_name as cv_name',
     ])
+    .select(isExpiring.as('is_expiring'))
     .select(({ exists, selectFrom }) => [
       exists(selectFrom('user_skills').select('id').where('user_id', '=', userId)).as('has_skills'),
       sql<string[]>`array(

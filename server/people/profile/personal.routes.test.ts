@@ -44,6 +44,7 @@ describe('PRO-02 the personal record', () => {
       fullname: 'Ana Prueba',
       email: person.email,
       email_verified_at: null,
+      erased_after_days: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       file: null,
       file_name: null,

@@ -1,5 +1,6 @@
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { completenessOf } from '#domain/people/profile/completeness.rules.ts'
 import type { PersonalView } from '#domain/people/profile/personal.contract.ts'
 import { isComplete } from '#domain/people/profile/personal.rules.ts'
@@ -20,6 +21,7 @@ export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Pl
     fullname: fullName(row.first_name, row.last_name),
     email: row.email,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    erased_after_days: row.is_expiring && config.smtpUrl !== undefined ? limits.unconfirmedAccounts.days : null,
     created_at: row.created_at.toISOString(),
     file: row.cv_uuid ? signedFilePath(secretKey, row.cv_uuid, now()) : null,
     file_name: row.cv_name,

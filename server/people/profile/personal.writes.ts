@@ -68,6 +68,8 @@ export async function saveIdentity(
       .updateTable('users')
       .set({ first_name: fields.name, last_name: fields.lastname, email: fields.email, updated_at: now })
       .$if(changesAddress, (update) => update.set({ email_verified_at: null }))
+      // The owner of the new address is reminded too. An account that confirmed an address before does not expire.
+      .$if(changesAddress, (update) => update.set({ confirm_reminded_at: null }))
       .where('id', '=', userId)
       .where('email', '=', before.email)
       .returning('id')

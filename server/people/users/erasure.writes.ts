@@ -203,6 +203,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
     .updateTable('users')
     .set({ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false })
     .set({ added_by: null, source_note: '', consent_due_at: null, mail_signature: '', suggestions_stopped_at: null, ...reached })
+    .set({ confirm_due_at: null, confirm_reminded_at: null })
     .where('id', '=', id)
     .execute()
   await releaseFiles(tx, platform, files, 'at once')

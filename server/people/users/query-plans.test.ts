@@ -9,6 +9,7 @@ import { startTestApp } from '../../testing/app.ts'
 import { addManyRows } from '../../testing/many-rows.ts'
 import { watchPlans } from '../../testing/query-plans.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { readUnconfirmed } from '../accounts/unconfirmed.reads.ts'
 import { readTags } from '../tags/tags.reads.ts'
 import { readUsers, readUsersWithSkills } from './users-list.reads.ts'
 
@@ -64,7 +65,7 @@ async function manyPeople() {
   return { platform, vacancy, common, rare, tags }
 }
 
-test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count reads them all', async () => {
+test('P6 REG-09 USR-01 USR-02 among 12,000 people no list, filter, search or count reads them all', async () => {
   const { platform, vacancy, common, rare, tags } = await manyPeople()
   const { db, of } = watchPlans(platform, 'users')
   const plan = (query: object, filter: object = {}) =>
@@ -99,6 +100,8 @@ test('P6 USR-01 USR-02 among 12,000 people no list, filter, search or count read
     indexes: ['users_by_created', 'users_search'],
   })
   expect(await plan({ q: '+57 300 000 4711' })).toMatchObject({ readsAll: false })
+  await sql`update users set confirm_due_at = now() where id % 400 = 0`.execute(platform.db)
+  expect(await of(() => readUnconfirmed(db, new Date(), 1000))).toMatchObject({ readsAll: false, indexes: ['users_unconfirmed'] })
   const ofPhones = watchPlans(platform, 'profiles')
   expect(await ofPhones.of(() => findPeople(ofPhones.db, everywhere, '+57 300 000 4711'))).toMatchObject({
     readsAll: false,

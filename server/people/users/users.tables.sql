@@ -50,6 +50,10 @@ create table users (
   mail_signature text not null default '',
   -- wants no suggestions of vacancies (ADR-0132)
   suggestions_stopped_at timestamptz,
+  -- when the account is erased unless somebody confirms its address; null once they have, and for accounts that stay (ADR-0146)
+  confirm_due_at timestamptz,
+  -- when the only reminder of that was sent
+  confirm_reminded_at timestamptz,
   constraint users_added check ((consent_due_at is null) or (added_at is not null)),
   constraint users_reachable check (email <> '' or (added_at is not null))
 );
@@ -70,6 +74,7 @@ create index users_role on users (role_id);
 create index users_search on users using gin (search);
 -- Staff are few among many candidates: roles 2 and 3 are the candidates' own.
 create index users_staff on users (id) where role_id not in (2, 3);
+create index users_unconfirmed on users (confirm_due_at, id) where confirm_due_at is not null;
 create index users_without_consent on users (consent_due_at, id) where consent_due_at is not null;
 
 -- search_new_people() is of pool.

@@ -12,7 +12,7 @@ export async function noteConfirmed(
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ email_verified_at: platform.now(), ...reached })
+    .set({ email_verified_at: platform.now(), confirm_due_at: null, ...reached })
     .where('id', '=', id)
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)

@@ -29,7 +29,9 @@ export function OwnAddress({ email }: { email: string }) {
       </p>
       {isConfirmed === false && (
         <>
-          <p>{t('account.confirm_why')}</p>
+          <p>
+            {t('account.confirm_why')} <Expiry />
+          </p>
           <SendAgain />
         </>
       )}
@@ -49,13 +51,20 @@ export function UnconfirmedAddress({ changedHere }: { changedHere?: boolean }) {
     <div className={styles.notice}>
       <Notice>
         <p className={styles.unconfirmed}>
-          <strong>{t('account.confirm_first', { email: personal.email })}</strong> {t('account.confirm_why')}{' '}
+          <strong>{t('account.confirm_first', { email: personal.email })}</strong> {t('account.confirm_why')} <Expiry />{' '}
           {!changedHere && <Link to={profileSections.personal.to()}>{t('account.confirm_wrong')}</Link>}
         </p>
         <SendAgain />
       </Notice>
     </div>
   )
+}
+
+/** When the account is erased if nobody confirms its address. Empty for an account that stays. */
+function Expiry() {
+  const t = useText()
+  const days = usePersonal().data?.data.erased_after_days ?? null
+  return days === null ? null : t('account.confirm_or_erased', { days })
 }
 
 /** Sends the link again. Says so when the address has got its e-mails of the day. */
