@@ -1,5 +1,5 @@
 import { writeOds } from 'hucre/ods'
-import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
 import { fileOf } from './documents.ts'
 import { zip } from './zip.ts'
 
@@ -17,6 +17,10 @@ const sheetsOf = (sheets: Sheets) =>
 /** A workbook as XLSX or ODS. */
 export const xlsxOf = async (sheets: Sheets) => Buffer.from(await writeXlsx({ sheets: sheetsOf(sheets) }))
 export const odsOf = async (sheets: Sheets) => Buffer.from(await writeOds({ sheets: sheetsOf(sheets) }))
+
+/** The rows of the first sheet of an XLSX, with its dates and numbers. */
+export const rowsOfXlsx = async (content: Buffer): Promise<CellValue[][]> =>
+  (await readXlsx(content)).sheets[0]?.rows.map((row) => [...row]) ?? []
 
 export const xlsxFile = async (sheets: Sheets, name = 'candidatos.xlsx') => fileOf(await xlsxOf(sheets), name)
 export const odsFile = async (sheets: Sheets, name = 'candidatos.ods') => fileOf(await odsOf(sheets), name)

@@ -8,6 +8,7 @@ export const draft: WholeImport = {
   ...{ uuid: 'i1', file_name: 'gente.csv', created_at: '2026-11-25T10:00:00Z', created_by: 'Ana', state: 'draft', problem: null },
   ...{ progress: 0, counts: { new: 0, known: 0, twice: 0, wrong: 0 }, on_board: 0, vacancy: null, asked_at: null },
   ...{ finished_at: null, undo_until: null, undone_at: null, stayed: 0, left: 0, completed: 0, choices: null },
+  waiting: 0,
   example_names: [],
   file: {
     ...{ rows: 3, empty_rows: 1, has_cvs: false, sheets: [], sheet: '', encoding: null },

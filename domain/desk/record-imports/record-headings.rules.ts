@@ -135,6 +135,7 @@ const headings: Readonly<Record<RecordKind, Partial<Record<RecordField, readonly
         'cupos',
         'openings',
         'number of openings',
+        'puestos',
       ],
       ...['number of positions', 'positions', 'headcount', 'no of positions'],
     ],
@@ -153,7 +154,7 @@ const headings: Readonly<Record<RecordKind, Partial<Record<RecordField, readonly
       ],
     ],
     language: ['idioma', 'language', 'idioma de la vacante'],
-    type: ['jornada', 'tipo de jornada', 'tipo de contrato', 'tipo de empleo', 'job type', 'employment type', 'type'],
+    type: ['jornada', 'tipo de jornada', 'tipo de contrato', 'tipo de empleo', 'job type', 'employment type', 'type', 'hours'],
     mode: ['modalidad', 'modalidad de trabajo', 'remoto', 'work mode', 'remote', 'remote job', 'workplace'],
     priority: ['prioridad', 'urgente', 'priority', 'urgent'],
     salary: ['salario', 'sueldo', 'remuneracion', 'rango salarial', 'salary', 'salary range', 'pay', 'compensation'],
@@ -200,11 +201,15 @@ export const knownRecordHeadings =
   (cells: readonly string[]): number =>
     new Set(cells.slice(0, 200).flatMap((cell) => guessOf(kind, cell)?.field ?? [])).size
 
+/** Columns of the product's own list of clients that say nothing new about a client. */
+const ofOwnList: ReadonlySet<string> = new Set(['cliente desde', 'client since'])
+
 /** Guesses the field of each column: of several columns for one field the one with the surest heading. */
 export function guessRecordColumns(kind: RecordKind, written: readonly string[]): RecordTarget[] {
   const guesses = written.map((heading) => guessOf(kind, heading))
   return guesses.map((guess, at) => {
-    if (!guess) return kind === 'clients' && written[at] !== '' ? 'note' : 'ignore'
+    if (!guess)
+      return kind === 'clients' && written[at] !== '' && !ofOwnList.has(plainHeading(written[at] ?? '')) ? 'note' : 'ignore'
     const { field, rank } = guess
     if (joinedFields.has(field)) return field
     const isBest = guesses.every(

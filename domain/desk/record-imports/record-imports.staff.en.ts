@@ -54,7 +54,6 @@ export const en: Translation<typeof es> = {
   'records.done': 'The file was imported',
   'records.undone': 'The import was undone',
   'records.recent': 'Earlier imports',
-  'records.recent_empty': 'You have imported nothing here yet',
   'records.result': 'Result',
   'records.result_of': '{{added}} added, {{completed}} completed',
   'records.result_undone': 'Undone; {{stayed}} stayed because they were changed since',

@@ -51,7 +51,6 @@ export const es = {
   'records.done': 'Importamos el archivo',
   'records.undone': 'Deshicimos la importación',
   'records.recent': 'Importaciones anteriores',
-  'records.recent_empty': 'Todavía no has importado nada aquí',
   'records.result': 'Resultado',
   'records.result_of': '{{added}} agregadas, {{completed}} completadas',
   'records.result_undone': 'Deshecha; {{stayed}} se quedaron porque cambiaron desde entonces',

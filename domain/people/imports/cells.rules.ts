@@ -54,7 +54,7 @@ export function addressOf(cell: string): { email: string; hasMore: boolean } {
   const whole = bareAddress(text)
   if (whole === '' || emailShape.safeParse(whole).success) return { email: whole, hasMore: false }
   const parts = text
-    .split(/[;,|/\r\n]+|\by\b/i)
+    .split(/[;,|/\r\n]+|:::|\by\b/i)
     .filter((part) => !wordsBeforeAddress.test(part))
     .flatMap((part) => part.split(/\s+/).map(bareAddress))
   const first = parts.find((part) => emailShape.safeParse(part).success)
@@ -73,7 +73,7 @@ function bareAddress(text: string): string {
 }
 
 /** What separates phone numbers in a cell. The slash and the hyphen also occur within a number. */
-const betweenPhones = /[;,|/\r\n]| (?:y|e|o|u|and|or|[-–—]) /i
+const betweenPhones = /[;,|/\r\n]|:::| (?:y|e|o|u|and|or|[-–—]) /i
 /** A remark about the number: "(WhatsApp)", "de la mamá". */
 const remarkOnPhone = / *\([^()\d]*\)$| \p{L}[^\d]*$/u
 const isPhone = (text: string): boolean => text !== '' && phoneShape.safeParse(text).success
@@ -109,9 +109,15 @@ function bareNumber(cell: string): string {
     .replace(noContact, '')
 }
 
-/** The items of cells with lists, each once. */
+/** Labels that address books give to everybody. */
+const systemLabel = /^my ?contacts$/i
+
+/** The items of cells with lists, each once. Address books write a star before a label, and three colons between two. */
 export function listOf(cells: readonly string[]): string[] {
-  const items = cells.flatMap((cell) => cell.split(/[;,|\r\n]/)).map(meant)
+  const items = cells
+    .flatMap((cell) => cell.split(/[;,|\r\n]|:::/))
+    .map((item) => meant(item.replace(/^\s*\*\s/, '')))
+    .filter((item) => !systemLabel.test(item))
   const met = new Set<string>()
   return items.filter((item) => item !== '' && !met.has(withoutAccents(item)) && met.add(withoutAccents(item)))
 }

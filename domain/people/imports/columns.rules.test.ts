@@ -25,14 +25,14 @@ test.each<[string, string, string]>([
   [
     'Odoo in Spanish',
     'Nombre del solicitante,Correo electrónico,Teléfono,Móvil,Puesto de trabajo,Origen,Etiquetas,Resumen',
-    'full_name email ignore phone ignore source tags note',
+    'full_name email phone phone ignore source tags note',
   ],
   [
     'Odoo with technical names',
     'partner_name,email_from,partner_phone,partner_mobile,categ_ids,source_id,job_id',
-    'full_name email ignore phone tags source ignore',
+    'full_name email phone phone tags source ignore',
   ],
-  ['Odoo in English', "Applicant's Name,Email,Phone,Mobile,Tags,Source", 'full_name email ignore phone tags source'],
+  ['Odoo in English', "Applicant's Name,Email,Phone,Mobile,Tags,Source", 'full_name email phone phone tags source'],
   [
     'Teamtailor',
     'First name,Last name,Email,Phone,LinkedIn URL,Tags,Source,Created at,Picture',
@@ -46,8 +46,8 @@ test.each<[string, string, string]>([
   ['CVs in Colombian Spanish', 'Nombre completo,Correo electrónico,Archivo HV', 'full_name email cv'],
   ['one column of names', 'NOMBRE,CORREO,TELÉFONO', 'full_name email phone'],
   ['names together and apart', 'Nombre completo,Nombre,Apellido,Correo', 'ignore first_name last_name email'],
-  ['two addresses', 'Nombre,Email laboral,Email personal', 'full_name ignore email'],
-  ['the same heading twice', 'Name,Email,Email', 'full_name email ignore'],
+  ['two addresses', 'Nombre,Email laboral,Email personal', 'full_name email email'],
+  ['the same heading twice', 'Name,Email,Email', 'full_name email email'],
   ['consent', 'Nombre,Acepta tratamiento de datos,Consent', 'full_name ignore consent_how'],
   [
     'names in four columns',
@@ -78,12 +78,12 @@ test.each<[string, string, string]>([
   [
     'Zoho Recruit',
     'Candidate Id,First Name,Last Name,Email,Mobile,Phone,City,Country,Skill Set,Current Job Title,Candidate Source,Associated Tags,Date of Birth,Candidate Owner',
-    'ignore first_name last_name email phone ignore city country skills ignore source tags date_of_birth ignore',
+    'ignore first_name last_name email phone phone city country skills ignore source tags date_of_birth ignore',
   ],
   [
     'Bullhorn',
     'ID,First Name,Last Name,Email 1,Mobile Phone,Home Phone,City,Status,Source,Owner,Primary Skills,General Comments,Date Added',
-    'ignore first_name last_name email phone ignore city ignore source ignore skills note ignore',
+    'ignore first_name last_name email phone phone city ignore source ignore skills note ignore',
   ],
   [
     'Workable',
@@ -113,16 +113,17 @@ test.each<[string, string | undefined]>([
   ['email phone', 'imports.error.name_column'],
   ['last_name email', 'imports.error.name_column'],
   ['first_name first_name last_name last_name note note tags tags', undefined],
-  ['full_name email email', 'imports.error.column_twice'],
+  ['full_name email email phone phone', undefined],
+  ['full_name city city', 'imports.error.column_twice'],
   ['full_name last_name', 'imports.error.two_names'],
 ])('INT-03 checks the choice of columns: %s', (fields, problem) => {
   expect(columnsProblem(fields.split(' ') as ColumnTarget[])).toBe(problem)
 })
 
-test('INT-14 a column of links is no CV, and a second phone is kept in the note', () => {
+test('INT-14 a column of links is no CV, and several columns may be phones and addresses', () => {
   const headings = ['Nombre', 'Celular', 'Teléfono', 'CV', 'Email', 'Email laboral']
   const samples = [['Ana'], ['300 111 2233'], ['601 222 3344'], ['https://example.com/cv/1'], ['ana@example.com'], []]
-  expect(guessColumns(headings, samples)).toEqual(['full_name', 'phone', 'note', 'note', 'email', 'ignore'])
+  expect(guessColumns(headings, samples)).toEqual(['full_name', 'phone', 'phone', 'note', 'email', 'email'])
 })
 
 test.each<[string, string, string]>([
@@ -140,4 +141,10 @@ test.each<[string, string, string]>([
 
 test('INT-03 internal notes are notes', () => {
   expect(guessColumns(['Nombre', 'Correo', 'Notas internas'])).toEqual(['full_name', 'email', 'note'])
+})
+
+test('INT-14 abbreviated headings of phones are phones, and a confirmation of an address is no address', () => {
+  expect(guessColumns(['Nombre', 'Tel. fijo', 'Tel cel', 'Correo', 'Correo confirmado', 'Correo del referido'])).toEqual([
+    ...(['full_name', 'phone', 'phone', 'email', 'ignore', 'ignore'] as const),
+  ])
 })

@@ -15,10 +15,11 @@ import {
 export const columnTargets = ['ignore', ...importFields] as const
 export type ColumnTarget = (typeof columnTargets)[number]
 
-/** Fields that several columns may make up: parts of a name are joined, lists are put together, and a note has a line for each. */
-const joined: ReadonlySet<ColumnTarget> = new Set(['first_name', 'last_name', 'skills', 'tags', 'note'])
-/** A further column of these fields is kept in the note. */
-const kept: ReadonlySet<ColumnTarget> = new Set(['email', 'phone'])
+/**
+ * Fields that several columns may make up: parts of a name are joined, lists are put together, and a note has a line for each. Of addresses
+ * and phone numbers the first usable one counts, and the others are kept in the note.
+ */
+const joined: ReadonlySet<ColumnTarget> = new Set(['first_name', 'last_name', 'skills', 'tags', 'note', 'email', 'phone'])
 
 /**
  * Guesses the field of each column from its heading. The parts of a name are taken together. `samples` are the first values of each column:
@@ -65,8 +66,7 @@ export function guessColumns(written: readonly string[], samples?: readonly (rea
     const values = samples?.[at]
     if (field === 'cv' && values?.some(isLink)) return 'note'
     if (joined.has(field)) return isBest(field, rank, at) || field !== 'note' ? field : 'ignore'
-    if (isBest(field, rank, at)) return field
-    return kept.has(field) && values && values.length > 0 ? 'note' : 'ignore'
+    return isBest(field, rank, at) ? field : 'ignore'
   })
 }
 

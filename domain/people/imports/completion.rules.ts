@@ -22,7 +22,7 @@ export interface StoredPerson {
   readonly hasCv: boolean
   readonly hasSkills: boolean
   readonly tagIds: ReadonlySet<number>
-  /** The texts of the notes, as far as they contain a note of the row. */
+  /** Lines of the row's note that notes of the person contain. */
   readonly notes: readonly string[]
 }
 
@@ -74,11 +74,22 @@ export function completionOf({ row, hasCv: hasRowCv, tags, skills }: Offered, st
     fields: Object.fromEntries(fields.map((field) => [field, said[field]])),
     tags: missing,
     skills: stored.hasSkills || isUnproven ? [] : [...new Set(row.skills.flatMap((name) => skills.get(name) ?? []))],
-    notes: notesOf(row.note).filter((note) => !stored.notes.some((body) => body.includes(note))),
+    notes: notesOf(
+      linesOf(row.note)
+        .filter((line) => !stored.notes.some((body) => body.includes(line)))
+        .join('\n'),
+    ),
     cv: hasCv && !stored.hasCv,
     keepsCv: hasCv && stored.hasCv,
   }
 }
+
+/** The lines of a note that say something. */
+export const linesOf = (note: string): string[] =>
+  note
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 /** Whether a completion changes nothing. */
 export const isNothing = ({ fields, tags, skills, notes, cv }: Completion): boolean =>

@@ -113,7 +113,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
     ],
     ...['phone numbers', 'primary phone', 'partner phone', 'telefono', 'telefono de contacto', 'numero de contacto', 'tel'],
     ...['numero de telefono', 'numero telefonico', 'telefonos', 'telefono 1', 'phone 1', 'phone 1 value', 'phones', 'phone s'],
-    ...['contact number', 'contacto', 'home phone', 'telefono fijo'],
+    ...['contact number', 'contacto', 'home phone', 'telefono fijo', 'tel fijo', 'fijo', 'tel cel', 'tel movil', 'tel casa'],
   ],
   city: [
     ...['ciudad', 'ciudad de residencia', 'ciudad residencia', 'municipio', 'poblacion', 'localidad', 'city', 'town', 'location'],
@@ -128,7 +128,16 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
       'distrito',
     ],
   ],
-  country: ['pais', 'pais de residencia', 'country', 'country region', 'country code', 'country name'],
+  country: [
+    'pais',
+    'pais de residencia',
+    'country',
+    'country region',
+    'country code',
+    'country name',
+    'address country',
+    'home country region',
+  ],
   date_of_birth: [
     ...[
       'fecha de nacimiento',
@@ -152,7 +161,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   source: [
     ...['fuente', 'origen', 'canal', 'fuente de reclutamiento', 'procedencia', 'source', 'candidate source', 'source id'],
-    ...['referral source', 'medio', 'application source', 'sources', 'origin', 'lead source', 'source name'],
+    ...['referral source', 'medio', 'application source', 'sources', 'origin', 'lead source', 'source name', 'data source'],
   ],
   note: [
     ...['nota', 'notas', 'observaciones', 'observacion', 'comentarios', 'comentario', 'resumen', 'note', 'notes', 'comments'],
@@ -226,7 +235,7 @@ const questions: readonly (readonly [ImportField, RegExp])[] = [
 ]
 /** Words of headings that speak of somebody else, of a permission, or of something about the field. */
 const ofOthers =
-  /\b(?:referencia|reference|emergenc\w*|empresa|company|employer|jefe|manager|acudiente|reclutador|recruiter|owner|client\w*|acept\w*|autori\w*|consent\w*|acuerdo|agree|permi\w*|tienes|nacimiento de|tipo|type|status|estado|valid\w*|verified|opt|domain|count|date added|updated|madre|padre|contacto de|universi\w*|expedicion|preferred contact|deseada|preferencia)\b/
+  /\b(?:referencia|referid\w*|referral|conyuge|spouse|espos[oa]|familiar|reference|emergenc\w*|empresa|company|employer|jefe|manager|acudiente|reclutador|recruiter|owner|client\w*|acept\w*|autori\w*|consent\w*|acuerdo|agree|permi\w*|tienes|nacimiento de|tipo|type|label|display|status|estado|valid\w*|verified|opt|domain|count|date added|updated|madre|padre|contacto de|universi\w*|confirm\w*|expedicion|preferred contact|deseada|preferencia)\b/
 /** Below every heading of the lists. */
 const questionRank = 500
 
@@ -250,6 +259,9 @@ export function guessHeading(plain: string): HeadingGuess | undefined {
   const found = questions.find(([, words]) => words.test(plain))
   return found && { field: found[0], rank: questionRank + plain.length }
 }
+
+/** How surely a heading names its field: the lower, the surer. */
+export const headingRank = (heading: string): number => guessHeading(plainHeading(heading))?.rank ?? 2 * questionRank
 
 /** Whether a plain heading speaks of a consent: "Consintió el", "Aceptó la política de datos". Its cells say what it holds. */
 export const speaksOfConsent = (plain: string): boolean =>

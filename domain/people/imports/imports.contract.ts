@@ -112,6 +112,8 @@ const wholeImport = importView.extend({
     .nullable(),
   /** The choices of the last preview. */
   choices: importChoices.nullable(),
+  /** The number of people of the import who have not consented. */
+  waiting: z.number().int(),
   /** The names of the example company with which people who are not asked yet would be asked: see the preview. */
   example_names: z.array(z.string()),
 })

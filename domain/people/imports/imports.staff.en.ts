@@ -41,7 +41,7 @@ export const en: Translation<typeof es> = {
 
   'imports.columns': 'What each column holds',
   'imports.columns_hint':
-    'We guessed from the headings; change it where needed. Several columns can make up a name or go into the note. If the company already holds the consents, choose the columns that say when and how they were given.',
+    'We guessed from the headings; change it where needed. Several columns can make up a name or go into the note; of several phones or emails the first usable one is kept, and the others go into the note. If the company already holds the consents, choose the columns that say when and how they were given.',
   'imports.rest_to_note_one': 'Put the column that is not imported into the note',
   'imports.rest_to_note_other': 'Put the {{count}} columns that are not imported into the note',
   'imports.column': 'Column',
@@ -215,7 +215,6 @@ export const en: Translation<typeof es> = {
   'imports.consent.waiting': 'Waiting',
 
   'imports.recent': 'Earlier imports',
-  'imports.recent_empty': 'You have not imported any candidates yet',
   'imports.created_at': 'Date',
   'imports.created_by': 'By',
   'imports.state': 'Status',

@@ -37,7 +37,7 @@ export const es = {
 
   'imports.columns': 'Qué trae cada columna',
   'imports.columns_hint':
-    'Lo dedujimos de los encabezados; cámbialo donde haga falta. Varias columnas pueden formar un nombre o ir a la nota. Si la empresa ya tiene el consentimiento, elige las columnas que dicen cuándo y cómo se dio.',
+    'Lo dedujimos de los encabezados; cámbialo donde haga falta. Varias columnas pueden formar un nombre o ir a la nota; de varias de teléfono o correo se guarda el primero que sirva, y los demás van a la nota. Si la empresa ya tiene el consentimiento, elige las columnas que dicen cuándo y cómo se dio.',
   'imports.rest_to_note_one': 'Pasar a la nota la columna que no se importa',
   'imports.rest_to_note_other': 'Pasar a la nota las {{count}} columnas que no se importan',
   'imports.column': 'Columna',
@@ -214,7 +214,6 @@ export const es = {
   'imports.consent.waiting': 'Pendiente',
 
   'imports.recent': 'Importaciones anteriores',
-  'imports.recent_empty': 'Todavía no has importado candidatos',
   'imports.created_at': 'Fecha',
   'imports.created_by': 'Por',
   'imports.state': 'Estado',

@@ -41,8 +41,8 @@ const looksLikeDegree = (word: string): boolean => /\p{Lu}[^\p{L}]*(?:\p{L}[^\p{
 
 /** Pictures, flags and marks that people put into their name. */
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{So}|\u200d|\ufe0f|\u20e3|\u2122|\u00ae/gu
-/** Remarks in brackets: "(ella)", "(Pepe)", "[Ventas]". */
-const remarks = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g
+/** Remarks in brackets, and nicknames in quotation marks: "(ella)", "[Ventas]", "Luis «Lucho» Rey". */
+const remarks = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|["“][^"“”]*["”]|«[^«»]*»/g
 
 export interface PlainName {
   readonly name: string

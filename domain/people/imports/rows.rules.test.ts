@@ -38,6 +38,7 @@ test.each<[ImportField, string, Record<string, unknown>]>([
   ['email', ' ana@example.com; ', { email: 'ana@example.com' }],
   ['email', 'No tiene', { email: '' }],
   ['email', 'N/A', { email: '' }],
+  ['tags', '* myContacts ::: * Candidatos ::: Feria', { tags: ['Candidatos', 'Feria'] }],
   ['email', 'Ana <User@Ñandú.example>', { email: 'user@xn--and-6ma2c.example' }],
   ['phone', '+57 (1) 300-1245', { phone: '+57 (1) 300-1245' }],
   ['phone', "'+57 300 124 5678", { phone: '+57 300 124 5678' }],
@@ -106,6 +107,10 @@ test.each<[ImportField, string, string]>([
 
 test.each<[ImportField, string, Record<string, unknown>, string]>([
   ['full_name', 'Ana Gil 2', { firstName: 'Ana', lastName: 'Gil', note: 'Nombre: Ana Gil 2' }, 'plain_name'],
+  ['full_name', 'Luis "Lucho" Rey', { firstName: 'Luis', lastName: 'Rey', note: 'Nombre: Luis "Lucho" Rey' }, 'plain_name'],
+  ['full_name', 'Ana «la negra» Gil', { firstName: 'Ana', lastName: 'Gil' }, 'plain_name'],
+  ['phone', '+57 300 111 2233 ::: +57 310 222 3344', { phone: '+57 300 111 2233' }, 'first_phone'],
+  ['email', 'ana@example.com ::: ana@empresa.example', { email: 'ana@example.com' }, 'first_email'],
   ['full_name', 'Sandra Peña, PMP', { firstName: 'Sandra', lastName: 'Peña', note: 'Nombre: Sandra Peña, PMP' }, 'plain_name'],
   ['email', 'ana@example.com luis@example.com', { email: 'ana@example.com' }, 'first_email'],
   ['email', 'luis perez@example.com; ana@example.com', { email: 'ana@example.com' }, 'first_email'],
@@ -255,4 +260,21 @@ test('INT-13 a file without names says of an unknown address that nobody has it'
   expect(problems).toEqual([
     { line: 2, column: 0, value: 'ana@example.com', reason: 'imports.error.address_unknown', onlyIfNew: true },
   ])
+})
+
+test.each([
+  [
+    ['Phone', 'Phone (Mobile)', 'Phone (Office)'],
+    ['', '+57 300 111 2233', '601 345 6789'],
+    '+57 300 111 2233',
+    'Phone (Office): 601 345 6789',
+  ],
+  [['Home Phone', 'Mobile'], ['601 345 6789', '300 111 2233'], '300 111 2233', 'Home Phone: 601 345 6789'],
+  [['Celular', 'Teléfono'], ['no recuerda', '601 345 6789'], '601 345 6789', 'Celular: no recuerda'],
+  [['Celular', 'Celular'], ['', '300 111 2233'], '300 111 2233', ''],
+] as const)('INT-14 of several columns of phones the first usable one counts: %j %j', (heads, cells, phone, note) => {
+  const targets = ['full_name' as const, ...heads.map(() => 'phone' as const)]
+  const reading = { dateOrder: 'dmy', consentOrder: 'dmy', language: 'es', today: '2026-11-25' } as const
+  const { row, problems } = readRow(2, ['Ana Gil', ...cells], { targets, headings: ['Nombre', ...heads], ...reading })
+  expect([problems, row.phone, row.note]).toEqual([[], phone, note])
 })

@@ -18,7 +18,7 @@ import {
 import type { ColumnTarget } from './columns.rules.ts'
 import { type ConsentCells, readConsentCells } from './consents.rules.ts'
 import { type DateOrder, hasShortYear, isBirthday, isNoDate, readBirthday } from './dates.rules.ts'
-import { type ImportField, isLastNameFirst, isNoteHeading, placeInName } from './headings.rules.ts'
+import { headingRank, type ImportField, isLastNameFirst, isNoteHeading, placeInName } from './headings.rules.ts'
 import { plainName, splitName } from './names.rules.ts'
 import { longestCell, noteLine } from './notes.rules.ts'
 
@@ -124,16 +124,16 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
     noted.set(column, cells[column] ?? '')
     interpret(column, 'to_note', '', reason)
   }
-  const checked = (field: ImportField, text: string, shape: Shape): string => {
+  const checked = (column: number, text: string, shape: Shape): string => {
     const parsed = shape.safeParse(text)
     if (parsed.success) return parsed.data
     const message = parsed.error.issues[0]?.message
-    toNote(columnOf(field), message && message !== 'errors.too_long' ? message : tooLong)
+    toNote(column, message && message !== 'errors.too_long' ? message : tooLong)
     return ''
   }
   const optional = (field: ImportField, shape: Shape) => {
     const text = meant(cellOf(field))
-    return text === '' ? '' : checked(field, text, shape)
+    return text === '' ? '' : checked(columnOf(field), text, shape)
   }
   const rest = cells.slice(targets.length)
   if (rest.some((cell) => cell.trim() !== '')) wrong(null, rest.join(' '), 'imports.error.more_cells')
@@ -146,7 +146,12 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
   if (!known) toNote(columnOf('language'), 'imports.error.language')
   const row = {
     ...{ line, firstName, lastName, dateOfBirth, language: known ?? language },
-    ...{ phone: readPhone(), email: readEmail(), tags: readTags(), skills: readSkills() },
+    ...{
+      phone: firstOf('phone', readPhone),
+      email: firstOf('email', readEmail),
+      tags: readItems('tags', limits.importFile.tagsOfRow, limits.importFile.tagLength),
+      skills: readItems('skills', limits.importFile.skillsOfRow, limits.text.line),
+    },
     city: optional('city', shapes.line),
     country: optional('country', shapes.short),
     source: optional('source', shapes.line),
@@ -210,53 +215,55 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
     return day
   }
 
-  function readPhone(): string {
-    const { phone: text, rest: more } = phoneOf(cellOf('phone'))
+  /** The first usable value of the columns of a field, the surest heading first. Cells after it are in the note. */
+  function firstOf(field: 'phone' | 'email', readCell: (column: number) => string): string {
+    let found = ''
+    const rankOf = (column: number) => headingRank(headings[column] ?? '')
+    for (const column of columnsOf(field).sort((one, other) => rankOf(one) - rankOf(other))) {
+      const text = meant(cells[column] ?? '')
+      if (found === '') found = readCell(column)
+      else if (text !== '' && text.toLowerCase() !== found) noted.set(column, cells[column] ?? '')
+    }
+    return found
+  }
+
+  function readPhone(column: number): string {
+    const { phone: text, rest: more } = phoneOf(cells[column] ?? '')
     if (text === '') return ''
     if (isRounded(text)) {
-      toNote(columnOf('phone'), 'imports.error.phone_rounded')
+      toNote(column, 'imports.error.phone_rounded')
       return ''
     }
-    const phone = checked('phone', text, phoneShape)
+    const phone = checked(column, text, phoneShape)
     if (phone === '' || more === '') return phone
-    noted.set(columnOf('phone'), more)
-    interpret(columnOf('phone'), 'first_phone', phone)
+    noted.set(column, more)
+    interpret(column, 'first_phone', phone)
     return phone
   }
 
-  function readEmail(): string {
-    const { email: text, hasMore } = addressOf(cellOf('email'))
-    const email = text === '' ? '' : checked('email', text, emailShape)
+  function readEmail(column: number): string {
+    const { email: text, hasMore } = addressOf(cells[column] ?? '')
+    const email = text === '' ? '' : checked(column, text, emailShape)
     if (email === '' || !hasMore) return email
-    noted.set(columnOf('email'), cellOf('email'))
-    interpret(columnOf('email'), 'first_email', email)
+    noted.set(column, cells[column] ?? '')
+    interpret(column, 'first_email', email)
     return email
   }
 
-  /** The first `most` items of the columns of a list that `fits`; a cell with others is also in the note. */
-  function readItems(field: 'tags' | 'skills', most: number, fits: (item: string) => boolean): string[] {
+  /** The first `most` items of the columns of a list that have at most `length` characters; a cell with others is also in the note. */
+  function readItems(field: 'tags' | 'skills', most: number, length: number): string[] {
     const columns = columnsOf(field)
     const items = listOf(columns.map((column) => cells[column] ?? ''))
-    const taken = items.filter(fits).slice(0, most)
+    const taken = items.filter((item) => [...item].length <= length).slice(0, most)
     if (taken.length < items.length)
       for (const column of columns) {
-        if (listOf([cells[column] ?? '']).every((item) => taken.includes(item))) continue
+        const listed = listOf([cells[column] ?? ''])
+        const kept = listed.filter((item) => taken.includes(item))
+        if (kept.length === listed.length) continue
         noted.set(column, cells[column] ?? '')
-        interpret(
-          column,
-          'first_items',
-          listOf([cells[column] ?? ''])
-            .filter((item) => taken.includes(item))
-            .join(', '),
-        )
+        interpret(column, 'first_items', kept.join(', '))
       }
     return taken
-  }
-  function readTags(): string[] {
-    return readItems('tags', limits.importFile.tagsOfRow, (tag) => [...tag].length <= limits.importFile.tagLength)
-  }
-  function readSkills(): string[] {
-    return readItems('skills', limits.importFile.skillsOfRow, (skill) => [...skill].length <= limits.text.line)
   }
 
   function readCv(): string {

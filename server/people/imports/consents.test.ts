@@ -132,3 +132,15 @@ test('SPEC-59 an import names the example company until staff enter the company 
   await site.call(askImportedEndpoint, { token, params: { id: later.id } })
   expect(await read()).toEqual([])
 })
+
+test('INT-07 the result of an import counts who has not consented', async () => {
+  const site = await startTestApp()
+  const actor = await site.person({ role: 'administrator' })
+  const of = async (consent: object, ...rows: string[]) => {
+    const { id } = await importPeople(site, actor, peopleCsv('Nombre;Correo', ...rows), consent)
+    return (await site.call(getImportEndpoint, { token: actor.token, params: { id } })).answer.data.waiting
+  }
+  const held = { ...declared, consent_way: 'held', consented_on: '2024-03-02' } as const
+  expect(await of(held, 'Ana;ana.contada@example.com', 'Sin Correo;')).toBe(0)
+  expect(await of({}, 'Luis;luis.contado@example.com', 'Eva;')).toBe(2)
+})

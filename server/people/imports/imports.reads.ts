@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import type { Language } from '#domain/kernel/languages.ts'
 import type {
   ImportChoices,
   ImportColumn,
@@ -84,20 +83,20 @@ export function readImport(db: Reader, viewer: Person, id: string) {
 }
 export type WholeImportRow = NonNullable<Awaited<ReturnType<typeof readImport>>>
 
-/** The languages of people of an import who can still be asked for their consent; none if they were asked already. */
-export async function readUnaskedLanguages(db: Reader, { id, state, asked_at }: WholeImportRow): Promise<Language[]> {
-  if (state !== 'done' || asked_at) return []
+/** The people of a finished import who have not consented, by language, and how many of them have an address. */
+export async function readWaiting(db: Reader, { id, state }: Pick<WholeImportRow, 'id' | 'state'>) {
+  if (state !== 'done') return []
   const rows = await db
     .selectFrom('imported_people')
     .innerJoin('users', 'users.id', 'imported_people.user_id')
-    .select('users.language')
-    .distinct()
+    .select(['users.language', sql<number>`count(*)`.as('people')])
+    .select(sql<number>`count(*) filter (where users.email <> '')`.as('reachable'))
     .where('imported_people.import_id', '=', id)
-    .where('users.email', '<>', '')
     .where('users.consent_due_at', 'is not', null)
     .where('users.deleted_at', 'is', null)
+    .groupBy('users.language')
     .execute()
-  return rows.map(({ language }) => language)
+  return rows.map(({ language, people, reachable }) => ({ language, people: Number(people), reachable: Number(reachable) }))
 }
 
 /** The people whom an import added or completed and the viewer may read, without known ones whom it only put on a board. */

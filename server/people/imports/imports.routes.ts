@@ -32,8 +32,8 @@ import {
   readImported,
   readImports,
   readReport,
-  readUnaskedLanguages,
   readVacancyToFill,
+  readWaiting,
   type WholeImportRow,
 } from './imports.reads.ts'
 import { presentImport, presentImported, presentWholeImport } from './imports.views.ts'
@@ -53,8 +53,17 @@ export const importRoutes = (platform: Platform) => {
     return row ? { success_message: message, data: await presentOne(row) } : refuse('errors.not_found')
   }
 
-  const presentOne = async (row: WholeImportRow) =>
-    presentWholeImport(row, now(), await readExampleNames(db, await readUnaskedLanguages(db, row)))
+  async function presentOne(row: WholeImportRow) {
+    const waiting = await readWaiting(db, row)
+    const unasked = row.asked_at ? [] : waiting.filter(({ reachable }) => reachable > 0)
+    return presentWholeImport(row, now(), {
+      waiting: waiting.reduce((sum, { people }) => sum + people, 0),
+      exampleNames: await readExampleNames(
+        db,
+        unasked.map(({ language }) => language),
+      ),
+    })
+  }
 
   /** Plans an import with these choices. Refuses columns of another number, and a vacancy that nobody can be added to. */
   async function plan(viewer: Person, row: WholeImportRow, choices: ImportChoices) {

@@ -39,7 +39,11 @@ export function presentImport(row: ImportRow, now: Date): ImportView {
   }
 }
 
-export function presentWholeImport(row: WholeImportRow, now: Date, exampleNames: readonly string[]): WholeImport {
+export function presentWholeImport(
+  row: WholeImportRow,
+  now: Date,
+  { waiting, exampleNames }: { waiting: number; exampleNames: readonly string[] },
+): WholeImport {
   const { content } = row
   const choices = importChoices.safeParse(row.choices)
   return {
@@ -52,6 +56,7 @@ export function presentWholeImport(row: WholeImportRow, now: Date, exampleNames:
       encoding: content.encoding ?? null,
     },
     choices: choices.success ? choices.data : null,
+    waiting,
     example_names: [...exampleNames],
   }
 }

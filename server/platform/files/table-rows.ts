@@ -33,6 +33,8 @@ interface Reading {
   readonly delimiterOf: (firstRow: string, firstLines: string) => Delimiter
   /** The encoding of a text that does not say its own. */
   readonly encoding?: BareEncoding | undefined
+  /** Changes the text before its cells are separated. */
+  readonly prepare?: (text: string) => string
   /** Rows beyond this number are not read. The header counts. */
   readonly maxRows: number
 }
@@ -62,8 +64,12 @@ const firstRow = (text: string): string => /^\s*([^\r\n]*)/.exec(text)?.[1] ?? '
  * of any length. Returns undefined when rows cannot be separated. The text is parsed in pieces, so that a long table does not block other
  * requests (P10).
  */
-export async function readTable(content: Buffer, { delimiterOf, maxRows, encoding }: Reading): Promise<ReadTable | undefined> {
-  const whole = decodedText(content, encoding)
+export async function readTable(
+  content: Buffer,
+  { delimiterOf, maxRows, encoding, prepare }: Reading,
+): Promise<ReadTable | undefined> {
+  const decoded = decodedText(content, encoding)
+  const whole = prepare ? prepare(decoded) : decoded
   if (rowOfEmptyCells.test(whole)) return undefined
   const separator = separatorLine.exec(whole)
   const text = whole.slice(separator?.[0].length ?? 0)

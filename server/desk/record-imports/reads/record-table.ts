@@ -4,7 +4,7 @@ import { fromCell } from '#domain/kernel/cells.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { tableFaults } from '../../../people/imports/reads/import-file.ts'
 import { maxColumns, type TableRow } from '../../../platform/files/table-rows.ts'
-import { fromHeadings, isHeader } from '../../../platform/files/tables/header-row.ts'
+import { fromHeadings, isHeader, textOfCell } from '../../../platform/files/tables/header-row.ts'
 import { readTableFile, type UsedEncoding } from '../../../platform/files/tables/read-table-file.ts'
 import { isFaulty, offeredSheets, type Sheet } from '../../../platform/files/tables/table-file.ts'
 
@@ -38,7 +38,7 @@ export async function readRecordTable(
   const headings = head?.cells.map((cell) => fromCell(cell).trim()) ?? []
   while (headings.at(-1) === '') headings.pop()
   if (headings.length === 0 || headings.length > maxColumns || !isHeader(headings)) return { unreadable: 'imports.error.header' }
-  const rows = rest.map(({ line, cells }) => ({ line, cells: cells.map(fromCell) }))
+  const rows = rest.map(({ line, cells }) => ({ line, cells: cells.map(textOfCell) }))
   if (rows.length + best.unclosed.length === 0) return { unreadable: 'records.error.empty' }
   if (rows.length > limits.recordImport.rows) return { unreadable: 'records.error.many_rows' }
   const sheets = filled.map(({ name, rows: all }) => ({ name, rows: Math.max(0, all.length - 1) }))

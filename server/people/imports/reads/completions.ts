@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Completion, completionOf, type StoredPerson } from '#domain/people/imports/completion.rules.ts'
-import { notesOf } from '#domain/people/imports/notes.rules.ts'
+import { type Completion, completionOf, linesOf, type StoredPerson } from '#domain/people/imports/completion.rules.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { isEntryOfStaff } from '../../duplicates/yielded-addresses.reads.ts'
@@ -85,9 +84,9 @@ async function readStored(db: Reader, rows: readonly KnownRow[]): Promise<Map<nu
   )
 }
 
-/** The notes of each row that are on the person already, whoever wrote them. */
+/** The lines of each row's note that are on the person already, whoever wrote them. */
 async function readNotesLike(db: Reader, rows: readonly KnownRow[]): Promise<Map<number, string[]>> {
-  const said = rows.flatMap(({ userId, row }) => notesOf(row.note).map((body) => ({ user_id: userId, body })))
+  const said = rows.flatMap(({ userId, row }) => linesOf(row.note).map((body) => ({ user_id: userId, body })))
   const found = new Map<number, string[]>()
   if (said.length === 0) return found
   const { rows: there } = await sql<{ user_id: number; body: string }>`

@@ -7,7 +7,7 @@ import { emailShape } from '#domain/people/imports/cells.rules.ts'
 import { guessColumns } from '#domain/people/imports/columns.rules.ts'
 import { knownHeadings } from '#domain/people/imports/headings.rules.ts'
 import { maxColumns, type TableRow } from '../../../platform/files/table-rows.ts'
-import { fromHeadings, isHeader } from '../../../platform/files/tables/header-row.ts'
+import { fromHeadings, isHeader, textOfCell } from '../../../platform/files/tables/header-row.ts'
 import { readTableFile, type UsedEncoding } from '../../../platform/files/tables/read-table-file.ts'
 import { isFaulty, offeredSheets, type Sheet, type TableFault } from '../../../platform/files/tables/table-file.ts'
 import { readZipParts, type ZipParts } from '../../../platform/files/zip-parts.ts'
@@ -167,7 +167,7 @@ function peopleOf(sheet: FoundSheet, cvs: ImportFile['cvs']): ImportFile | Unrea
   const headings = head?.cells.map(headingOf) ?? []
   while (headings.at(-1) === '') headings.pop()
   if (headings.length > maxColumns || !isHeader(headings)) return { unreadable: 'imports.error.header' }
-  const people = rows.map(({ line, cells }) => ({ line, cells: cells.map(fromCell) }))
+  const people = rows.map(({ line, cells }) => ({ line, cells: cells.map(textOfCell) }))
   if (people.length + sheet.unclosed.length === 0) return { unreadable: 'imports.error.empty' }
   if (people.length > limits.importFile.rows) return { unreadable: 'imports.error.many_rows' }
   const { name, unclosed, emptyRows, encoding } = sheet

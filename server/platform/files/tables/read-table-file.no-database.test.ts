@@ -54,6 +54,21 @@ test('INT-14 a formula is its stored value, an error is empty, and merged cells 
   ])
 })
 
+test('INT-14 a link without a stored value says its address, number or label', async () => {
+  const links = ['"mailto:ana@example.com","Escribir"', '"tel:3001245678"', '"https://example.com/ana","Ana Gil"', 'A1']
+  const cells = links.map((link, at) => {
+    const formula = `HYPERLINK(${link})`.replaceAll('"', '&quot;')
+    return `<c r="${'ABCD'[at]}2"><f>${formula}</f></c>`
+  })
+  const data = `<row r="1"><c r="A1" t="inlineStr"><is><t>Nombre</t></is></c></row><row r="2">${cells.join('')}</row>`
+  const table = await read(rawXlsx(data), 'xlsx')
+  expect('fault' in table ? table : table.sheets[0]?.rows[1]?.cells).toEqual([
+    'mailto:ana@example.com',
+    'tel:3001245678',
+    'Ana Gil',
+  ])
+})
+
 const oneRow = '<row r="1"><c r="A1" t="inlineStr"><is><t>Nombre</t></is></c></row>'
 test.each<[string, () => Buffer, string]>([
   ['with macros', () => rawXlsx(oneRow, { 'xl/vbaProject.bin': 'x' }), 'macros'],

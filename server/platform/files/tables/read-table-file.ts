@@ -1,4 +1,5 @@
 import type { BareEncoding } from '#domain/kernel/text-encodings.ts'
+import { withLetters } from '../../html-references.ts'
 import { bareEncodingOf } from '../decoded-text.ts'
 import { type Delimiter, delimiters, readTable } from '../table-rows.ts'
 import { encodingSamples } from '../text-encodings.ts'
@@ -39,7 +40,10 @@ export async function readTableFile(
   }
   const found = bareEncodingOf(content)
   const used = found && (encoding ?? found.encoding)
-  const table = await readTable(content, { maxRows, encoding: used, delimiterOf: (_, lines) => delimiterOf(lines, known) })
+  const table = await readTable(content, {
+    ...{ maxRows, encoding: used, prepare: withLetters },
+    delimiterOf: (_, lines) => delimiterOf(lines, known),
+  })
   if (!table) return { fault: 'rows' }
   return {
     sheets: [{ name: '', hidden: false, ...table }],

@@ -31,12 +31,20 @@ export function sheetOf({ name, rows, cells, hidden, veryHidden }: ParsedSheet, 
 
 /** The text of a cell: the value of a formula, a day as yyyy-mm-dd, a number with all its digits. */
 function textOf(value: CellValue, cell: Cell | undefined): string {
-  if (value === null || value === undefined) return ''
+  if (value === null || value === undefined || value === '') return linkText(cell?.formula ?? '')
   if (value instanceof Date) return dateText(value)
   if (typeof value === 'number') return numberText(value, cell?.style?.numFmt)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   const text = String(value)
   return failed.test(text) ? '' : text.normalize('NFC')
+}
+
+const link = /^=?HYPERLINK\(\s*"([^"]*)"\s*(?:[,;]\s*"([^"]*)"\s*)?\)$/i
+
+/** What a link says or, for an address or a number, where it leads. Other programs than spreadsheets write its formula without a value. */
+function linkText(formula: string): string {
+  const [, target = '', label = ''] = link.exec(formula.slice(0, 2000)) ?? []
+  return label === '' || /^(?:mailto|tel):/i.test(target) ? target : label
 }
 
 /** Spreadsheets have no zones: the library gives the shown day and time as if they were in UTC. A cell of a time alone has no day. */

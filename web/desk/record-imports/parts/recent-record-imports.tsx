@@ -7,11 +7,11 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import styles from '../../../platform/imports/imports.module.css'
+import { ListBelow } from '../../../platform/imports/list-below.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
-import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -22,6 +22,7 @@ export function RecentRecordImports({ kind }: { kind: RecordKind }) {
   const t = useText()
   const number = useNumber()
   const banner = useBanner()
+  const list = useRecordImports(kind)
   const { undo } = useRecordImportChanges(kind)
   const [undoing, setUndoing] = useState<RecordImport>()
   const columns: ColumnsOf<(typeof clientImportEndpoints)['list']> = [
@@ -45,15 +46,16 @@ export function RecentRecordImports({ kind }: { kind: RecordKind }) {
   ]
   return (
     <>
-      <DataTable
-        caption={t('records.recent')}
-        list={useRecordImports(kind)}
-        columns={columns}
-        plainRows
-        idOf={({ uuid }) => uuid}
-        nameOf={({ file_name }) => file_name}
-        empty={<EmptyState title={t('records.recent_empty')} />}
-      />
+      <ListBelow title={t('records.recent')} list={list}>
+        <DataTable
+          caption={t('records.recent')}
+          list={list}
+          columns={columns}
+          plainRows
+          idOf={({ uuid }) => uuid}
+          nameOf={({ file_name }) => file_name}
+        />
+      </ListBelow>
       <ConfirmDialog
         open={undoing !== undefined}
         title={t('imports.undo')}

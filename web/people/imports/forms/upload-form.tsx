@@ -36,12 +36,11 @@ export function UploadForm() {
           name="file"
           label={t('imports.file')}
           kinds={importExtensions}
-          rule={t('imports.file_rule', {
+          rule={`${t('imports.file_rule', {
             rows: number(limits.importFile.rows),
             megabytes: limits.importFile.bytes / 1_048_576,
-          })}
+          })} ${t('imports.file_kept')}`}
         />
-        <p className={styles.soft}>{t('imports.file_kept')}</p>
       </FormShell>
     </section>
   )

@@ -13,12 +13,14 @@ export function ExampleCompany({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <Notice>
-      {t('imports.example_company', { names: list(names) })}{' '}
-      {mayEnter ? (
-        <Link to={contentScreens.editContent.to({ part: 'company' })}>{t('imports.example_company_enter')}</Link>
-      ) : (
-        t('imports.example_company_ask')
-      )}
+      <div>
+        {t('imports.example_company', { names: list(names) })}{' '}
+        {mayEnter ? (
+          <Link to={contentScreens.editContent.to({ part: 'company' })}>{t('imports.example_company_enter')}</Link>
+        ) : (
+          t('imports.example_company_ask')
+        )}
+      </div>
     </Notice>
   )
 }

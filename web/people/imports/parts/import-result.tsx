@@ -16,6 +16,7 @@ import styles from '../../../platform/imports/imports.module.css'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { SeparateHeads } from '../../../platform/ui/beside-title.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
@@ -103,7 +104,7 @@ function Consent({ one }: { one: WholeImport }) {
   const { busy, refusal, run } = useAction(async () =>
     banner.success(sentOrKept((await ask()).success_message, 'imports.asked_kept')),
   )
-  if ((one.counts.new ?? 0) === 0) return null
+  if (one.waiting === 0) return null
   if (one.asked_at) return <p className={styles.soft}>{t(sentOrKept('imports.asked_now', 'imports.asked_kept'))}</p>
   return (
     <>
@@ -166,14 +167,16 @@ function People({ id }: { id: string }) {
     { key: 'line', label: t('imports.line'), sortable: true, cell: ({ line }) => line },
   ]
   return (
-    <DataTable
-      caption={t('imports.people')}
-      list={useImported(id)}
-      columns={columns}
-      plainRows
-      idOf={({ uuid }) => uuid}
-      nameOf={({ fullname }) => fullname}
-      empty={<EmptyState title={t('imports.people_empty')} />}
-    />
+    <SeparateHeads>
+      <DataTable
+        caption={t('imports.people')}
+        list={useImported(id)}
+        columns={columns}
+        plainRows
+        idOf={({ uuid }) => uuid}
+        nameOf={({ fullname }) => fullname}
+        empty={<EmptyState title={t('imports.people_empty')} />}
+      />
+    </SeparateHeads>
   )
 }

@@ -3,9 +3,9 @@ import type { listImportsEndpoint } from '#domain/people/imports/imports.contrac
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { ListBelow } from '../../../platform/imports/list-below.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useImports } from '../imports.queries.ts'
@@ -40,15 +40,17 @@ export function RecentImports() {
       cell: (row) => <ShownDate at={row.created_at} withTime />,
     },
   ]
+  const list = useImports()
   return (
-    <DataTable
-      caption={t('imports.recent')}
-      list={useImports()}
-      columns={columns}
-      plainRows
-      idOf={({ uuid }) => uuid}
-      nameOf={({ file_name }) => file_name}
-      empty={<EmptyState title={t('imports.recent_empty')} />}
-    />
+    <ListBelow title={t('imports.recent')} list={list}>
+      <DataTable
+        caption={t('imports.recent')}
+        list={list}
+        columns={columns}
+        plainRows
+        idOf={({ uuid }) => uuid}
+        nameOf={({ file_name }) => file_name}
+      />
+    </ListBelow>
   )
 }
