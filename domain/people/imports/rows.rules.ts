@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod'
 import { optionalText, personName } from '../../kernel/fields.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { limits } from '../../kernel/limits.ts'
@@ -124,14 +125,14 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
     noted.set(column, cells[column] ?? '')
     interpret(column, 'to_note', '', reason)
   }
-  const checked = (column: number, text: string, shape: Shape): string => {
+  const checked = (column: number, text: string, shape: ZodType<string>): string => {
     const parsed = shape.safeParse(text)
     if (parsed.success) return parsed.data
     const message = parsed.error.issues[0]?.message
     toNote(column, message && message !== 'errors.too_long' ? message : tooLong)
     return ''
   }
-  const optional = (field: ImportField, shape: Shape) => {
+  const optional = (field: ImportField, shape: ZodType<string>) => {
     const text = meant(cellOf(field))
     return text === '' ? '' : checked(columnOf(field), text, shape)
   }
@@ -295,8 +296,4 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
     if (note.length > longestCell) wrong(only ?? null, note, tooLong)
     return note.slice(0, longestCell)
   }
-}
-
-interface Shape {
-  safeParse(text: string): { success: true; data: string } | { success: false; error: { issues: { message: string }[] } }
 }
