@@ -12,7 +12,7 @@ export const en: Translation<typeof es> = {
   'common.delete_named': 'Delete {{name}}',
   'common.delete_title': 'Delete this record?',
   'common.delete_stays': '{{name}} can’t be deleted yet',
-  'common.delete_question': 'You’re about to delete {{name}}. This can’t be undone.',
+  'common.delete_question': 'You’re about to delete “{{name}}”. This can’t be undone.',
   'common.delete_confirm': 'Yes, delete',
   'common.no_results': 'No results found',
   'common.no_results_hint': 'Try other words or remove a filter.',

@@ -10,7 +10,7 @@ export const es = {
   'common.delete_named': 'Eliminar {{name}}',
   'common.delete_title': '¿Eliminar este registro?',
   'common.delete_stays': '{{name}} no se puede eliminar todavía',
-  'common.delete_question': 'Vas a eliminar {{name}}. Esto no se puede deshacer.',
+  'common.delete_question': 'Vas a eliminar «{{name}}». Esto no se puede deshacer.',
   'common.delete_confirm': 'Sí, eliminar',
   'common.no_results': 'No se encontraron resultados',
   'common.no_results_hint': 'Prueba con otras palabras o quita algún filtro.',

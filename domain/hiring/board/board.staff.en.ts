@@ -13,6 +13,8 @@ export const en: Translation<typeof es> = {
   'board.vacancy_draft': 'Unpublished draft',
   'board.vacancy_closed': 'Job closed',
   'board.close_vacancy': 'Close the job',
+  'board.openings_exceeded_one': '{{hired}} people hired for {{count}} opening',
+  'board.openings_exceeded_other': '{{hired}} people hired for {{count}} openings',
   'board.openings_filled_one': '{{hired}} of {{count}} opening filled',
   'board.openings_filled_other': '{{hired}} of {{count}} openings filled',
   'board.new_candidates_one': '{{count}} new candidate',

@@ -11,6 +11,8 @@ export const es = {
   'board.vacancy_draft': 'Borrador sin publicar',
   'board.vacancy_closed': 'Vacante cerrada',
   'board.close_vacancy': 'Cerrar la vacante',
+  'board.openings_exceeded_one': '{{hired}} personas contratadas para {{count}} puesto',
+  'board.openings_exceeded_other': '{{hired}} personas contratadas para {{count}} puestos',
   'board.openings_filled_one': '{{hired}} de {{count}} puesto ocupado',
   'board.openings_filled_other': '{{hired}} de {{count}} puestos ocupados',
   'board.new_candidates_one': '{{count}} postulación nueva',

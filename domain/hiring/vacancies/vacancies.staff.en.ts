@@ -55,7 +55,7 @@ export const en: Translation<typeof es> = {
   'vacancies.copy_of': 'Duplicate {{name}}',
   'vacancies.edit_title': 'Edit job',
   'vacancies.delete_title': 'Delete job',
-  'vacancies.delete_question': 'Delete {{name}}? This can’t be undone.',
+  'vacancies.delete_question': 'Delete “{{name}}”? This can’t be undone.',
   'vacancies.delete': 'Delete job',
   'vacancies.deactivate': 'Deactivate it instead',
   'vacancies.deactivate_hint': 'An inactive job is no longer listed but keeps its applications.',

@@ -53,7 +53,7 @@ export const es = {
   'vacancies.copy_of': 'Duplicar {{name}}',
   'vacancies.edit_title': 'Editar vacante',
   'vacancies.delete_title': 'Eliminar vacante',
-  'vacancies.delete_question': '¿Eliminar {{name}}? Esto no se puede deshacer.',
+  'vacancies.delete_question': '¿Eliminar «{{name}}»? Esto no se puede deshacer.',
   'vacancies.delete': 'Eliminar la vacante',
   'vacancies.deactivate': 'Desactivarla en lugar de eliminarla',
   'vacancies.deactivate_hint': 'Una vacante inactiva deja de mostrarse y conserva sus postulaciones.',

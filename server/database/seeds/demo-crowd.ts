@@ -6,6 +6,7 @@ import type { DemoCandidate } from './demo-cast.ts'
 import { crowdTexts } from './demo-crowd-texts.ts'
 import type { DemoTest } from './demo-tests.ts'
 import type { DemoVacancy } from './demo-vacancy.ts'
+import { firstReasons } from './reference.ts'
 
 /** The people and vacancies besides the cast: enough for pages, filters and a full board, and the same at every load. */
 const clients = [
@@ -19,7 +20,7 @@ const skills = [
   { name: 'Contabilidad', description: 'Registros, conciliaciones y cierres de mes.' },
 ]
 
-const reasons = ['Prefiere otra oferta', 'Le falta experiencia para el cargo', 'Espera un salario más alto']
+const reasons = firstReasons.slice(0, 3)
 
 type Area = keyof (typeof crowdTexts)['es']
 type Row = readonly [title: string, reportsTo: string, city: string, area: Area, usual: number]

@@ -17,7 +17,7 @@ const currencies = [
 ]
 
 /** The reasons for rejecting a candidate with which a new site begins (REJ-01). A reason has one name, so each is in both languages. */
-const reasons = [
+export const firstReasons = [
   'Experiencia insuficiente · Not enough experience',
   'Le faltan habilidades · Missing skills',
   'Expectativa salarial · Salary expectations',
@@ -55,7 +55,7 @@ async function seedReasons(tx: Tx): Promise<void> {
   if (somebody) return
   await tx
     .insertInto('rejection_reasons')
-    .values(reasons.map((name) => ({ name })))
+    .values(firstReasons.map((name) => ({ name })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -27,7 +27,7 @@ export default function DeleteQuestion({ params }: Route.ComponentProps) {
         [t('questions.skills'), skillNames(question)],
         [t('questions.type'), t(`questions.type.${question.type}`)],
         [t('questions.language'), t(`questions.language.${question.language}`)],
-        [t('questions.file'), <MediaLink key="media" media={question.media} />],
+        question.media && [t('questions.file'), <MediaLink key="media" media={question.media} />],
       ]}
       insteadOf={(question) => (question.in_use ? { text: t('questions.in_use'), confirm: t('questions.put_out') } : undefined)}
       onDelete={remove}

@@ -46,18 +46,20 @@ function SkillChoice({ skill, onChoose }: { skill: string; onChoose(skill: strin
   const skills = useSkillOptions()
   return (
     <OnScreen>
-      <label>
-        {t('questions.print_skill')}{' '}
-        <select value={skill} className={styles.skill} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{t('questions.print_all')}</option>
-          {skills.data?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>{' '}
-      {!skill && <span className={styles.hint}>{t('questions.print_choose')}</span>}
+      <div className={styles.choice}>
+        <label>
+          {t('questions.print_skill')}{' '}
+          <select value={skill} className={styles.skill} onChange={(event) => onChoose(event.target.value)}>
+            <option value="">{t('questions.print_all')}</option>
+            {skills.data?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {!skill && <span className={styles.hint}>{t('questions.print_choose')}</span>}
+      </div>
     </OnScreen>
   )
 }

@@ -28,7 +28,7 @@ export default function Skills() {
       sortable: true,
       cell: ({ uuid, name }) => (mayView ? <Link to={bankScreens.bank.to({ id: uuid })}>{name}</Link> : name),
     },
-    { key: 'description', label: t('skills.about'), sortable: true, cell: (row) => row.description },
+    { key: 'description', label: t('skills.about'), sortable: true, wraps: true, cell: (row) => row.description },
     {
       key: 'skill_test',
       label: t('skills.has_test'),

@@ -16,6 +16,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { WideWords } from '../../../platform/ui/wide-words.tsx'
 import { type BoardDetail, useCloseVacancy } from '../board.queries.ts'
 import styles from './board.module.css'
+import { Openings } from './openings.tsx'
 
 interface Props {
   detail: BoardDetail
@@ -76,9 +77,7 @@ export function BoardHead({ detail, team, children }: Props) {
       back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list'), short: true }}
       description={
         <span className={styles.facts}>
-          <span>
-            {hired > 0 ? t('board.openings_filled', { hired, count: cant_vacant }) : t('board.openings', { count: cant_vacant })}
-          </span>
+          <Openings hired={hired} count={cant_vacant} />
           <Closing detail={detail} />
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>

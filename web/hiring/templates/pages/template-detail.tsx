@@ -66,9 +66,11 @@ function Preview({ of: preview }: { of: TemplatePreview }) {
         ]}
       />
       {twin ? (
-        <LinkButton tone="quiet" size="small" to={templateScreens.templateDetail.to({ uuid: twin })}>
-          {t(`templates.in.${other}`)}
-        </LinkButton>
+        <p>
+          <LinkButton tone="quiet" size="small" to={templateScreens.templateDetail.to({ uuid: twin })}>
+            {t(`templates.in.${other}`)}
+          </LinkButton>
+        </p>
       ) : (
         <p>{t('templates.no_twin')}</p>
       )}

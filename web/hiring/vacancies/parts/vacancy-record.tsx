@@ -61,7 +61,7 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
         )}
       </dl>
       {richTexts.map((text) => (
-        <section key={text}>
+        <section key={text} className={styles.text}>
           <h2>{t(`vacancies.field.${text}`)}</h2>
           <div lang={vacancy.language}>
             <RichText html={vacancy[text]} />
