@@ -1,4 +1,5 @@
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
+import { hold } from './support/held.ts'
 import { logIn, logInHere } from './support/login.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -64,4 +65,17 @@ test('AUTH-07 the login card fades into the register panel in 300 ms and returns
   await page.clock.resume()
   await page.getByRole('button', { name: text('login.close_register') }).click()
   await expect(title).toHaveText(text('login.title'))
+})
+
+test('SHR-03 AUTH-02 after the login a placeholder is shown and announced until the next page has arrived', async ({ page }) => {
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  const release = await hold(page, '**/assets/*.js')
+  await logInHere(page, 'admin')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(text('common.loading'))
+  await expect(page.getByRole('main').getByRole('status')).toBeInViewport()
+  await expect(page.getByRole('progressbar')).toBeInViewport()
+  release()
+  const heading = page.getByRole('heading', { level: 1, name: text('dashboard.title') })
+  await expect(heading).toBeFocused()
 })

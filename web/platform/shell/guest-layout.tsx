@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { startPageOf } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { rememberedPage, vacancyToRegisterFor } from '../session/way-back.ts'
+import { Redirect } from './redirect.tsx'
 
 /**
  * The layout of login and registration. Logged-in people are sent on to the page that they wanted, or to their start page (NAV-05,
@@ -17,5 +18,5 @@ export default function GuestLayout() {
   }, [session.status])
   if (session.status !== 'user') return <Outlet />
   const vacancy = cameAsVisitor ? undefined : vacancyToRegisterFor(location)
-  return <Navigate to={vacancy ?? rememberedPage(location) ?? startPageOf(session.mode)} replace />
+  return <Redirect to={vacancy ?? rememberedPage(location) ?? startPageOf(session.mode)} />
 }

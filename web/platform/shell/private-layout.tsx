@@ -1,9 +1,10 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
 import { rememberPlace } from '../session/way-back.ts'
+import { Redirect } from './redirect.tsx'
 import { screenMeta } from './screen-meta.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -23,6 +24,6 @@ export default function PrivateLayout() {
     )
   }
   if (session.status === 'nobody' && !session.left)
-    return <Navigate to={sessionScreens.login.to()} state={rememberPlace(location)} replace />
+    return <Redirect to={sessionScreens.login.to()} state={rememberPlace(location)} />
   return <Waiting session={session} />
 }

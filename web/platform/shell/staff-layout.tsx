@@ -1,6 +1,6 @@
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import { useEffect } from 'react'
-import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { holds, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
@@ -16,6 +16,7 @@ import { OneLineHeads } from '../ui/beside-title.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import { framed } from './frame.ts'
 import { mailboxScreen } from './menu-entries.ts'
+import { Redirect } from './redirect.tsx'
 import { screenMeta } from './screen-meta.ts'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
 import styles from './staff-layout.module.css'
@@ -37,9 +38,9 @@ export default function StaffLayout() {
   const session = useSession()
   const location = useLocation()
   if (session.status === 'nobody' && !session.left)
-    return <Navigate to={sessionScreens.login.to()} state={rememberPlace(location)} replace />
+    return <Redirect to={sessionScreens.login.to()} state={rememberPlace(location)} />
   if (session.status !== 'user') return <Waiting session={session} />
-  if (session.mode === 'denied') return <Navigate to={siteScreens.home.to()} replace />
+  if (session.mode === 'denied') return <Redirect to={siteScreens.home.to()} />
   const screen = screenAt(location.pathname)
   if (!screen || !admits(session.permissions, screen)) return <RedirectNotice to={fallbackPage(session.permissions, screen)} />
   return (
@@ -75,7 +76,7 @@ function NoMailServer() {
 function RedirectNotice({ to }: { to: string }) {
   const banner = useBanner()
   useEffect(() => banner.error('roles.page_shut'), [banner])
-  return <Navigate to={to} replace />
+  return <Redirect to={to} />
 }
 
 /** The page instead of a forbidden one: a page of the same feature that the person may view, else the dashboard. */
