@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from './database.ts'
+import { vacuumAll } from './vacuuming.ts'
 
 type SnapshotReason = 'daily' | 'before-migration'
 
@@ -68,15 +69,18 @@ export function isSnapshotDue(names: string[], now: Date): boolean {
  * stops it.
  */
 export function startDailySnapshots(
-  database: Pick<Database, 'embedded'>,
+  database: Pick<Database, 'embedded'> & Partial<Pick<Database, 'db'>>,
   onError = (error: unknown) => console.error('No snapshot could be taken:', error),
   firstLookMs = 60_000,
 ): () => void {
-  const { embedded } = database
+  const { embedded, db } = database
   if (!embedded) return () => {}
   const look = async () => {
     try {
-      if (isSnapshotDue(await listSnapshots(embedded.dataDir), new Date())) await takeSnapshot(database, 'daily')
+      if (!isSnapshotDue(await listSnapshots(embedded.dataDir), new Date())) return
+      // The snapshot holds the connection, so it is the moment for large tables too, and gets smaller (ADR-0147).
+      if (db) await vacuumAll(db)
+      await takeSnapshot(database, 'daily')
     } catch (error) {
       onError(error)
     }

@@ -2,21 +2,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { startPeriodicTask, withoutOverlap } from '../platform/periodic-task.ts'
 import type { Database } from './database.ts'
+import { vacuumOne } from './vacuuming.ts'
 
 const everyMs = 15_000
 /** A tenth of the usual sample: 3,000 rows of a table, so that a large one does not hold the connection. */
 const sample = 10
 
 /**
- * Keeps the planner's statistics of an embedded database up to date: no autovacuum runs there. Without them a table that an import filled is
- * planned as if it were empty (ADR-0099). Returns the function that stops it.
+ * Keeps the planner's statistics of an embedded database up to date, and frees the space of dead rows: no autovacuum runs there. Without
+ * statistics a table that an import filled is planned as if it were empty (ADR-0099). Returns the function that stops it.
  */
-export function startStatistics({ db, embedded }: Database, log: FastifyBaseLogger): () => void {
-  if (!embedded) return () => {}
+export function startStatistics(database: Database, log: FastifyBaseLogger): () => void {
+  if (!database.embedded) return () => {}
   return startPeriodicTask(
-    withoutOverlap(() => refreshStatistics(db)),
+    withoutOverlap(async () => {
+      await refreshStatistics(database.db)
+      await vacuumOne(database)
+    }),
     everyMs,
-    (error) => log.warn({ err: error }, 'refreshing statistics failed'),
+    (error) => log.warn({ err: error }, 'refreshing statistics or vacuuming failed'),
   )
 }
 
