@@ -10,7 +10,8 @@ export const en: Translation<typeof es> = {
   'replies.cleared': 'Emails are sent to them again',
   'replies.quoted': 'Show the quoted email',
   'replies.encrypted': 'The message is encrypted and can’t be read here. Ask for it without encryption.',
-  'replies.left_out': 'Not kept, because of their kind or size: {{names}}',
+  'replies.left_out':
+    'Not kept, because of their kind or size, or because too many files came: {{names}}. The sender isn’t notified.',
   'replies.automatic': 'Automatic reply from {{from}}: {{subject}}',
   'replies.received': 'Replied from {{from}}: {{subject}}',
   'replies.answer': 'Reply',

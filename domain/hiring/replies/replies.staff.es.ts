@@ -8,7 +8,8 @@ export const es = {
   'replies.cleared': 'Se le vuelve a enviar correo',
   'replies.quoted': 'Ver el correo citado',
   'replies.encrypted': 'El mensaje está cifrado y no se puede leer aquí. Pide que te lo envíen sin cifrar.',
-  'replies.left_out': 'Sin guardar, por su tipo o tamaño: {{names}}',
+  'replies.left_out':
+    'Sin guardar, por su tipo, su tamaño o porque ya llegaron muchos archivos: {{names}}. A quien escribió no le avisamos.',
   'replies.automatic': 'Respuesta automática de {{from}}: {{subject}}',
   'replies.received': 'Respondió desde {{from}}: {{subject}}',
   'replies.answer': 'Responder',

@@ -87,3 +87,43 @@ test('MIN-03 a message that is delivered again, and reports without end about on
   await visit()
   expect(await stored(person.id)).toHaveLength(1)
 })
+
+test('UPL-06 MIN-03 files of replies count with all uploads from outside; beyond that bound the words arrive alone', async () => {
+  const { db } = site.platform
+  const { person, to } = await aCard()
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF').toString('base64')
+  const file = attached('application/pdf', pdf, 'Content-Disposition: attachment; filename="diploma.pdf"\n')
+  const send = async (text: string) => {
+    imap().deliver(
+      message(to, `--x\nContent-Type: text/plain\n\n${text}\n${file}--x--`, 'Content-Type: multipart/mixed; boundary=x\n'),
+    )
+    await visit()
+    const { body, left_out } = (await stored(person.id)).at(-1)!
+    return { body, left_out }
+  }
+  const ofDay = { key: 'kilobytes from outside', window_ends_at: new Date(Date.now() + 3_600_000) }
+  await db.deleteFrom('rate_limits').where('key', '=', ofDay.key).execute()
+  expect(await send('Uno')).toEqual({ body: 'Uno', left_out: [] })
+  const used = () => db.selectFrom('rate_limits').select('count').where('key', '=', ofDay.key).executeTakeFirstOrThrow()
+  expect((await used()).count).toBe(1)
+
+  const { scarceMegabytes, mostMegabytes, whenScarce } = limits.outsideUploads
+  await db
+    .updateTable('rate_limits')
+    .set({ count: scarceMegabytes * 1024 })
+    .where('key', '=', ofDay.key)
+    .execute()
+  for (let at = 0; at < whenScarce; at += 1) expect((await send(`Escaso ${at}`)).left_out).toEqual([])
+  expect(await send('Escaso')).toEqual({ body: 'Escaso', left_out: ['diploma.pdf'] })
+  imap().deliver(message(to, 'Sin archivo'))
+  await visit()
+  expect((await stored(person.id)).at(-1)).toMatchObject({ body: 'Sin archivo', left_out: [] })
+
+  await db
+    .updateTable('rate_limits')
+    .set({ count: mostMegabytes * 1024 })
+    .where('key', '=', ofDay.key)
+    .execute()
+  expect(await send('Lleno')).toEqual({ body: 'Lleno', left_out: ['diploma.pdf'] })
+  await db.deleteFrom('rate_limits').where('key', '=', ofDay.key).execute()
+})

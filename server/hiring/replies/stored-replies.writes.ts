@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { changeWithFiles } from '../../platform/files/stored-files.ts'
+import { noteUploaded, uploadWait } from '../../platform/files/upload-budget.ts'
 import { cleanFileName, discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import type { Parsed } from '../../platform/mail/incoming/parsed.ts'
@@ -21,18 +22,23 @@ interface Subject extends About {
   readonly filesLeft: number
 }
 
-/** Stores an answer, and tells staff. One about an application that is off its board is shown on the profile until it returns. */
+/**
+ * Stores an answer, and tells staff. Its files count with everything that comes from outside (UPL-06); beyond that bound the words are stored
+ * without files. One about an application that is off its board is shown on the profile until it returns.
+ */
 export async function storeReply(
   platform: Receiving,
   incoming: Parsed & Pick<Envelope, 'messageId' | 'thread'>,
   { userId, email, applicationId, hasLeft, mail, filesLeft }: Subject,
   { uidValidity, uid }: { readonly uidValidity: number; readonly uid: number },
 ): Promise<void> {
-  const { uploads, leftOut } = await uploadsOf(platform, incoming, Math.min(limits.replies.files, filesLeft))
+  const isFull = incoming.attachments.length > 0 && (await uploadWait(platform.db, `person ${userId}`)) !== undefined
+  const most = isFull ? 0 : Math.min(limits.replies.files, filesLeft)
+  const { uploads, leftOut } = await uploadsOf(platform, incoming, most)
   const answered = mail?.user_id === userId ? mail.id : await readLastSent(platform.db, { userId, applicationId })
   const shownAt = hasLeft ? null : applicationId
   try {
-    await changeWithFiles(platform, uploads, 'reply', async (tx, keep) => {
+    const isStored = await changeWithFiles(platform, uploads, 'reply', async (tx, keep) => {
       // The next visit reads the message again: for the other account after a merge, for nobody after an erasure (RAC-01, RAC-02).
       if (!(await lockOpenAccounts(tx, [userId]))) throw new Error('the account was closed while a reply to it was stored')
       const row = await tx
@@ -58,13 +64,19 @@ export async function storeReply(
         .returning('id')
         .executeTakeFirst()
       // Another process has stored it meanwhile.
-      if (!row) return
+      if (!row) return false
       await keepFiles(tx, row.id, uploads, keep)
       if (!incoming.isAutomatic && incoming.from.toLowerCase() === email && (await provesAddress(tx, userId, email, mail)))
         await noteConfirmed(tx, platform, { id: userId, email })
       await announceNotice(platform, tx, { application_id: shownAt })
       if (!incoming.isAutomatic) await noticeStaff(tx, platform.now(), { kind: 'reply', replyId: row.id })
+      return true
     })
+    if (isStored && uploads.length > 0)
+      await noteUploaded(
+        platform.db,
+        uploads.reduce((all, { bytes }) => all + bytes, 0),
+      )
   } finally {
     await discardUploads(uploads)
   }
