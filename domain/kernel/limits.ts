@@ -109,8 +109,11 @@ export const limits = {
   /** What reading a workbook may cost the process that reads it. */
   workbook: { seconds: 90, heapMegabytes: 512, megabytes: 768 },
   filePathSeconds: 600,
-  /** What is kept of the text of a CV, how far it is read, and what reading one may cost the process that reads it. */
-  cvText: { characters: 50_000, pages: 200, nesting: 2000, seconds: 20, heapMegabytes: 192, megabytes: 512 },
+  /**
+   * What is kept of the text of a CV, how far it is read, and what reading one may cost the process that reads it. A document that takes longer
+   * than `firstSeconds` is read again later, in `seconds`.
+   */
+  cvText: { characters: 50_000, pages: 200, nesting: 2000, firstSeconds: 3, seconds: 20, heapMegabytes: 192, megabytes: 512 },
   jsonFilterBytes: 2048,
   /** The most rows of the table of a vacancy's applicants, which is read at once. */
   exportedRows: 10_000,

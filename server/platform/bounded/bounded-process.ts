@@ -17,7 +17,8 @@ interface Settings {
 export type ProcessFailure = 'too_slow' | 'too_large' | 'crashed'
 
 export interface BoundedProcess<Input extends object, Output> {
-  run(input: Input): Promise<Output | { readonly failure: ProcessFailure }>
+  /** Does a piece of work, in `mostMs` instead of the usual time limit if it is given. */
+  run(input: Input, mostMs?: number): Promise<Output | { readonly failure: ProcessFailure }>
   close(): void
 }
 
@@ -54,7 +55,7 @@ export function createBoundedProcess<Input extends object, Output>({
     return started
   }
 
-  function runOnce(input: Input): Promise<Output | { failure: ProcessFailure }> {
+  function runOnce(input: Input, ownMs = mostMs): Promise<Output | { failure: ProcessFailure }> {
     clearTimeout(idle)
     const running = childNow()
     return new Promise((resolve) => {
@@ -72,13 +73,13 @@ export function createBoundedProcess<Input extends object, Output>({
       const onExit = (code: number | null, signal: string | null) =>
         fail(outOfMemory.includes(signal ?? code) ? 'too_large' : 'crashed')
       const onError = () => fail('crashed')
-      const timer = setTimeout(() => fail('too_slow'), mostMs)
+      const timer = setTimeout(() => fail('too_slow'), ownMs)
       running.once('message', onMessage).once('exit', onExit).once('error', onError)
       running.send(input, (error) => error && fail('crashed'))
     })
   }
 
-  return { run: (input) => oneAtATime(() => runOnce(input)), close: end }
+  return { run: (input, ownMs) => oneAtATime(() => runOnce(input, ownMs)), close: end }
 }
 
 /** The process gets no settings and no secrets. It may read files, but not write them, start programs or open connections. */

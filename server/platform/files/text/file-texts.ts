@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { FileText, TextReason } from '#domain/kernel/file-text.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
-import type { JobWorker } from '../../jobs/job-queue.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import type { JobData, JobWorker } from '../../jobs/job-queue.ts'
 import { startPeriodicTask } from '../../periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform.ts'
 import type { Extracted } from './extract-text.ts'
-import { createPauses } from './pauses.ts'
+import { createPauses, slowTurnOf } from './pauses.ts'
 import { createTextReader, type TextReader } from './text-reader.ts'
 
 // Triggers follow every write of file_texts: search_read_cv writes the words of a CV into the search document of its person,
@@ -57,8 +58,8 @@ export async function startReadingTexts(
 }
 
 /**
- * Creates the worker that reads a document once and stores its text. A document that was replaced meanwhile is left out. Documents of a person
- * whose last one took long wait, so that nobody holds the queue by uploading slow documents again and again.
+ * Creates the worker that reads a document once and stores its text. A document that was replaced meanwhile is left out. Nobody holds the queue
+ * with slow documents: each has a short try first, and its whole time only later (see pauses.ts).
  */
 export function textWorker({ db, files, jobs, now }: Needs, reader: TextReader): JobWorker {
   const pauses = createPauses()
@@ -67,13 +68,20 @@ export function textWorker({ db, files, jobs, now }: Needs, reader: TextReader):
       const id = data.file as number
       const file = await readUnread(db, id)
       if (!file) return
-      const seconds = pauses.secondsLeft(file.owner, now())
-      if (seconds > 0) return db.transaction().execute((tx) => jobs.enqueue(tx, 'read-text', { file: id }, seconds))
+      const isSlow = data.slow === true
+      const waiting = isSlow ? slowTurnOf(file) : file.owner
+      const again = (job: JobData, seconds: number) =>
+        db.transaction().execute((tx) => jobs.enqueue(tx, 'read-text', job, seconds))
+      const seconds = pauses.secondsLeft(waiting, now())
+      if (seconds > 0) return again(data, seconds)
       const bytes = await files.read(file.storage_key)
       const content = bytes && (await bytes.toArray())
       const began = performance.now()
-      await storeText(db, id, content ? await reader.read(documentOf(file.storage_key, content)) : without('missing'), now())
-      pauses.add(file.owner, performance.now() - began, now())
+      const most = isSlow ? limits.cvText.seconds : limits.cvText.firstSeconds
+      const extracted = content ? await reader.read(documentOf(file.storage_key, content), most * 1000) : without('missing')
+      pauses.add(waiting, performance.now() - began, now())
+      if (!isSlow && extracted.state === 'failed' && extracted.reason === 'too_slow') return again({ file: id, slow: true }, 1)
+      await storeText(db, id, extracted, now())
     },
     async giveUp(data) {
       await storeText(db, data.file as number, without('crashed'), now())
@@ -119,6 +127,7 @@ function readUnread(db: Reader, fileId: number) {
     .innerJoin('files', 'files.id', 'file_texts.file_id')
     .leftJoin('users', 'users.cv_file_id', 'files.id')
     .select(['files.storage_key', 'users.id as owner'])
+    .select(sql<boolean>`users.email_verified_at is not null or users.added_at is not null`.as('is_known'))
     .where('file_texts.file_id', '=', fileId)
     .where(isUnread)
     .executeTakeFirst()

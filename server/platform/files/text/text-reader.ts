@@ -11,7 +11,8 @@ interface Settings {
 }
 
 export interface TextReader {
-  read(document: Document): Promise<Extracted>
+  /** Reads a document, in `mostMs` instead of the usual time limit if it is given. */
+  read(document: Document, mostMs?: number): Promise<Extracted>
   close(): void
 }
 
@@ -24,8 +25,8 @@ export function createTextReader({
   const { heapMegabytes } = limits.cvText
   const reader = createBoundedProcess<Document, Extracted>({ program, mostMs, idleMs, heapMegabytes })
   return {
-    async read(document) {
-      const output = await reader.run(document)
+    async read(document, ownMs) {
+      const output = await reader.run(document, ownMs)
       return 'failure' in output ? { state: 'failed', reason: output.failure } : output
     },
     close: reader.close,
