@@ -30,8 +30,8 @@ export interface BesideImport {
 }
 
 const rows = scaled(limits.importFile.rows)
-const answersPerSecond = 100
-const othersPerSecond = 20
+const answersPerSecond = scaled(100)
+const othersPerSecond = scaled(20)
 const secondsAlone = lasting(8)
 const mostSeconds = 180
 
@@ -111,6 +111,13 @@ function importOf(url: string, pool: pg.Pool) {
     if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Answer
   }
+  const waitWhile = async (state: Import['state']): Promise<Import> => {
+    for (;;) {
+      const { data } = await call<{ data: Import }>('GET', path)
+      if (data.state !== state) return data
+      await pause(250)
+    }
+  }
   return {
     async run() {
       const form = new FormData()
@@ -130,15 +137,13 @@ function importOf(url: string, pool: pg.Pool) {
         wrong: 'leave_out',
       })
       await call('POST', `${path}/run`, { plan: preview.plan, wrong: preview.counts.wrong })
-      for (;;) {
-        const { data } = await call<{ data: Import }>('GET', path)
-        if (data.state !== 'running') return `${data.counts.new} people added${data.problem ? ` (${data.problem})` : ''}`
-        await pause(250)
-      }
+      const { counts, problem } = await waitWhile('running')
+      return `${counts.new} people added${problem ? ` (${problem})` : ''}`
     },
     async undo() {
-      const { data } = await call<{ data: Import }>('POST', `${path}/undo`)
-      return `${data.state}, ${data.stayed} people stayed`
+      await call('POST', `${path}/undo`)
+      const { state, stayed } = await waitWhile('undoing')
+      return `${state}, ${stayed} people stayed`
     },
   }
 }
