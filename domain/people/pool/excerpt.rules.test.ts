@@ -23,6 +23,8 @@ test.each([
   ['Nada de eso', 'siigo', undefined],
   ['', 'siigo', undefined],
   ['C++ y C#', 'c++', '[C++] y C#'],
+  ['Contaduri\u0301a pu\u0301blica', 'contaduria', '[Contaduri\u0301a] pu\u0301blica'],
+  ['\u{1f9f0} ÁRBOL \u{1f9f0} Ñandú y SIIGO', 'siigo arbol', '\u{1f9f0} [ÁRBOL] \u{1f9f0} Ñandú y [SIIGO]'],
   ['<script>alert("Siigo")</script>', 'siigo', '<script>alert("[Siigo]")</script>'],
   ['Ingeniera civil y exingeniera', 'ingeniero', '[Ingeniera] civil y exingeniera'],
   ['Administré y administró cajas', 'administrar', '[Administré] y [administró] cajas'],

@@ -80,16 +80,26 @@ function mostTelling(hits: readonly Hit[]): Hit | undefined {
   return best?.hit
 }
 
+/** Runs of letters without accents, which are put into small letters at once, and each other letter by itself. */
+const runs = /[\0-\x7f]+|[^\0-\x7f]/gu
+
 /** The text without accents and capitals, and for each of its characters the place in the text that it came from. */
 function fold(line: string): { folded: string; places: number[] } {
   const places: number[] = []
+  const foldedLetters = new Map<string, string>()
   let folded = ''
   let at = 0
-  for (const letter of line) {
-    const plain = withoutAccents(letter)
-    for (let index = 0; index < plain.length; index++) places.push(at)
-    folded += plain
-    at += letter.length
+  for (const [run] of line.matchAll(runs)) {
+    if (run.charCodeAt(0) < 128) {
+      for (let index = 0; index < run.length; index++) places.push(at + index)
+      folded += run.toLowerCase()
+    } else {
+      const plain = foldedLetters.get(run) ?? withoutAccents(run)
+      foldedLetters.set(run, plain)
+      for (let index = 0; index < plain.length; index++) places.push(at)
+      folded += plain
+    }
+    at += run.length
   }
   places.push(at)
   return { folded, places }
