@@ -43,7 +43,7 @@ test('P6 frequent lists, counts and searches keep their large statements planned
     counts: [1, (tx) => readCounts(tx, viewer, countedModules, 'es')],
     'what waits': [1, (tx) => readWaiting(tx, { viewer, scoped: viewer }, waitingKinds, now)],
     'people by name': [2, (tx) => findPeople(tx, viewer, 'zutano')],
-    'vacancies by name': [2, (tx) => findVacancies(tx, viewer, 'zutano')],
+    'vacancies by name': [3, (tx) => findVacancies(tx, viewer, 'zutano')],
     'skills of a candidate': [1, (tx) => readUserSkills({ ...platform, db: tx }, id)],
     'applications of a candidate': [2, (tx) => readApplicationsOf(tx, id, firstPage, now)],
   }
