@@ -63,7 +63,7 @@ export function ConsentDecision({ choices, onDecide }: Props) {
   const hasDays = choices.columns.includes('consented_on')
   const hasColumns = hasDays || choices.columns.includes('consent_how')
   return (
-    <div>
+    <div className={styles.stack}>
       {!hasColumns && (
         <InstantChoice
           label={t('imports.consent_way')}
