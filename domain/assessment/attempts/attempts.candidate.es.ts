@@ -34,6 +34,7 @@ export const es = {
   'attempts.noted_for':
     'Lo ve el equipo de selección, por si conviene preguntarte algo. No cambia tu puntaje y, por sí solo, no descarta a nadie.',
   'attempts.agree': 'Acepto que se registre esto durante la prueba.',
+  'attempts.agree_name': 'Tu autorización',
   'attempts.start': 'Empezar la prueba',
 
   'attempts.where': 'Pregunta {{number}} de {{count}}',
@@ -43,7 +44,7 @@ export const es = {
   'attempts.seconds_left_one': 'Queda {{count}} segundo',
   'attempts.seconds_left_other': 'Quedan {{count}} segundos',
   'attempts.time_over': 'Se acabó el tiempo',
-  'attempts.text_limit': 'Escribe con tus palabras, hasta {{count}} caracteres.',
+  'attempts.text_limit': 'Escribe con tus palabras, hasta {{limit}} caracteres.',
   'attempts.enlarge': 'Ampliar la imagen',
   'attempts.picture': 'Imagen',
   'attempts.audio': 'Audio',
@@ -133,7 +134,7 @@ export const es = {
   'attempts.noted.late_other': '{{count}} respuestas esperaron a que volviera la conexión.',
   'attempts.connection': 'Tu conexión',
   'attempts.connection_text': 'El equipo de selección también lo ve. No es una señal en tu contra.',
-  'attempts.connection.away': 'Se cortó {{duration}} min en la pregunta {{number}}.',
+  'attempts.connection.away': 'Estuviste {{duration}} sin conexión en la pregunta {{number}}.',
   'attempts.connection.arrived_late': 'La respuesta {{number}} llegó cuando el tiempo ya había terminado, y cuenta.',
   'attempts.explain': '¿Quieres explicar algo?',
   'attempts.explanation': 'Tu explicación',

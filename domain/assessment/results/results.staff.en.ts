@@ -102,7 +102,7 @@ export const en: Translation<typeof es> = {
   'results.timeline_took': 'Took',
   'results.timeline_noted': 'What was recorded',
   'results.timeline_connection': 'Connection',
-  'results.connection.away': 'no connection for {{duration}} min',
+  'results.connection.away': 'no connection for {{duration}}',
   'results.connection.late': 'the answer waited for it',
   'results.connection.arrived_late': 'arrived late, after time was up',
   'results.signal.paste_answer': 'pasted text',

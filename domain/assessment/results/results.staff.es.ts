@@ -101,7 +101,7 @@ export const es = {
   'results.timeline_took': 'Tardó',
   'results.timeline_noted': 'Qué se registró',
   'results.timeline_connection': 'Conexión',
-  'results.connection.away': 'sin conexión {{duration}} min',
+  'results.connection.away': 'sin conexión durante {{duration}}',
   'results.connection.late': 'la respuesta esperó a que volviera',
   'results.connection.arrived_late': 'llegó tarde, después del final del tiempo',
   'results.signal.paste_answer': 'pegó texto',

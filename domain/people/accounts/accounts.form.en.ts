@@ -37,7 +37,8 @@ export const en: Translation<typeof es> = {
   'personal.cv': 'CV',
 
   'personal.consent_text':
-    'I agree to {{site}} keeping the information in this form and my CV to process my applications, and to the hiring team seeing them, as described in the privacy policy.',
+    'I agree to {{site}} keeping this information and my CV to process my applications, and to the hiring team seeing them, as described in the privacy policy.',
+  'personal.consent_name': 'Your consent',
   'personal.suggestions_help': 'Only if you like. Each email has a link to stop them.',
   'personal.consent_link': 'Read the privacy policy (opens in a new tab)',
 

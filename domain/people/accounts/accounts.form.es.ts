@@ -35,7 +35,8 @@ export const es = {
   'personal.cv': 'Hoja de vida',
 
   'personal.consent_text':
-    'Acepto que {{site}} guarde los datos de este formulario y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
+    'Acepto que {{site}} guarde estos datos y mi hoja de vida para gestionar mis postulaciones, y que los vean las personas encargadas de la selección, como lo explica la política de privacidad.',
+  'personal.consent_name': 'Tu autorización',
   'personal.suggestions_help': 'Si quieres. Cada correo trae un enlace para dejar de recibirlas.',
   'personal.consent_link': 'Leer la política de privacidad (se abre en otra pestaña)',
 

@@ -17,7 +17,7 @@ export const en: Translation<typeof es> = {
   'intake.held_intro':
     'On {{date}} you agreed that {{site}} may keep your details and consider you for its jobs ({{how}}). This is what it holds.',
   'intake.give_title': 'Should we keep them?',
-  'intake.give_means': 'If you agree:',
+  'intake.give_means': 'By agreeing, you say:',
   'intake.own_email_help': 'You log in with this address, and we’ll email you updates on your application.',
   'intake.give_button': 'Yes, I agree',
   'intake.given': 'Thank you. To log in another day, get a password with “Forgot your password?”.',

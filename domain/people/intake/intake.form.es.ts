@@ -15,7 +15,7 @@ export const es = {
   'intake.held_intro':
     'El {{date}} autorizaste a {{site}} a guardar tus datos para tenerte en cuenta en sus vacantes ({{how}}). Esto es lo que tiene.',
   'intake.give_title': '¿Los guardamos?',
-  'intake.give_means': 'Si autorizas:',
+  'intake.give_means': 'Al autorizar, dices:',
   'intake.own_email_help': 'Con este correo inicias sesión. Ahí te avisamos cómo avanza tu proceso.',
   'intake.give_button': 'Sí, autorizo',
   'intake.given': 'Gracias. Para entrar otro día, pide tu contraseña con “¿Olvidaste tu contraseña?”.',

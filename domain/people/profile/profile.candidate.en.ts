@@ -51,7 +51,7 @@ export const en: Translation<typeof es> = {
   'personal.city': 'City or town',
   'personal.state': 'State or province',
   'personal.country': 'Country',
-  'personal.zip_code_help': 'In Colombia it has six digits. If your country has none, enter 0.',
+  'personal.zip_code_help': 'In Colombia it has six digits. If your country has none, enter\u00a00.',
   'personal.zip_code': 'Postal code',
   'personal.website': 'Website',
   'personal.website_help': 'If you leave out https://, we’ll add it.',

@@ -49,7 +49,7 @@ export const es = {
   'personal.city': 'Ciudad o municipio',
   'personal.state': 'Departamento, estado o provincia',
   'personal.country': 'País',
-  'personal.zip_code_help': 'En Colombia son seis cifras. Si en tu país no se usa, escribe 0.',
+  'personal.zip_code_help': 'En Colombia son seis cifras. Si en tu país no se usa, escribe\u00a00.',
   'personal.zip_code': 'Código postal',
   'personal.website': 'Sitio web',
   'personal.website_help': 'Si no escribes https://, lo agregamos.',

@@ -96,6 +96,8 @@ export function InstantChoice<Value extends string | number>({
 
 interface CheckboxProps extends Pick<FieldProps, 'name' | 'hint'> {
   label: ReactNode
+  /** A few words for the list of fields to correct, where the label is a whole paragraph. */
+  shortName?: string
   /** The form cannot be sent without this yes. */
   required?: boolean
   /** Shows its value but cannot be changed; the hint says why. */
@@ -103,10 +105,10 @@ interface CheckboxProps extends Pick<FieldProps, 'name' | 'hint'> {
 }
 
 /** A yes or no. The label may contain links. */
-export function CheckboxField({ name, label, hint, required = false, shut = false }: CheckboxProps) {
+export function CheckboxField({ name, label, shortName, hint, required = false, shut = false }: CheckboxProps) {
   const { register, attributes, error, id } = useField(name, { hint, optional: !required })
   return (
-    <div className={styles.frame} data-refused={Boolean(error)}>
+    <div className={styles.frame} data-refused={Boolean(error)} data-short-name={shortName}>
       <label className={`${styles.choice} ${styles.agreement}`}>
         <input
           type="checkbox"

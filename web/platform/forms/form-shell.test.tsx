@@ -6,6 +6,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { textIn } from '../i18n/catalog.ts'
 import { useLanguage } from '../i18n/language.tsx'
+import { CheckboxField } from './choice-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { FormShell } from './form-shell.tsx'
 import { NumberField, PasswordField, TextField } from './text-fields.tsx'
@@ -69,6 +70,27 @@ test('SHR-02 the list of wrong fields links to each and drops corrected ones', a
   await city.fill('Pasto')
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(page.getByText(t('common.form_has_errors', { count: 1 }))).toBeVisible()
+})
+
+test('SHR-02 the list of wrong fields names a yes with a long text by its short name', async () => {
+  const agreement = z.object({ city: z.string().min(1, required), agreed: z.literal(true, 'personal.error.consent_required') })
+  await renderPart(
+    <FormShell
+      name="agreement"
+      schema={agreement}
+      initial={{ agreed: false as unknown as true, city: '' }}
+      submit={async () => 'kept'}
+      onDone={vi.fn()}
+      submitLabel="Guardar"
+    >
+      <TextField name="city" label="Ciudad" />
+      <CheckboxField required name="agreed" label="Acepto todo lo que dice este párrafo. Leer más" shortName="Tu autorización" />
+    </FormShell>,
+  )
+  await send.click()
+  const list = page.getByRole('navigation', { name: t('common.wrong_fields') })
+  await list.getByRole('link', { name: 'Tu autorización', exact: true }).click()
+  await expect.element(page.getByRole('checkbox')).toHaveFocus()
 })
 
 test('I18N-06 a field error follows a switch of language while it is shown', async () => {

@@ -50,7 +50,8 @@ function wrongFieldsIn(form: HTMLElement | null): Wrong[] {
   const frames = new Map<Element, Wrong>()
   for (const control of form?.querySelectorAll('[aria-invalid="true"]') ?? []) {
     const frame = control.closest('[data-refused]') ?? control
-    const label = frame.querySelector('legend, label')?.textContent
+    const shortName = frame.closest<HTMLElement>('[data-short-name]')?.dataset.shortName
+    const label = shortName ?? frame.querySelector('legend, label')?.textContent
     const group = control.closest<HTMLElement>('[data-fields-of]')?.dataset.fieldsOf
     const words = group && label ? `${label} (${group})` : label
     if (control.id && words && !frames.has(frame)) frames.set(frame, { id: control.id, label: words })

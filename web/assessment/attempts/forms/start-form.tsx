@@ -94,7 +94,7 @@ function Start({ start, ...form }: FormProps) {
   const t = useText()
   return (
     <FormShell {...form} schema={startForm} initial={unagreed} secrets={secrets} submit={() => start()}>
-      <CheckboxField required name="agreed" label={t('attempts.agree')} />
+      <CheckboxField required name="agreed" label={t('attempts.agree')} shortName={t('attempts.agree_name')} />
     </FormShell>
   )
 }
@@ -121,7 +121,7 @@ function StartWithDates({ start, skill, today, children, ...form }: FormProps & 
         <p>{t('attempts.dates_text')}</p>
       </div>
       {children}
-      <CheckboxField required name="agreed" label={t('attempts.agree')} />
+      <CheckboxField required name="agreed" label={t('attempts.agree')} shortName={t('attempts.agree_name')} />
     </FormShell>
   )
 }

@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '#domain/assessment/attempts/attempts.contract.ts'
-import { minutesAndSeconds } from '../../../platform/i18n/durations.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { durationInWords } from '../../../platform/i18n/durations.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
 /** The signals of the test and their questions, in the words of the start screen (SPEC-37). */
 export function NotedSignals({ signals, questions, connection }: Props) {
   const t = useText()
+  const { language } = useLanguage()
   const inWords = useListWords()
   // An answer that waited for a connection is a fact about the connection, and no signal.
   const noted = (Object.keys(signals) as (keyof typeof signals)[]).filter((name) => name !== 'late' && signals[name] > 0)
@@ -39,7 +40,7 @@ export function NotedSignals({ signals, questions, connection }: Props) {
           <h3>{t('attempts.connection')}</h3>
           <ul>
             {connection.away.map(({ number, seconds }) => (
-              <li key={number}>{t('attempts.connection.away', { number, duration: minutesAndSeconds(seconds) })}</li>
+              <li key={number}>{t('attempts.connection.away', { number, duration: durationInWords(seconds, language) })}</li>
             ))}
             {signals.late > 0 && (
               <li>

@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import fields from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
 import type { GivenAnswer } from './answer-store.ts'
 import { Enlarge, Picture, Sound } from './question-media.tsx'
 import styles from './question-view.module.css'
@@ -34,6 +35,7 @@ export function QuestionView({
   answersRef,
 }: Props) {
   const t = useText()
+  const number = useNumber()
   const id = useId()
   const text = `${id}-question`
   const hint = `${id}-hint`
@@ -52,7 +54,7 @@ export function QuestionView({
         {type === 'text' ? (
           <>
             <p id={hint} className={fields.hint}>
-              {t('attempts.text_limit', { count: limits.text.paragraph })}
+              {t('attempts.text_limit', { limit: number(limits.text.paragraph) })}
             </p>
             <textarea
               rows={20}

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, ResultView } from '#domain/assessment/results/results.contract.ts'
-import { minutesAndSeconds } from '../../../platform/i18n/durations.ts'
-import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { durationInWords } from '../../../platform/i18n/durations.ts'
+import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { Card } from '../../../platform/ui/card.tsx'
 import { ShownTime } from '../../../platform/ui/shown-date.tsx'
@@ -102,8 +102,9 @@ function Noted({ question }: { question: AnsweredQuestion }) {
 /** What happened to the connection while a question was open: facts, apart from the signals (SPEC-88). */
 function Connection({ question: { late, arrived_late, offline_seconds: seconds } }: { question: AnsweredQuestion }) {
   const t = useText()
+  const { language } = useLanguage()
   const facts = [
-    seconds > 0 && t('results.connection.away', { duration: minutesAndSeconds(seconds) }),
+    seconds > 0 && t('results.connection.away', { duration: durationInWords(seconds, language) }),
     late && t('results.connection.late'),
     arrived_late && t('results.connection.arrived_late'),
   ].filter((fact) => fact !== false)

@@ -19,6 +19,9 @@ export function ApplicationCard({ application, interview }: { application: Appli
   const { stage, jobs, created_at, changed_at, withdrawn_at, added } = application
   const reached = added && stage === 'apply' ? 'applications.included' : (`applications.stage.${stage}` as const)
   const status = withdrawn_at ? 'applications.withdrawn' : reached
+  // The words for an interview say that its date will come.
+  const standing = application.interview?.standing
+  const isInvited = standing === 'open' || standing === 'answered'
   const goesOn = withdrawn_at === null && stage !== 'reject'
   const name = jobs.name_job
   return (
@@ -36,7 +39,8 @@ export function ApplicationCard({ application, interview }: { application: Appli
       <p>
         <strong>{t(status)}</strong> · {t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}
       </p>
-      <p>{t(withdrawn_at ? 'applications.withdrawn_text' : `applications.next.${stage}`)}</p>
+      {withdrawn_at && <p>{t('applications.withdrawn_text')}</p>}
+      {!withdrawn_at && !isInvited && <p>{t(`applications.next.${stage}`)}</p>}
       {withdrawn_at === null && interview}
       <ApplicationTests application={application} />
       <p className={styles.when}>

@@ -67,7 +67,6 @@ export default function JobsSearch({ loaderData: { address, list, detail } }: Ro
           list={list}
           address={address}
           tools={<FilterSheet address={address} action={jobsAt()} />}
-          filtered
           chosen={isWide ? detail?.uuid : undefined}
           onChoose={choose}
         />

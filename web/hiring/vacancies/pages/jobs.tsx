@@ -34,7 +34,6 @@ export function meta({ matches }: Route.MetaArgs) {
 /** All active vacancies with their filters (VAC-01). */
 export default function Jobs({ loaderData: { address, list } }: Route.ComponentProps) {
   const t = useText()
-  const filtered = address.keyword + address.city !== '' || address.types.length + address.places.length > 0
   return (
     <div className="page">
       <PageHead title={t('vacancies.list_title')} description={t('vacancies.list_intro')} />
@@ -43,7 +42,6 @@ export default function Jobs({ loaderData: { address, list } }: Route.ComponentP
         list={list}
         address={address}
         tools={<FilterSheet address={address} action={jobsAt()} />}
-        filtered={filtered}
       />
     </div>
   )

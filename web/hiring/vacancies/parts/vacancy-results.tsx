@@ -35,14 +35,14 @@ interface Props {
   address: JobsAddress
   /** Shown beside the count. */
   tools?: ReactNode
-  /** Whether a filter is set; an empty list then says so (VAC-05). */
-  filtered: boolean
   chosen?: string | undefined
   onChoose?: (uuid: string) => boolean
 }
 
 /** The count, the cards, a button for five more, and on demand the vacancies of the other language (VAC-01, SPEC-66). */
-export function VacancyResults({ list, address, tools, filtered, chosen, onChoose }: Props) {
+export function VacancyResults({ list, address, tools, chosen, onChoose }: Props) {
+  // An empty list says so (VAC-05).
+  const filtered = address.keyword + address.city !== '' || address.types.length + address.places.length > 0
   const t = useText()
   const { language } = useLanguage()
   const applied = useAppliedVacancies()

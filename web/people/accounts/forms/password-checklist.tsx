@@ -1,3 +1,4 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { passwordRules } from '#domain/people/accounts/password.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -16,6 +17,7 @@ export function PasswordChecklist({ id }: { id: string }) {
           const met = isMet(password)
           return (
             <li key={name} className={met ? styles.met : undefined}>
+              {met && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}
               {t(`personal.password_rule.${name as keyof typeof passwordRules}`)}
               <span className="visually-hidden"> {t(met ? 'personal.password_rule_met' : 'personal.password_rule_unmet')}</span>
             </li>

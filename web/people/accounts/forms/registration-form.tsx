@@ -135,6 +135,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
       <CheckboxField
         required
         name="consent"
+        shortName={t('personal.consent_name')}
         label={
           <>
             {t('personal.consent_text', { site: company?.name ?? '' })}{' '}

@@ -18,19 +18,27 @@ export function ProfileMenu({ complete }: { complete: boolean }) {
     <nav aria-label={t('profile.menu')} className={styles.menu}>
       {/* Browsers do not scroll to a focused link that is partly visible. */}
       <ul ref={row} onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
-        {[...openSections, ...lockedSections].map((section) => (
+        {[...openSections, ...(complete ? lockedSections : [])].map((section) => (
           <li key={section.name}>
-            {complete || openSections.some(({ name }) => name === section.name) ? (
-              <NavLink to={section.to} end>
-                {t(`profile.menu.${section.name}`)}
-              </NavLink>
-            ) : (
-              <span aria-disabled="true" className={styles.shut}>
-                {t(`profile.menu.${section.name}`)} <small>{t('profile.incomplete_short')}</small>
-              </span>
-            )}
+            <NavLink to={section.to} end>
+              {t(`profile.menu.${section.name}`)}
+            </NavLink>
           </li>
         ))}
+        {!complete && (
+          <li aria-hidden="true" className={styles.why}>
+            {t('profile.incomplete_short')}
+          </li>
+        )}
+        {!complete &&
+          lockedSections.map(({ name }) => (
+            <li key={name}>
+              {/* The reason is shown once, and heard with each section. */}
+              <span aria-disabled="true" className={styles.shut}>
+                {t(`profile.menu.${name}`)} <span className="visually-hidden">{t('profile.incomplete_short')}</span>
+              </span>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -1,3 +1,4 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
@@ -17,7 +18,7 @@ export function StepsPage({ steps }: { steps: readonly string[] }) {
         {steps.map((step, place) => (
           <li key={step} className={place === last ? styles.ready : undefined}>
             <span className={styles.number} aria-hidden="true">
-              {place === last ? '✓' : place + 1}
+              {place === last ? <IconCheck size={22} /> : place + 1}
             </span>
             <p>
               <span className="visually-hidden">{t('process.step', { number: place + 1 })}: </span>
