@@ -12,6 +12,13 @@ export const importExtensions = ['csv', 'xlsx', 'ods', 'zip', 'txt'] as const
 export const tableExtensions = ['csv', 'xlsx', 'ods', 'txt'] as const
 export type FileExtension = (typeof mediaExtensions)[number] | (typeof bankExtensions)[number] | (typeof importExtensions)[number]
 
+/** The extension of documents and pictures by their media type. */
+export const documentTypes: Readonly<Record<string, string>> = {
+  ...{ 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'application/msword': 'doc' },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  ...{ 'application/vnd.oasis.opendocument.text': 'odt', 'application/vnd.oasis.opendocument.graphics': 'odg' },
+}
+
 /** Other extensions of JPEG files: browsers on Windows save pictures as ".jfif". */
 export const jpegEndings = ['jpeg', 'jpe', 'jfif']
 

@@ -60,6 +60,8 @@ export const en: Translation<typeof es> = {
     'Enter a numeric phone number of 7 to 15 digits; +, spaces, hyphens, dots, parentheses and an extension (ext. 12) are fine.',
   'portfolio.error.file_required': 'Upload your CV.',
   'portfolio.error.cv_limit': 'The file exceeds the 1 MB limit.',
+  'portfolio.error.file_empty': 'The file is empty: it may still be downloading. Open it on your device and choose it again.',
+  'portfolio.error.file_gone': 'The file has changed or is no longer where you chose it. Choose it again.',
   'portfolio.error.file_content':
     'This file is damaged, or its content doesn’t match its name. Open it, save it again and upload the new copy.',
   'portfolio.error.file_photo':

@@ -58,6 +58,9 @@ export const es = {
     'Escribe un teléfono de 7 a 15 dígitos; puede llevar +, espacios, guiones, puntos, paréntesis y una extensión (ext. 12).',
   'portfolio.error.file_required': 'Sube tu hoja de vida.',
   'portfolio.error.cv_limit': 'El archivo supera el límite de 1 MB.',
+  'portfolio.error.file_empty':
+    'El archivo está vacío: quizá todavía se está descargando. Ábrelo en tu dispositivo y elígelo de nuevo.',
+  'portfolio.error.file_gone': 'El archivo cambió o ya no está donde lo elegiste. Elígelo de nuevo.',
   'portfolio.error.file_content':
     'El archivo está dañado o su contenido no corresponde a su nombre. Ábrelo, guárdalo de nuevo y súbelo otra vez.',
   'portfolio.error.file_photo':

@@ -10,6 +10,18 @@ function multipartOf(body: unknown, files: Record<string, File | undefined>): Fo
   return form
 }
 
+/** The refusal of a file that can no longer be read: it was changed, moved or deleted after it was chosen. Undefined when all can be. */
+async function unreadableAmong(files: Upload['files']): Promise<ApiRefusal | undefined> {
+  for (const [name, file] of Object.entries(files)) {
+    const isReadable = await file
+      ?.slice(0, 1)
+      .arrayBuffer()
+      .then(Boolean, () => false)
+    if (isReadable === false) return new ApiRefusal(422, 'errors.fields', { errors: { [name]: ['portfolio.error.file_gone'] } })
+  }
+  return undefined
+}
+
 interface Upload {
   readonly method: string
   readonly address: string
@@ -46,7 +58,7 @@ export function sendUpload({ method, address, headers, body, files, signal, onPr
       else if (sender.response === null) reject(new ApiRefusal(0, 'errors.network'))
       else resolve(sender.response)
     }
-    sender.onerror = () => reject(new ApiRefusal(0, 'errors.network'))
+    sender.onerror = () => void unreadableAmong(files).then((gone) => reject(gone ?? new ApiRefusal(0, 'errors.network')))
     sender.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
     signal?.addEventListener('abort', () => sender.abort(), { once: true })
     sender.send(multipartOf(body, files))

@@ -49,6 +49,7 @@ export function RadioField({ name, label, hint, optional, options }: FieldProps 
         {options.map(({ value, label, lang }) => (
           <label key={value} className={styles.choice} lang={lang}>
             <input
+              id={`${id}-${value}`}
               type="radio"
               value={value}
               {...register()}

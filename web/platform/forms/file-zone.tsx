@@ -11,6 +11,7 @@ import { FileName } from '../ui/file-name.tsx'
 import { FileSize } from '../ui/file-size.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './file-field.module.css'
+import { withExtension } from './file-rule.ts'
 import { UploadContext } from './upload-context.ts'
 import { useField } from './use-field.ts'
 
@@ -62,7 +63,7 @@ export function FileZone(props: Props) {
           className={styles.input}
           accept={[...kinds, ...(kinds.includes('jpg') ? jpegEndings : [])].map((kind) => `.${kind}`).join()}
           onChange={(event) => {
-            const files = [...(event.target.files ?? [])]
+            const files = [...(event.target.files ?? [])].map(withExtension)
             if (files.length > 0) onChoose(files)
             // Otherwise the same file could not be chosen again after its removal.
             event.target.value = ''

@@ -6,7 +6,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { textIn } from '../i18n/catalog.ts'
 import { useLanguage } from '../i18n/language.tsx'
-import { CheckboxField } from './choice-fields.tsx'
+import { CheckboxField, RadioField } from './choice-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { FormShell } from './form-shell.tsx'
 import { NumberField, PasswordField, TextField } from './text-fields.tsx'
@@ -72,23 +72,44 @@ test('SHR-02 the list of wrong fields links to each and drops corrected ones', a
   await expect.element(page.getByText(t('common.form_has_errors', { count: 1 }))).toBeVisible()
 })
 
-test('SHR-02 the list of wrong fields names a yes with a long text by its short name', async () => {
-  const agreement = z.object({ city: z.string().min(1, required), agreed: z.literal(true, 'personal.error.consent_required') })
+test('SHR-02 fields that a password manager fills in without an event are sent', async () => {
+  const { submit } = await renderForm()
+  for (const [control, value] of [
+    [name, 'Minas del Sur'],
+    [city, 'Pasto'],
+  ] as const)
+    (control.element() as HTMLInputElement).value = value
+  await send.click()
+  await vi.waitFor(() => expect(submit).toHaveBeenCalled())
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ name: 'Minas del Sur', city: 'Pasto' })
+})
+
+test('SHR-02 the list of wrong fields leads to choices, and names a yes with a long text by its short name', async () => {
+  const wish = z.object({ time: z.enum(['A', 'P'], required), agreed: z.literal(true, 'personal.error.consent_required') })
   await renderPart(
     <FormShell
-      name="agreement"
-      schema={agreement}
-      initial={{ agreed: false as unknown as true, city: '' }}
+      name="wish"
+      schema={wish}
+      initial={{ time: undefined, agreed: false as unknown as true }}
       submit={async () => 'kept'}
       onDone={vi.fn()}
       submitLabel="Guardar"
     >
-      <TextField name="city" label="Ciudad" />
+      <RadioField
+        name="time"
+        label="¿Ya terminaste?"
+        options={[
+          { value: 'A', label: 'Sigo' },
+          { value: 'P', label: 'Terminé' },
+        ]}
+      />
       <CheckboxField required name="agreed" label="Acepto todo lo que dice este párrafo. Leer más" shortName="Tu autorización" />
     </FormShell>,
   )
   await send.click()
   const list = page.getByRole('navigation', { name: t('common.wrong_fields') })
+  await list.getByRole('link', { name: '¿Ya terminaste?', exact: true }).click()
+  await expect.element(page.getByRole('radio', { name: 'Sigo' })).toHaveFocus()
   await list.getByRole('link', { name: 'Tu autorización', exact: true }).click()
   await expect.element(page.getByRole('checkbox')).toHaveFocus()
 })

@@ -9,6 +9,7 @@ import { useDraft } from '../session/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { adoptTyped } from './adopt-typed.ts'
 import type { FileRule } from './file-rule.ts'
 import { countErrors, formResolver, formRules, satisfiedAmong } from './form-resolver.ts'
 import styles from './form-shell.module.css'
@@ -195,7 +196,12 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   return (
     <FormProvider {...form}>
       <UploadContext value={progress}>
-        <form ref={element} noValidate onSubmit={(event) => void send(event)}>
+        <form
+          ref={element}
+          noValidate
+          onSubmitCapture={() => adoptTyped(element.current, form)}
+          onSubmit={(event) => void send(event)}
+        >
           <fieldset className={styles.fields} disabled={!hydrated}>
             <NeedsScript />
             {!hydrated && <p className={styles.notAlive}>{t('common.form_loading')}</p>}
