@@ -52,7 +52,7 @@ test('SHR-04 I18N-01 only texts in another language than the page are marked wit
   await expect(question).toHaveAttribute('lang', 'en')
   await expect(question).toHaveAttribute('translate', 'no')
   await expect(page.getByRole('textbox')).toHaveAttribute('lang', 'en')
-  const hint = page.getByText(text('attempts.text_limit', 'es', { limit: limits.text.paragraph }))
+  const hint = page.getByText(text('attempts.text_limit', 'es', { limit: limits.text.paragraph.toLocaleString('es-CO') }))
   expect(await languageOf(hint)).toBe('es')
 
   const staff = await anotherPerson()
