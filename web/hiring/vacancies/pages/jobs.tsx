@@ -38,11 +38,7 @@ export default function Jobs({ loaderData: { address, list } }: Route.ComponentP
     <div className="page">
       <PageHead title={t('vacancies.list_title')} description={t('vacancies.list_intro')} />
       <VacancyFilters address={address} action={jobsAt()} />
-      <VacancyResults
-        list={list}
-        address={address}
-        tools={<FilterSheet address={address} action={jobsAt()} />}
-      />
+      <VacancyResults list={list} address={address} tools={<FilterSheet address={address} action={jobsAt()} />} />
     </div>
   )
 }
