@@ -13,3 +13,12 @@ test('MAIL-03 a link offers the interview to Google Calendar', () => {
     location: 'Cra. 7 #12',
   })
 })
+
+test.each([
+  ['', 'Con Ana', ['action', 'text', 'dates', 'details']],
+  ['Sala 2', '', ['action', 'text', 'dates', 'location']],
+])('MAIL-03 the link to Google Calendar leaves out an empty place or text: %j, %j', (place, details, names) => {
+  const [startsAt, endsAt] = ['2199-03-04T14:30:00.000Z', '2199-03-04T15:15:00.000Z']
+  const url = new URL(googleCalendarUrl({ title: 'Entrevista', startsAt, endsAt, details, place }))
+  expect([...url.searchParams.keys()]).toEqual(names)
+})

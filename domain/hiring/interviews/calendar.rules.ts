@@ -4,12 +4,14 @@ interface Meeting {
   readonly startsAt: string
   readonly endsAt: string
   readonly details: string
+  /** Empty when it is not known. */
   readonly place: string
 }
 
-/** The address at which Google Calendar offers to add a meeting. */
+/** The address at which Google Calendar offers to add a meeting. What is empty is left out. */
 export function googleCalendarUrl({ title, startsAt, endsAt, details, place }: Meeting): string {
   const dates = [startsAt, endsAt].map((at) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')).join('/')
-  const query = Object.entries({ action: 'TEMPLATE', text: title, dates, details, location: place })
+  const facts = { action: 'TEMPLATE', text: title, dates, details, location: place }
+  const query = Object.entries(facts).filter(([, value]) => value !== '')
   return `https://calendar.google.com/calendar/render?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
