@@ -1,6 +1,7 @@
 import { fullName } from '../../kernel/full-name.ts'
 import { defaultLanguage, type Language } from '../../kernel/languages.ts'
-import { greetedName, type InterviewAnswer, interviewerOf } from './interviews.rules.ts'
+import { givenNameOf } from '../../kernel/person-names.ts'
+import { type InterviewAnswer, type Interviewer, interviewerOf, nameBesideAddress } from './interviews.rules.ts'
 
 /** An event that the interviewer is notified of; `sequence` is that of the calendar entry, and only answers have none. */
 export type InterviewEvent =
@@ -34,12 +35,20 @@ interface Receiver {
 /** The interviewer as a receiver of e-mails; undefined when their address is unknown. */
 export function interviewerToNotify(sender: string): Receiver | undefined {
   const interviewer = interviewerOf(sender)
-  return interviewer.address === undefined ? undefined : { name: greetedName(interviewer), address: interviewer.address }
+  return interviewer.address === undefined ? undefined : { name: nameBesideAddress(interviewer), address: interviewer.address }
 }
 
 /** The language of an e-mail to an interviewer: that of their account, if there is one. */
 export function languageOfInterviewer(account: { readonly language: Language } | undefined): Language {
   return account?.language ?? defaultLanguage
+}
+
+/**
+ * The first name for the greeting (MAIL-02): of the colleague's account, or else of the name that was written; empty when only the
+ * address is known.
+ */
+export function greetedName(interviewer: Interviewer, account?: { readonly first_name: string }): string {
+  return account?.first_name || givenNameOf(nameBesideAddress(interviewer))
 }
 
 /** The candidate of a cancelled interview as a receiver of e-mails; undefined for a deleted account, which has no address. */

@@ -19,8 +19,8 @@ export function interviewerOf(sender: string): Interviewer {
   return { name: before.trim() || typed, address }
 }
 
-/** The name for the greeting; empty when only the address is known. */
-export function greetedName({ name, address }: Interviewer): string {
+/** The name of an interviewer; empty when only the address is known. */
+export function nameBesideAddress({ name, address }: Interviewer): string {
   return name === address ? '' : name
 }
 

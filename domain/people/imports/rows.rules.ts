@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import { optionalText, personName } from '../../kernel/fields.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { limits } from '../../kernel/limits.ts'
+import { plainName, splitName } from '../../kernel/person-names.ts'
 import { isOldEnough } from '../profile/personal.rules.ts'
 import {
   addressOf,
@@ -20,7 +21,6 @@ import type { ColumnTarget } from './columns.rules.ts'
 import { type ConsentCells, readConsentCells } from './consents.rules.ts'
 import { type DateOrder, hasShortYear, isBirthday, isNoDate, readBirthday } from './dates.rules.ts'
 import { headingRank, type ImportField, isLastNameFirst, isNoteHeading, placeInName } from './headings.rules.ts'
-import { plainName, splitName } from './names.rules.ts'
 import { longestCell, noteLine } from './notes.rules.ts'
 
 /** A person as a row of a file describes them. Fields without a value are empty. */

@@ -27,12 +27,13 @@ export async function queueInterviewerNotification(
   const to = interviewerToNotify(interview.sender)
   if (!to) return
   if (isAnswerEvent(event) && (await countUse(tx, [dailyLimitOf(interview)])) !== undefined) return
-  const language = languageOfInterviewer(await readAccountOfAddress(tx, to.address))
+  const account = await readAccountOfAddress(tx, to.address)
+  const language = languageOfInterviewer(account)
   const site = await readMailSite(platform, tx, language)
   const from = await readMailFrom(platform, tx, language)
   const now = platform.now()
   const { kind, compose } = interviewerNotificationMail
-  const composed = compose({ language, site, interview, event, from, now })
+  const composed = compose({ language, site, interview, account, event, from, now })
   const { application_id: applicationId, user_id: userId } = interview
   await queueMail(tx, platform, { kind, applicationId, userId, language, to, holdSeconds, ...composed }, now)
 }

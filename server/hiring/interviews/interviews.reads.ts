@@ -120,7 +120,12 @@ export function readOwnInvitationToAnswer(tx: Tx, userId: number, applicationId:
     .executeTakeFirst()
 }
 
-/** The language of the account of an e-mail address, if there is one. */
+/** Language and first name of the account of an e-mail address, if there is one. */
 export function readAccountOfAddress(db: Reader, address: string) {
-  return db.selectFrom('users').select('language').where('email', '=', address).where('deleted_at', 'is', null).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['language', 'first_name'])
+    .where('email', '=', address)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }

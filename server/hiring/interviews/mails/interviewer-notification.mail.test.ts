@@ -32,6 +32,7 @@ test.each([
   expect(Object.fromEntries(Object.entries(mails).map(([name, { subject }]) => [name, subject]))).toEqual(subjects)
   for (const { link } of Object.values(mails))
     expect(link).toMatch(new RegExp(`^https://cantera\\.test/dropDrag/[^?]+\\?q=[^?]+&lang=${language}$`))
+  for (const { plain } of Object.values(mails)) expect(plain).toContain({ es: 'Hola, Marta:', en: 'Hi Marta,' }[language])
   expect(mails['other-time']?.plain).toContain(note)
   const methods = Object.values(mails).map(({ calendar }) => /^METHOD:(\w+)/m.exec(calendar ?? '')?.[1])
   expect(methods).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL', undefined, undefined, undefined])

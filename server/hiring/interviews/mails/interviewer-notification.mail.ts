@@ -1,8 +1,8 @@
 import { boardSearchedFor } from '#domain/hiring/board/board.screens.ts'
-import { type InterviewEvent, isAnswerEvent } from '#domain/hiring/interviews/interview-mails.rules.ts'
+import { greetedName, type InterviewEvent, isAnswerEvent } from '#domain/hiring/interviews/interview-mails.rules.ts'
 import { en } from '#domain/hiring/interviews/interviews.mail.en.ts'
 import { es } from '#domain/hiring/interviews/interviews.mail.es.ts'
-import { greetedName, interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import { meetingLink } from '#domain/hiring/notifications/notifications.rules.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
@@ -20,6 +20,8 @@ const texts = { es, en }
 
 interface Facts {
   readonly interview: InterviewDetails
+  /** The account of the interviewer's address, if there is one. */
+  readonly account?: { readonly first_name: string } | undefined
   readonly event: InterviewEvent
   readonly from: MailAddress
   readonly now: Date
@@ -27,7 +29,7 @@ interface Facts {
 
 export const interviewerNotificationMail = defineMail({
   kind: 'interviewer',
-  compose({ language, site, interview, event, from, now }: MailContext & Facts) {
+  compose({ language, site, interview, account, event, from, now }: MailContext & Facts) {
     const of = texts[language]
     const { uuid, job, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, place } = interview
     const interviewer = interviewerOf(interview.sender)
@@ -47,7 +49,7 @@ export const interviewerNotificationMail = defineMail({
     const composed = layoutMail({
       language,
       site,
-      recipient: greetedName(interviewer),
+      recipient: greetedName(interviewer, account),
       subject,
       title: subject,
       bodyHtml: paragraphsHtml(of[`interviews.mail.interviewer.${messageOf(event)}`]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainName, splitName } from './names.rules.ts'
+import { givenNameOf, plainName, splitName } from './person-names.ts'
 
 test.each<[string, [string, string]]>([
   ['Ana Gómez', ['Ana', 'Gómez']],
@@ -60,4 +60,19 @@ test.each<[string, string, boolean]>([
   ['María - José Gil', 'María - José Gil', false],
 ])('INT-14 keeps of the name %j only %j', (text, name, hasMore) => {
   expect(plainName(text)).toEqual({ name, hasMore })
+})
+
+test.each([
+  ['Marta Ríos', 'Marta'],
+  ['Marta', 'Marta'],
+  ['Dra. Luz Gil', 'Luz'],
+  ['María José Hernández Ríos', 'María José'],
+  ['Ana de la Cruz', 'Ana'],
+  ['Equipo de Selección', 'Equipo de Selección'],
+  ['Talento Humano', 'Talento Humano'],
+  ['Hiring Team', 'Hiring Team'],
+  ['Soporte técnico', 'Soporte técnico'],
+  ['Área de Finanzas', 'Área de Finanzas'],
+])('MAIL-02 an e-mail to %j greets %j', (written, greeted) => {
+  expect(givenNameOf(written)).toBe(greeted)
 })

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../kernel/search-words.ts'
+import { withoutAccents } from './search-words.ts'
 
 /** Titles before or after a name, without accents and points. */
 const titleWords =
@@ -143,4 +143,17 @@ export function splitName(name: string, lastFirst = false): [string, string] {
   let given = parts.length >= 4 ? 2 : 1
   while (given < parts.length - (given >= 2 ? 2 : 1) && isSecondGiven(parts[given] ?? '')) given += 1
   return [parts.slice(0, given).join(' '), parts.slice(given).join(' ')]
+}
+
+/** Beginnings of names of teams, which have no first name. */
+const teamWord =
+  /^(?:equipo|area|departamento|depto|direccion|gerencia|oficina|comite|recursos|gestion|talento|seleccion|team|hr|rrhh|people|human|talent|hiring|recruiting|department|office)\b/
+
+/** The first name of a full name as somebody wrote it, without titles. A team, or a name in lower case after its first word, stays whole. */
+export function givenNameOf(text: string): string {
+  const { name } = plainName(text)
+  const isWritten = (word: string) => particle.test(word) || !/^\p{Ll}/u.test(word)
+  const isOfTeam = teamWord.test(withoutAccents(name).toLowerCase())
+  if (isOfTeam || !name.split(' ').slice(1).every(isWritten)) return text.trim()
+  return splitName(name)[0]
 }
