@@ -41,7 +41,10 @@ export function useImport(id: string) {
 }
 
 /** The people whom an import added or completed. */
-export const useImported = (id: string) => useList(listImportedEndpoint, { sort: 'line', params: { id }, name: 'people' })
+export const useImported = (id: string) => ({
+  ...useList(listImportedEndpoint, { sort: 'line', params: { id }, name: 'people' }),
+  isCountedBeside: true,
+})
 
 /** What an undo would do. */
 export const useUndo = (id: string) => useRecord(getUndoEndpoint, { id })

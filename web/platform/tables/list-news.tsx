@@ -1,9 +1,10 @@
 import { useText } from '../i18n/language.tsx'
 import type { ListView } from './list-view.ts'
 
-/** The words for the number of rows. */
-export function useTotalWords({ capped, total }: ListView<unknown>): string {
+/** The words for the number of rows; empty where the page states it beside the list and the list does not count so far. */
+export function useTotalWords({ capped, total, isCountedBeside = false }: ListView<unknown>): string {
   const t = useText()
+  if (capped && isCountedBeside) return ''
   return t(capped ? 'common.total_capped' : 'common.total', { count: total })
 }
 
@@ -24,7 +25,7 @@ export function ListNews({ list }: { list: ListView<unknown> }) {
   const place = usePlaceWords(list)
   return (
     <p role="status" className="visually-hidden">
-      {list.status === 'ready' && list.total > 0 && !list.behind && `${total}. ${place}.`}
+      {list.status === 'ready' && list.total > 0 && !list.behind && `${[total, place].filter(Boolean).join('. ')}.`}
     </p>
   )
 }

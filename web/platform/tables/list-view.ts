@@ -9,6 +9,8 @@ export interface ListView<Row> extends ListControls {
   readonly total: number
   /** The total is a lower bound: there are more rows. */
   readonly capped: boolean
+  /** The page states the exact number beside the list, which then does not state that there are more than it counts. */
+  readonly isCountedBeside?: boolean
   readonly refusal?: ApiRefusal | undefined
   /** New rows are being read while the old ones stay visible. */
   readonly refreshing: boolean
