@@ -25,6 +25,8 @@ const applicant = z.object({
   /** When they applied. */
   created_at: z.string(),
   stage: z.enum(stages),
+  /** When they were hired for the vacancy; null when they were not (SPEC-87). */
+  hired_at: z.string().nullable(),
   jobs_id: z.string(),
   /** Where the application came from (INT-06). */
   source: sourceView,

@@ -45,6 +45,7 @@ export const en: Translation<typeof es> = {
   'vacancies.applicants.email': 'Email',
   'vacancies.applicants.created_at': 'On the board since',
   'vacancies.applicants.stage': 'Stage',
+  'vacancies.applicants.hired_at': 'Hired',
   'vacancies.applicants.empty': 'No applicants yet',
   'vacancies.applicants.empty_hint': 'When someone applies for this job, you’ll see them here.',
 

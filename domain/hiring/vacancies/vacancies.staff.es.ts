@@ -43,6 +43,7 @@ export const es = {
   'vacancies.applicants.email': 'Correo',
   'vacancies.applicants.created_at': 'En la vacante desde',
   'vacancies.applicants.stage': 'Etapa',
+  'vacancies.applicants.hired_at': 'Contratación',
   'vacancies.applicants.empty': 'Todavía no hay postulantes',
   'vacancies.applicants.empty_hint': 'Cuando alguien se postule a esta vacante, lo verás aquí.',
 

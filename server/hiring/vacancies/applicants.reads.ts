@@ -48,7 +48,13 @@ function currentApplications(db: Reader, viewer: Viewer, vacancyId: number, sour
 function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, source: string) {
   return currentApplications(db, viewer, vacancyId, source)
     .innerJoin('users', 'users.id', 'applications.user_id')
-    .select(['applications.applied_at', 'applications.stage', 'applications.source_kind', 'applications.source_name'])
+    .select([
+      'applications.applied_at',
+      'applications.stage',
+      'applications.hired_at',
+      'applications.source_kind',
+      'applications.source_name',
+    ])
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
 }
 

@@ -50,6 +50,7 @@ test('JOB-04 the list has current applicants, searched, sorted and paged', async
     confirmed: false,
     created_at: '2026-01-01T00:00:00.000Z',
     stage: 'apply',
+    hired_at: null,
     jobs_id: vacancy.uuid,
     source: { kind: 'unknown', name: '' },
   })
@@ -68,8 +69,8 @@ test('JOB-04 INJ-06 the export is a table in which no name is a formula', async 
   const params = { id: vacancy.uuid }
   const { text, headers } = await site.call(exportApplicantsEndpoint, { token: staff.token, params, query: { language: 'en' } })
   const [head, row] = text.split('\r\n')
-  expect(head).toBe('\ufeff"Name","Email","On the board since","Stage","Source"')
-  expect(row).toMatch(/^"'=HYPERLINK\(""x""\) Muestra",".+@.+","2025-12-31","Selected","Not recorded"$/)
+  expect(head).toBe('\ufeff"Name","Email","On the board since","Stage","Hired","Source"')
+  expect(row).toMatch(/^"'=HYPERLINK\(""x""\) Muestra",".+@.+","2025-12-31","Selected","","Not recorded"$/)
   expect(headers['content-disposition']).toContain('.csv')
 })
 
@@ -77,7 +78,7 @@ test("JOB-04 the export has the separator that spreadsheets expect in the reader
   const vacancy = await makeVacancy(site.platform)
   const params = { id: vacancy.uuid }
   const { text } = await site.call(exportApplicantsEndpoint, { token: staff.token, params, query: { language: 'es' } })
-  expect(text.split('\r\n')[0]).toMatch(/^\ufeff"Nombre";"[^;]+";"[^;]+";"[^;]+";"Origen"$/)
+  expect(text.split('\r\n')[0]).toMatch(/^\ufeff"Nombre";"[^;]+";"[^;]+";"[^;]+";"Contratación";"Origen"$/)
 })
 
 test('JOB-04 an unknown vacancy answers 404', async () => {

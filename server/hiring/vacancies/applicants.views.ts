@@ -20,6 +20,7 @@ export function presentApplicant(row: ApplicantRow, vacancyUuid: string): Applic
     confirmed: row.email_verified_at !== null,
     created_at: row.applied_at.toISOString(),
     stage: row.stage,
+    hired_at: row.hired_at?.toISOString() ?? null,
     jobs_id: vacancyUuid,
     source: { kind: row.source_kind, name: row.source_name },
   }
@@ -31,7 +32,7 @@ const texts = { es: { ...boardEs, ...vacancyEs, ...applicationEs }, en: { ...boa
 export function presentTable(rows: readonly ApplicantRow[], language: Language, timeZone: string) {
   const of = texts[language]
   const header = [
-    ...(['name', 'email', 'created_at', 'stage'] as const).map((column) => of[`vacancies.applicants.${column}`]),
+    ...(['name', 'email', 'created_at', 'stage', 'hired_at'] as const).map((column) => of[`vacancies.applicants.${column}`]),
     of['applications.source'],
   ]
   const cellsOf = (row: ApplicantRow) => [
@@ -39,6 +40,7 @@ export function presentTable(rows: readonly ApplicantRow[], language: Language, 
     row.email,
     calendarDay(row.applied_at, timeZone),
     of[`board.stage.${row.stage}`],
+    row.hired_at ? calendarDay(row.hired_at, timeZone) : '',
     fillVariables(of[`applications.source.${row.source_kind}`], { name: row.source_name }),
   ]
   return csvFile({ header, rows, cellsOf, language })

@@ -31,6 +31,7 @@ export const hiringTables: Tables<Lists> = {
         [of['vacancies.applicants.email'], (row) => row.email],
         [of['vacancies.applicants.created_at'], (row) => day(row.created_at)],
         [of['vacancies.applicants.stage'], (row) => of[`board.stage.${row.stage}`]],
+        [of['vacancies.applicants.hired_at'], ({ hired_at }) => day(hired_at)],
         [
           of['applications.source'],
           ({ source }) => fillVariables(of[`applications.source.${source.kind}`], { name: source.name }),
