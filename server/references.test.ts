@@ -21,7 +21,7 @@ test('INT-05 SPEC-53 SPEC-54 every column that refers to a person or a card stat
 
 test('SPEC-53 the own data have each section that the tables name', async () => {
   const person = await site.person({})
-  const sections = Object.keys(await readOwnData(site.platform, person.id))
+  const sections = Object.keys(await readOwnData(site.platform, { id: person.id, language: 'es' }))
   const named = [...personColumns, ...cardColumns].map(({ ownData }) => ownData)
   const reasons = ['about a colleague', 'work of staff', 'made from other rows', 'technical']
   expect(named.filter((name) => !sections.includes(name) && !reasons.includes(name))).toEqual([])

@@ -800,6 +800,11 @@ export interface SiteContent {
   changed_by: number | null
 }
 
+export interface SkillNames {
+  name: string
+  skill_id: number
+}
+
 export interface Skills {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -811,6 +816,10 @@ export interface Skills {
   active: Generated<boolean>
   time_limit_minutes: number | null
   version: Generated<number>
+  language: 'es' | 'en' | null
+  other_name: Generated<string>
+  name_es: GeneratedAlways<string>
+  name_en: GeneratedAlways<string>
   search: GeneratedAlways<string>
 }
 
@@ -1058,6 +1067,7 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   site_content: SiteContent
+  skill_names: SkillNames
   skills: Skills
   snapshot_answer_media: SnapshotAnswerMedia
   staff_notices: StaffNotices

@@ -44,8 +44,8 @@ test('P6 frequent lists, counts and searches keep their large statements planned
     'what waits': [1, (tx) => readWaiting(tx, { viewer, scoped: viewer }, waitingKinds, now)],
     'people by name': [2, (tx) => findPeople(tx, viewer, 'zutano')],
     'vacancies by name': [3, (tx) => findVacancies(tx, viewer, 'zutano')],
-    'skills of a candidate': [1, (tx) => readUserSkills({ ...platform, db: tx }, id)],
-    'applications of a candidate': [2, (tx) => readApplicationsOf(tx, id, firstPage, now)],
+    'skills of a candidate': [1, (tx) => readUserSkills({ ...platform, db: tx }, id, 'es')],
+    'applications of a candidate': [2, (tx) => readApplicationsOf(tx, { id, language: 'es' }, firstPage, now)],
   }
   for (const [name, [statements, read]] of Object.entries(reads))
     expect([name, await countPlanned(platform, read)]).toEqual([name, statements])

@@ -50,7 +50,9 @@ export type ShownQuestion = Pick<AskedQuestion, 'question' | 'type' | 'media'> &
  */
 const attemptView = z.object({
   state: z.enum(['ready', 'no_questions', 'no_attempts', 'dates_first', 'running', 'elsewhere', 'finished', 'expired']),
+  /** The name of the skill in the reader's language, and the language of that name. */
   skill: z.string(),
+  skill_language: languageSchema.nullable(),
   /** The language of the running attempt, otherwise of the interface. */
   language: languageSchema,
   /** Languages in which the skill has enough questions; while an attempt runs, only its own. */
@@ -224,7 +226,9 @@ const connectionFacts = z.object({
 export type ConnectionFacts = z.infer<typeof connectionFacts>
 
 const attemptSummary = z.object({
+  /** The name of the skill in the reader's language, and the language of that name. */
   skill: z.string(),
+  skill_language: languageSchema.nullable(),
   state: z.enum(['finished', 'expired']),
   finished_at: z.string(),
   answered: z.number().int(),

@@ -82,7 +82,8 @@ const resultView = z.object({
   /** The profile row of the result. */
   uuid: z.string(),
   user: z.object({ uuid: z.string(), name: z.string(), lastname: z.string(), email: z.string() }),
-  skill: z.object({ uuid: z.string(), name: z.string() }),
+  /** By its name in the reader's language. */
+  skill: z.object({ uuid: z.string(), name: z.string(), name_language: languageSchema.nullable() }),
   note: z.string(),
   status_test: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** The attempt shown; null before the first one. A running attempt shows only its progress. */

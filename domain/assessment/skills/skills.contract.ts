@@ -6,6 +6,7 @@ import {
   optionalWholeNumber,
   plainText,
   recordId,
+  reportTogether,
   unchangedIfOmitted,
   version,
   versionSeen,
@@ -13,25 +14,47 @@ import {
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { hasLanguageOfNames } from './skills.rules.ts'
 
 export const skillStatuses = ['A', 'I'] as const
 
 /** Whole minutes; empty without a time limit (SPEC-32). */
 const timeLimit = optionalWholeNumber('skills.error.time_limit', limits.testMinutes)
 
-/** A new skill has no questions and therefore no test (SKA-01). */
-export const skillForm = z.object({
+/** The language of the name; null, or an empty text, for a name that is the same in both languages (SKA-02). */
+const nameLanguage = z
+  .union([languageSchema, z.literal(''), z.null()], 'errors.bad_request')
+  .transform((language) => (language === '' ? null : language))
+
+/** The name in the other language, of the same characters as the name; empty without one. */
+const otherName = z.union(
+  [z.literal(''), plainText('skills.error.skill_invalid', 'skills.error.skill_invalid')],
+  'skills.error.skill_invalid',
+)
+
+const formFields = z.object({
   name: plainText('skills.error.skillname_required', 'skills.error.skill_invalid'),
+  name_language: nameLanguage.default(null),
+  other_name: otherName.default(''),
   description: optionalParagraph(limits.text.description),
   skill_test: digitFlag.default(0),
   time_limit_minutes: timeLimit.default(null),
   status_skill: z.enum(skillStatuses, 'errors.bad_request').default('A'),
 })
 
+/** A new skill has no questions and therefore no test (SKA-01). */
+export const skillForm = formFields.refine(hasLanguageOfNames, {
+  path: ['name_language'],
+  message: 'skills.error.name_language',
+  when: reportTogether,
+})
+
 export type SkillFields = z.output<typeof skillForm>
 
-const { description, skill_test, time_limit_minutes, status_skill } = skillForm.shape
-const skillEditForm = skillForm.extend({
+const { name_language, other_name, description, skill_test, time_limit_minutes, status_skill } = formFields.shape
+const skillEditForm = formFields.extend({
+  name_language: unchangedIfOmitted(name_language),
+  other_name: unchangedIfOmitted(other_name),
   description: unchangedIfOmitted(description),
   skill_test: unchangedIfOmitted(skill_test),
   time_limit_minutes: unchangedIfOmitted(time_limit_minutes),
@@ -44,7 +67,13 @@ const readyQuestions = z.object({ es: z.number().int(), en: z.number().int() })
 const skillView = z.object({
   id: z.number().int(),
   uuid: z.string(),
+  /** The first name, as it is edited. */
   name: z.string(),
+  name_language: languageSchema.nullable(),
+  other_name: z.string(),
+  /** The names that readers of each language see: of that language, or the only one. */
+  name_es: z.string(),
+  name_en: z.string(),
   description: z.string(),
   skill_test: z.literal([0, 1]),
   /** Questions in use, including those that are not ready. */
@@ -66,6 +95,14 @@ const params = z.object({ id: recordId })
 const mayView = { module: 'skillstest', item: 'view' } as const
 const mayChange = { module: 'skillstest', item: 'change' } as const
 
+/** A skill, by its name in the reader's language and the language of that name. */
+export const skillChoice = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  name: z.string(),
+  name_language: languageSchema.nullable(),
+})
+
 export const listSkillsEndpoint = endpoint({
   method: 'GET',
   path: '/api/skills',
@@ -81,7 +118,8 @@ export const selectSkillsEndpoint = endpoint({
   summary: 'Skills in use for a select list: `all`, or those with a `test` that can be taken in a language',
   access: 'logged_in',
   params: z.object({ language: languageSchema, offer: z.enum(['all', 'test'], 'errors.bad_request') }),
-  answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })),
+  /** `other_name` is the name in the other language; empty without one. */
+  answer: listOf(skillChoice.extend({ other_name: z.string() })),
 })
 
 export const getSkillEndpoint = endpoint({

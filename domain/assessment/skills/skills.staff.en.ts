@@ -11,6 +11,14 @@ export const en: Translation<typeof es> = {
   'skills.back': 'Back to skills',
   'skills.empty': 'There are no skills yet',
   'skills.name': 'Name',
+  'skills.name_language': 'Language of the name',
+  'skills.name_language.es': 'Spanish',
+  'skills.name_language.en': 'English',
+  'skills.name_language.both': 'The same in both languages',
+  'skills.other_name': 'Name in the other language',
+  'skills.other_name.es': 'Name in Spanish',
+  'skills.other_name.en': 'Name in English',
+  'skills.other_name_help': 'People who use the site in that language see it. If you leave it empty, they see the first name.',
   'skills.about': 'Description',
   'skills.has_test': 'Test',
   'skills.has_test.1': 'Yes',
@@ -40,6 +48,7 @@ export const en: Translation<typeof es> = {
   'skills.error.skill_invalid':
     'Use at least 3 characters, and only letters, digits, spaces, apostrophes and : . , * # - / & + ( ).',
   'skills.error.skill_unique': 'There’s already a skill with this name.',
+  'skills.error.name_language': 'Choose the language of the first name, or clear the second one.',
   'skills.error.time_limit': 'Enter a whole number of minutes from 1 to 600, or leave the field empty.',
   'skills.error.test_needs_questions': 'The test needs ten questions ready in the same language.',
 }

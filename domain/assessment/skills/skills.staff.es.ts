@@ -9,6 +9,14 @@ export const es = {
   'skills.back': 'Volver a las habilidades',
   'skills.empty': 'Todavía no hay habilidades',
   'skills.name': 'Nombre',
+  'skills.name_language': 'Idioma del nombre',
+  'skills.name_language.es': 'Español',
+  'skills.name_language.en': 'Inglés',
+  'skills.name_language.both': 'Se dice igual en ambos idiomas',
+  'skills.other_name': 'Nombre en el otro idioma',
+  'skills.other_name.es': 'Nombre en español',
+  'skills.other_name.en': 'Nombre en inglés',
+  'skills.other_name_help': 'Lo ve quien usa el sitio en ese idioma. Si lo dejas vacío, ve el primero.',
   'skills.about': 'Descripción',
   'skills.has_test': 'Prueba',
   'skills.has_test.1': 'Sí',
@@ -39,6 +47,7 @@ export const es = {
   'skills.error.skill_invalid':
     'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',
   'skills.error.skill_unique': 'Ya existe una habilidad con este nombre.',
+  'skills.error.name_language': 'Di en qué idioma está el primer nombre, o borra el segundo.',
   'skills.error.time_limit': 'Escribe un número entero de minutos, de 1 a 600, o deja el campo vacío.',
   'skills.error.test_needs_questions': 'La prueba necesita diez preguntas listas en un mismo idioma.',
 } as const

@@ -12,6 +12,7 @@ import {
 } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
+import { skillChoice } from './skills.contract.ts'
 
 const day = (requiredKey: string, today: string) =>
   calendarDate(requiredKey, 'skills.error.date').refine((given) => given <= today, 'skills.error.future')
@@ -53,7 +54,8 @@ function isInOrder({ experience_timefrom: from, experience_timeto: to }: GivenDa
 const userSkillView = z.object({
   uuid: z.string(),
   user_id: z.number().int(),
-  skill: z.object({ id: z.number().int(), uuid: z.string(), name: z.string(), skill_test: z.literal([0, 1]) }),
+  /** By its name in the reader's language. */
+  skill: skillChoice.extend({ skill_test: z.literal([0, 1]) }),
   /** A number and a unit in the reader's language; empty without dates (SPEC-28). */
   experience_time: z.string(),
   experience_timefrom: z.string(),
@@ -93,7 +95,7 @@ export const listSkillsToAddEndpoint = endpoint({
   path: '/api/getskillsuser',
   summary: 'Skills in use that the caller does not have, for a select list',
   access: 'logged_in',
-  answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name: z.string() })),
+  answer: listOf(skillChoice),
 })
 
 export const addUserSkillEndpoint = endpoint({

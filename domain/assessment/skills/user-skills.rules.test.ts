@@ -21,7 +21,7 @@ test.each([
 const row = {
   status_test: 0,
   experience_time: '3 años',
-  skill: { id: 1, uuid: '', name: 'Ventas', skill_test: 1 as 0 | 1 },
+  skill: { id: 1, uuid: '', name: 'Ventas', name_language: null, skill_test: 1 as 0 | 1 },
   skill_vacant: 0 as 0 | 1,
   count_questions: 10,
   ready: { es: 10, en: 0 },

@@ -40,7 +40,9 @@ export const addToVacancyEndpoint = endpoint({
 })
 
 const testOfApplication = z.object({
+  /** Its name in the reader's language, and the language of that name. */
   skill: z.string(),
+  skill_language: languageSchema.nullable(),
   /** The uuid of the profile's skill, where the test is taken; null when the profile lacks the skill. */
   uuid: z.string().nullable(),
   state: z.enum(testStates),

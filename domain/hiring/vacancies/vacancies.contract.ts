@@ -68,6 +68,11 @@ const vacancyDetail = vacancyAnswer.omit({ client_id: true }).extend({
   published_at: z.string(),
   skills: z.array(
     skillOfVacancy.extend({
+      /** The language of `name`; null for a name that is the same in both. */
+      name_language: languageSchema.nullable(),
+      /** The names for readers of each language, since a page is cached for all of its readers. */
+      name_es: z.string(),
+      name_en: z.string(),
       /** The skill's test: its number of questions and its limit in minutes; null without a test. */
       test: z.object({ questions: z.number().int(), minutes: z.number().int().nullable() }).nullable(),
     }),

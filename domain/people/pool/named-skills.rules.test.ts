@@ -7,6 +7,20 @@ const skills = ['C', 'C++', 'Excel', 'Excel avanzado', 'Inglés', 'Microsoft SQL
   }),
 )
 
+test.each([
+  ['bookkeeping', 'Contabilidad', ''],
+  ['contabilidad general', 'Contabilidad', 'general'],
+  ['senior bookkeeping', 'Contabilidad', 'senior'],
+  ['english', 'Inglés', ''],
+])('CVS-03 SKA-02 the search %j names %j by either of its names', (text, label, rest) => {
+  const named = namedSkills(text, [
+    { label: 'Contabilidad', otherLabel: 'Bookkeeping' },
+    { label: 'Inglés', otherLabel: 'English' },
+    { label: 'Excel', otherLabel: '' },
+  ])
+  expect(named.map(({ skill, rest }) => [skill.label, rest])).toEqual([[label, rest]])
+})
+
 test.each<[string, [string, string][]]>([
   [
     'excel',

@@ -33,9 +33,9 @@ interface NamedSkill<Skill> {
 
 /**
  * The skills that the words of a search of candidates name, at most three: the longest name that is typed as a whole comes first. Quoted
- * words are looked for as they stand, so they name no skill.
+ * words are looked for as they stand, so they name no skill. `otherLabel` is the name in the other language.
  */
-export function namedSkills<Skill extends { readonly label: string }>(
+export function namedSkills<Skill extends { readonly label: string; readonly otherLabel?: string }>(
   text: string,
   skills: readonly Skill[],
 ): NamedSkill<Skill>[] {
@@ -43,8 +43,8 @@ export function namedSkills<Skill extends { readonly label: string }>(
   const tokens = text.split(/\s+/).map((token) => ({ token, words: wordsOf(token) }))
   const typed = tokens.flatMap(({ words }) => words).filter((word) => !fillers.has(word))
   if (typed.length === 0) return []
-  const found = skills.flatMap((skill) => {
-    const name = wordsOf(skill.label)
+  const namedBy = (skill: Skill, label: string) => {
+    const name = wordsOf(label)
     const telling = name.filter((word) => !fillers.has(word))
     const isWhole = telling.length > 0 && telling.every((word) => typed.some((one) => begins(one, word)))
     if (!isWhole && !telling.some((word) => typed.includes(word))) return []
@@ -52,6 +52,10 @@ export function namedSkills<Skill extends { readonly label: string }>(
     const rest = tokens.filter(({ words }) => words.length === 0 || !words.every(isNamed))
     const order = isWhole ? -telling.length : telling.length
     return [{ skill, order, rest: rest.map(({ token }) => token).join(' ') }]
+  }
+  const found = skills.flatMap((skill) => {
+    const named = [skill.label, skill.otherLabel ?? ''].flatMap((label) => namedBy(skill, label))
+    return named.toSorted((one, other) => one.order - other.order).slice(0, 1)
   })
   return found
     .toSorted((one, other) => one.order - other.order)

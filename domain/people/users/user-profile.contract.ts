@@ -29,7 +29,13 @@ const heldSkill = z.object({
   id: z.number().int(),
   uuid: z.string(),
   user_id: z.number().int(),
-  skill: z.object({ uuid: z.string(), name: z.string(), skill_test: z.literal([0, 1]) }),
+  /** By its name in the reader's language. */
+  skill: z.object({
+    uuid: z.string(),
+    name: z.string(),
+    name_language: languageSchema.nullable(),
+    skill_test: z.literal([0, 1]),
+  }),
   experience_time: z.string(),
   note: z.string(),
   status_test: z.number().int(),

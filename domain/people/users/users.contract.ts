@@ -116,10 +116,10 @@ export const findVacanciesEndpoint = endpoint({
 export const findSkillsEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/choices/skills',
-  summary: 'Finds skills that match the typed text, by name',
+  summary: 'Finds skills that match the typed text by either name, named in the language of the reader',
   access: mayView,
   query: search,
-  answer: z.object({ data: z.array(choice) }),
+  answer: z.object({ data: z.array(choice.extend({ language: languageSchema.nullable() })) }),
 })
 
 const uuid = recordIdOr('errors.bad_request')

@@ -7,6 +7,7 @@ import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { attemptsLeft } from '../skills/attempts-left.reads.ts'
+import { skillName, skillNameLanguage } from '../skills/skill-names.reads.ts'
 
 /** A question of an attempt, read from its snapshot. */
 export interface AskedRow {
@@ -37,7 +38,7 @@ const asAskedRow = sql<AskedRow>`jsonb_build_object(
  * A row of the caller's profile with its skill and the attempt that counts for it. That is a running attempt of the skill, even if its
  * row was deleted (SPEC-34), or else the last unarchived attempt of this row.
  */
-function ownTest({ db, config, now }: Source, { id: userId }: Person, userSkillUuid: string) {
+function ownTest({ db, config, now }: Source, { id: userId, language }: Person, userSkillUuid: string) {
   const left = attemptsLeft({ config, now }, sql.ref('own.user_id'), sql.ref('own.skill_id'))
   return db
     .selectFrom('user_skills as own')
@@ -60,7 +61,8 @@ function ownTest({ db, config, now }: Source, { id: userId }: Person, userSkillU
       (join) => join.onTrue(),
     )
     .select(['own.id', 'own.skill_id', 'own.from_date', 'own.to_date', 'own.test_status'])
-    .select(['skill.name', 'skill.has_test', 'skill.active', 'skill.time_limit_minutes', 'person.extra_time_percent'])
+    .select([skillName(language, 'skill').as('name'), skillNameLanguage(language, 'skill').as('name_language')])
+    .select(['skill.has_test', 'skill.active', 'skill.time_limit_minutes', 'person.extra_time_percent'])
     .select(['attempt.id as attempt_id', 'attempt.state', 'attempt.language', 'attempt.window_id', 'attempt.ends_at'])
     .select(['attempt.time_limit_seconds', left.as('attempts_left')])
     .where('own.user_id', '=', userId)
@@ -177,7 +179,7 @@ export interface MediaRow {
 }
 
 /** The last ended attempt of a row of the caller's profile, with the signals of each question; undefined without one. */
-export async function readEnded(db: Reader, { id: userId }: Person, userSkillUuid: string) {
+export async function readEnded(db: Reader, { id: userId, language }: Person, userSkillUuid: string) {
   const noted = sql<(NotedAnswer & { answered: boolean; offline_seconds: number; arrived_late: boolean })[]>`(
     select jsonb_agg(jsonb_build_object(
       'answered', answered_at is not null, 'late', late, 'left_window', left_window, 'paste_answer', paste_answer,
@@ -192,7 +194,7 @@ export async function readEnded(db: Reader, { id: userId }: Person, userSkillUui
       .innerJoin('skills', 'skills.id', 'attempts.skill_id')
       .select(['attempts.id', 'attempts.state', 'attempts.points', 'attempts.unrated', 'attempts.explanation'])
       .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
-      .select(['skills.name', noted.as('noted')])
+      .select([skillName(language).as('name'), skillNameLanguage(language).as('name_language'), noted.as('noted')])
       .where('user_skills.user_id', '=', userId)
       .where('user_skills.uuid', '=', userSkillUuid)
       .where('attempts.state', '!=', 'running')

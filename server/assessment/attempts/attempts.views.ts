@@ -50,6 +50,7 @@ export function presentTest(row: TestRow, { window, language, ready, media, expi
   return {
     state,
     skill: row.name,
+    skill_language: row.name_language,
     language: (isRunning && row.language) || language,
     languages,
     attempts_left: row.attempts_left,
@@ -94,9 +95,19 @@ function presentMedia({ media_file_id, alternative_text }: WithMedia, transcript
 }
 
 /** An ended attempt for its candidate: band, date and signals, but never which answer was right (SPEC-18). */
-export function presentSummary({ name, state, finished_at, points, unrated, noted, explanation }: EndedRow): AttemptSummary {
+export function presentSummary({
+  name,
+  name_language,
+  state,
+  finished_at,
+  points,
+  unrated,
+  noted,
+  explanation,
+}: EndedRow): AttemptSummary {
   return {
     skill: name,
+    skill_language: name_language,
     state: state === 'finished' ? 'finished' : 'expired',
     finished_at: finished_at.toISOString(),
     answered: noted.filter(({ answered }) => answered).length,

@@ -83,7 +83,7 @@ function questionsWithParts(db: Reader) {
         from
           .selectFrom('question_skills')
           .innerJoin('skills', 'skills.id', 'question_skills.skill_id')
-          .select(['skills.uuid', 'skills.name'])
+          .select(['skills.uuid', 'skills.name_es', 'skills.name_en'])
           .whereRef('question_skills.question_id', '=', 'questions.id')
           .orderBy(inOrder('skills.name')),
       ).as('skills'),

@@ -4,6 +4,7 @@ import { over, seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import * as answerWrites from './answers.writes.ts'
 import { readAnswer, readQuestion, readQuestions } from './questions.reads.ts'
 import { presentAnswer, presentQuestion, questionFields } from './questions.views.ts'
@@ -15,39 +16,39 @@ const printed = { sort: 'created_at', q: '' } as const
 
 export const questionRoutes = (platform: Platform) => {
   const { db } = platform
-  const present = presentQuestion(platform)
+  const present = ({ language }: Person) => presentQuestion(platform, language)
   const presentOne = presentAnswer(platform)
   return [
-    route(contract.listQuestionsEndpoint, async ({ params, query: { skills, ...page } }) =>
-      answerPage(await readQuestions(db, page, [...skillsOf(params.id), ...skills]), present),
+    route(contract.listQuestionsEndpoint, async ({ params, query: { skills, ...page }, viewer }) =>
+      answerPage(await readQuestions(db, page, [...skillsOf(params.id), ...skills]), present(viewer)),
     ),
 
-    route(contract.filterQuestionsEndpoint, async ({ query, body }) =>
-      answerPage(await readQuestions(db, query, [...body.skills, ...body.skills_uuid]), present),
+    route(contract.filterQuestionsEndpoint, async ({ query, body, viewer }) =>
+      answerPage(await readQuestions(db, query, [...body.skills, ...body.skills_uuid]), present(viewer)),
     ),
 
-    route(contract.printQuestionsEndpoint, async ({ params, query }) =>
-      answerPage(await readQuestions(db, { ...printed, page: params.b, size: query.size }, skillsOf(params.a)), present),
+    route(contract.printQuestionsEndpoint, async ({ params, query, viewer }) =>
+      answerPage(await readQuestions(db, { ...printed, page: params.b, size: query.size }, skillsOf(params.a)), present(viewer)),
     ),
 
-    route(contract.printFirstQuestionsEndpoint, async ({ params, query }) =>
-      answerPage(await readQuestions(db, { ...printed, page: 0, size: query.size }, skillsOf(params.a)), present),
+    route(contract.printFirstQuestionsEndpoint, async ({ params, query, viewer }) =>
+      answerPage(await readQuestions(db, { ...printed, page: 0, size: query.size }, skillsOf(params.a)), present(viewer)),
     ),
 
-    route(contract.getQuestionEndpoint, async ({ params }) => {
+    route(contract.getQuestionEndpoint, async ({ params, viewer }) => {
       const question = await readQuestion(db, params.id)
-      return question ? { data: present(question) } : refuse('errors.not_found')
+      return question ? { data: present(viewer)(question) } : refuse('errors.not_found')
     }),
 
     route(contract.addQuestionEndpoint, async ({ body, files, viewer }) => {
       const added = await writes.addQuestion(platform, viewer, questionFields(body), body.skills_uuid, files.file)
-      return answerChange('common.added', added, present)
+      return answerChange('common.added', added, present(viewer))
     }),
 
     route(contract.updateQuestionEndpoint, async ({ params, body, files, viewer }) => {
       const question = await readQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
-      const wanted = over(present(question), body)
+      const wanted = over(present(viewer)(question), body)
       const edit = {
         fields: questionFields(wanted),
         skills: body.skills_uuid,
@@ -56,22 +57,22 @@ export const questionRoutes = (platform: Platform) => {
         removeFile: body.remove_file,
       }
       const changed = await writes.updateQuestion(platform, viewer, question, { ...edit, upload: files.file })
-      return answerChange('common.modified', changed, present)
+      return answerChange('common.modified', changed, present(viewer))
     }),
 
     route(contract.updateQuestionSkillsEndpoint, async ({ params, body, viewer }) => {
       const question = await readQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
       const changed = await writes.updateQuestionSkills(platform, viewer, question, body.skills_uuid)
-      return answerChange('common.modified', changed, present)
+      return answerChange('common.modified', changed, present(viewer))
     }),
 
     route(contract.deleteQuestionEndpoint, async ({ params, viewer }) => {
       const question = await readQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
       return question.in_use
-        ? answerChange('questions.put_out_of_use', await writes.putQuestionOutOfUse(platform, viewer, question), present)
-        : answerChange('common.deleted', await writes.deleteQuestion(platform, viewer, question), present)
+        ? answerChange('questions.put_out_of_use', await writes.putQuestionOutOfUse(platform, viewer, question), present(viewer))
+        : answerChange('common.deleted', await writes.deleteQuestion(platform, viewer, question), present(viewer))
     }),
 
     route(contract.listAnswersEndpoint, async ({ params }) => {

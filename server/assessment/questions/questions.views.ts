@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AnswerView, MediaView, QuestionView, questionForm } from '#domain/assessment/questions/questions.contract.ts'
 import { lacksOf, mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AnswerRow, QuestionRow } from './questions.reads.ts'
@@ -9,7 +10,7 @@ type Signing = Pick<Platform, 'secretKey' | 'now'>
 type File = Pick<AnswerRow, 'file_uuid' | 'media_type' | 'original_name'>
 
 /** A question for staff, with its right answer and what it lacks. */
-export function presentQuestion(signing: Signing) {
+export function presentQuestion(signing: Signing, language: Language) {
   return (row: QuestionRow): QuestionView => {
     const media = mediaOf(signing, row)
     return {
@@ -27,7 +28,7 @@ export function presentQuestion(signing: Signing) {
       ready: row.ready,
       lacks: lacksOf(partsOf(row)),
       in_use: row.in_use === true,
-      question_skills: row.skills.map((skill) => ({ skill })),
+      question_skills: row.skills.map(({ uuid, ...names }) => ({ skill: { uuid, name: names[`name_${language}`] } })),
       answers: row.answers.map(presentAnswer(signing)),
       created_at: row.created_at.toISOString(),
       version: row.version,

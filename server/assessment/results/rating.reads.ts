@@ -10,15 +10,16 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isLimited } from '../../platform/sessions/visible-vacancies.ts'
+import { skillName, skillOrder } from '../skills/skill-names.reads.ts'
 import { type RatingRow, ratingsOfText } from './results.reads.ts'
 
 /** How many texts and how many of the latest ratings one read returns. */
 const maxTexts = 20
 const maxLastRatings = 10
 
-const skillNames = sql<string[]>`array(
-  select skills.name from question_skills join skills on skills.id = question_skills.skill_id
-  where question_skills.question_id = questions.id order by ${inOrder('skills.name')}
+const skillNames = ({ language }: Person) => sql<string[]>`array(
+  select ${skillName(language)} from question_skills join skills on skills.id = question_skills.skill_id
+  where question_skills.question_id = questions.id order by ${skillOrder(language)}
 )`
 
 /** Whether the asker may read about the author of a text, whose attempt is named by the id given (TEA-02). */
@@ -69,7 +70,7 @@ export function readWaitingQuestions(db: Reader, asker: Person, query: QueryOf<t
     .where('questions.type', '=', 'text')
     .where(sql<boolean>`exists (${texts})`)
     .select(columns)
-    .select([skillNames.as('skills'), countOf(texts).as('waiting')])
+    .select([skillNames(asker).as('skills'), countOf(texts).as('waiting')])
   return readPage(db, some, query, 'questions', sortedBy)
 }
 export type WaitingQuestionRow = Awaited<ReturnType<typeof readWaitingQuestions>>['rows'][number]
@@ -98,7 +99,7 @@ export function readTextsOfQuestion(db: Reader, asker: Person, id: string, opini
     .where('questions.type', '=', 'text')
     .select(columns)
     .select([
-      skillNames.as('skills'),
+      skillNames(asker).as('skills'),
       countOf(texts).as('waiting'),
       sql<TextRow[]>`coalesce((
         select json_agg(json_build_object('attempt', attempts.uuid, 'position', asked.position, 'question', snapshot.text,

@@ -5,8 +5,9 @@ import type { DB } from '../../database/schema.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { skillName, skillNameLanguage } from '../skills/skill-names.reads.ts'
 import { hasRunningTest, isRequired } from '../skills/user-skills.reads.ts'
 
 /**
@@ -45,7 +46,8 @@ export function readResult(db: Reader, viewer: Viewer, id: string, attempt?: str
       'users.last_name',
       'users.email',
       'skills.uuid as skill_uuid',
-      'skills.name as skill',
+      skillName(languageOf(viewer)).as('skill'),
+      skillNameLanguage(languageOf(viewer)).as('skill_language'),
       'shown.id as attempt_id',
       'shown.uuid as attempt',
       'shown.state',

@@ -26,7 +26,7 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
   return {
     uuid: row.uuid,
     user: { uuid: row.user_uuid, name: row.first_name, lastname: row.last_name, email: row.email },
-    skill: { uuid: row.skill_uuid, name: row.skill },
+    skill: { uuid: row.skill_uuid, name: row.skill, name_language: row.skill_language },
     note: row.note,
     status_test: row.test_status as ResultView['status_test'],
     attempt: presentAttempt(row),

@@ -9,10 +9,11 @@ import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, type Walking } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
+import { skillName, skillOrder } from '../skills/skill-names.reads.ts'
 
 interface SkillRow {
   readonly id: number
@@ -29,7 +30,8 @@ export function readVacancyWithTests(db: Reader, viewer: Viewer, id: string) {
     .select(['id', 'uuid', 'title', 'language'])
     .select(
       sql<SkillRow[]>`coalesce((
-        select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name) order by ${inOrder('skills.name')})
+        select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', ${skillName(languageOf(viewer))})
+          order by ${skillOrder(languageOf(viewer))})
         from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
         where vacancy_skills.vacancy_id = vacancies.id and skills.has_test
       ), '[]')`.as('skills'),

@@ -20,12 +20,12 @@ import * as writes from './skills.writes.ts'
 export const skillRoutes = (platform: Platform) => [
   route(listSkillsEndpoint, async ({ query, viewer }) => {
     const keepsCatalogue = mayUse(viewer, { module: 'skillstest', item: 'view' })
-    const page = await readSkills(platform.db, query, { alsoInactive: keepsCatalogue })
+    const page = await readSkills(platform.db, query, { language: viewer.language, alsoInactive: keepsCatalogue })
     return answerPage(page, (skill) => presentSkill(skill, { keepsCatalogue }))
   }),
 
   route(selectSkillsEndpoint, async ({ params: { language, offer } }) =>
-    answerPage(await readSkillChoices(platform.db, offer === 'test' ? language : undefined), (choice) => choice),
+    answerPage(await readSkillChoices(platform.db, language, offer), (choice) => choice),
   ),
 
   route(getSkillEndpoint, async ({ params }) => {

@@ -12,11 +12,37 @@ create table skills (
   active boolean not null default true,
   time_limit_minutes integer check (time_limit_minutes between 1 and 600),
   version integer not null default 1,
-  search tsvector generated always as (searchable(name || ' ' || description)) stored not null
+  -- of the name; null for one that is the same in both languages
+  language text check (language in ('es', 'en')),
+  -- the name in the other language, empty without one (ADR-0144)
+  other_name text not null default '',
+  -- the names that readers of each language see
+  name_es text generated always as (case when language = 'en' and other_name <> '' then other_name else name end) stored not null,
+  name_en text generated always as (case when language = 'es' and other_name <> '' then other_name else name end) stored not null,
+  search tsvector generated always as (searchable(name || ' ' || other_name || ' ' || description)) stored not null,
+  constraint skills_other_name_has_language check (other_name = '' or language is not null)
 );
-create index skills_by_name on skills (in_order(name) collate cantera_order, id);
+create index skills_by_name_es on skills (in_order(name_es) collate cantera_order, id);
+create index skills_by_name_en on skills (in_order(name_en) collate cantera_order, id);
 create unique index skills_name on skills (folded(name) collate "C");
 create index skills_search on skills using gin (search);
+
+-- Both names of each skill, folded: no two skills share one, and imports find a skill by either.
+create table skill_names (
+  name text collate "C" primary key,
+  skill_id bigint not null references skills on delete cascade
+);
+create index skill_names_skill on skill_names (skill_id);
+
+create function keep_skill_names() returns trigger language plpgsql as $$
+begin
+  delete from skill_names where skill_id = new.id;
+  insert into skill_names (name, skill_id)
+    select distinct folded(one), new.id from unnest(array[new.name, nullif(new.other_name, '')]) as one where one is not null;
+  return null;
+end $$;
+create trigger skills_names after insert or update of name, other_name on skills
+  for each row execute function keep_skill_names();
 
 -- The skills of a profile, with the time of experience in each (ADR-0020).
 create table user_skills (

@@ -3,11 +3,12 @@ import type { SkillRow } from './skills.reads.ts'
 
 /** A skill. Only editors of the catalogue learn whether it is in use, because an unpublished vacancy may use it. */
 export function presentSkill(
-  { has_test, active, question_count, in_use, ...skill }: SkillRow,
+  { has_test, active, question_count, in_use, language, ...skill }: SkillRow,
   { keepsCatalogue }: { keepsCatalogue: boolean } = { keepsCatalogue: true },
 ): SkillView {
   return {
     ...skill,
+    name_language: language,
     skill_test: has_test ? 1 : 0,
     count_questions: question_count,
     status_skill: active ? 'A' : 'I',
@@ -17,9 +18,10 @@ export function presentSkill(
 
 /** The columns of the form. No field can be left out. */
 export function skillFields(fields: SkillFields) {
-  const { name, description, skill_test, time_limit_minutes, status_skill, ...leftOut } = fields
+  const { name, name_language, other_name, description, skill_test, time_limit_minutes, status_skill, ...leftOut } = fields
   leftOut satisfies Record<string, never>
-  return { name, description, has_test: skill_test === 1, time_limit_minutes, active: status_skill === 'A' }
+  const facts = { description, has_test: skill_test === 1, time_limit_minutes, active: status_skill === 'A' }
+  return { name, language: name_language, other_name, ...facts }
 }
 type EveryValue = ReturnType<typeof skillFields>
 /** A new skill needs a name and a description. */

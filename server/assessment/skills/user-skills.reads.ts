@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
-import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import { attemptsLeft } from './attempts-left.reads.ts'
 import { readyQuestions } from './ready-questions.reads.ts'
+import { skillName, skillNameLanguage, skillOrder } from './skill-names.reads.ts'
 
 const userId = sql.ref('user_skills.user_id')
 const skillId = sql.ref('user_skills.skill_id')
@@ -23,7 +25,7 @@ export const isRequired = sql<boolean>`exists (
   where applications.user_id = ${userId} and applications.removed_at is null and vacancy_skills.skill_id = ${skillId}
 )`
 
-const skillsOf = ({ db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>, person: number) =>
+const skillsOf = ({ db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>, person: number, language: Language) =>
   db
     .selectFrom('user_skills')
     .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
@@ -40,7 +42,8 @@ const skillsOf = ({ db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>, 
       'user_skills.version',
       'skills.id as skill_id',
       'skills.uuid as skill_uuid',
-      'skills.name as skill_name',
+      skillName(language).as('skill_name'),
+      skillNameLanguage(language).as('skill_language'),
       'skills.has_test',
       readyQuestions(skillId).as('ready'),
       hasRunningTest(now()).as('running'),
@@ -48,15 +51,15 @@ const skillsOf = ({ db, config, now }: Pick<Platform, 'db' | 'config' | 'now'>, 
       attemptsLeft({ config, now }, userId, skillId).as('attempts_left'),
     ])
 
-/** A person's skills, sorted by name (SKL-01). */
-export async function readUserSkills(platform: Platform, person: number) {
-  const all = skillsOf(platform, person).orderBy(inOrder('skills.name')).limit(sql.lit(limits.countCap))
+/** A person's skills by their names in a language (SKL-01). */
+export async function readUserSkills(platform: Platform, person: number, language: Language) {
+  const all = skillsOf(platform, person, language).orderBy(skillOrder(language)).limit(sql.lit(limits.countCap))
   const rows = await plannedOnce(platform.db, all)
   return { rows, total: rows.length }
 }
 
-export function readUserSkill(platform: Platform, person: number, id: string) {
-  return skillsOf(platform, person).where(recordIs('user_skills', id)).executeTakeFirst()
+export function readUserSkill(platform: Platform, { id: person, language }: Pick<Person, 'id' | 'language'>, id: string) {
+  return skillsOf(platform, person, language).where(recordIs('user_skills', id)).executeTakeFirst()
 }
 export type UserSkillRow = Awaited<ReturnType<typeof readUserSkills>>['rows'][number]
 
@@ -70,8 +73,8 @@ export function readSkillToAdd(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/** Skills in use that a person does not have, by name, limited to the size of a select list. */
-export async function readSkillsToAdd(db: Reader, person: number) {
+/** Skills in use that a person does not have, by their names in the person's language, limited to the size of a select list. */
+export async function readSkillsToAdd(db: Reader, { id: person, language }: Pick<Person, 'id' | 'language'>) {
   const others = db
     .selectFrom('skills')
     .where('active', '=', true)
@@ -85,7 +88,11 @@ export async function readSkillsToAdd(db: Reader, person: number) {
         ),
       ),
     )
-  const rows = await others.select(['id', 'uuid', 'name']).orderBy(inOrder('name')).limit(limits.countCap).execute()
+  const rows = await others
+    .select(['id', 'uuid', skillName(language).as('name'), skillNameLanguage(language).as('name_language')])
+    .orderBy(skillOrder(language))
+    .limit(limits.countCap)
+    .execute()
   return { rows, ...(await cappedCount(db, others)) }
 }
 

@@ -19,15 +19,15 @@ import * as writes from './user-skills.writes.ts'
 export const userSkillRoutes = (platform: Platform) => {
   const { db } = platform
   const viewOf = async (viewer: Person, id: string) => {
-    const row = await readUserSkill(platform, viewer.id, id)
+    const row = await readUserSkill(platform, viewer, id)
     return row && presentUserSkill(row, viewer.language)
   }
   return [
     route(listUserSkillsEndpoint, async ({ params, viewer }) =>
-      answerPage(await readUserSkills(platform, viewer.id), (row) => presentUserSkill(row, params.language)),
+      answerPage(await readUserSkills(platform, viewer.id, params.language), (row) => presentUserSkill(row, params.language)),
     ),
 
-    route(listSkillsToAddEndpoint, async ({ viewer }) => answerPage(await readSkillsToAdd(db, viewer.id), (skill) => skill)),
+    route(listSkillsToAddEndpoint, async ({ viewer }) => answerPage(await readSkillsToAdd(db, viewer), (skill) => skill)),
 
     route(getUserSkillEndpoint, async ({ params, viewer }) => {
       const data = await viewOf(viewer, params.uuid)
@@ -45,7 +45,7 @@ export const userSkillRoutes = (platform: Platform) => {
     }),
 
     route(updateUserSkillEndpoint, async ({ params, body, viewer }) => {
-      const row = await readUserSkill(platform, viewer.id, params.uuid)
+      const row = await readUserSkill(platform, viewer, params.uuid)
       if (!row) return refuse('errors.not_found')
       const changed = await writes.updateUserSkill(platform, viewer, row, seenVersion(body, row), experienceFields(body))
       if (isRefusal(changed)) return changed
@@ -54,7 +54,7 @@ export const userSkillRoutes = (platform: Platform) => {
     }),
 
     route(deleteUserSkillEndpoint, async ({ params, viewer }) => {
-      const row = await readUserSkill(platform, viewer.id, params.uuid)
+      const row = await readUserSkill(platform, viewer, params.uuid)
       if (!row) return refuse('errors.not_found')
       const deleted = await writes.deleteUserSkill(platform, viewer, row)
       return isRefusal(deleted) ? deleted : { success_message: 'common.deleted', data: presentUserSkill(row, viewer.language) }

@@ -8,7 +8,13 @@ export function presentUserSkill(row: UserSkillRow, language: Language): UserSki
   return {
     uuid: row.uuid,
     user_id: row.user_id,
-    skill: { id: row.skill_id, uuid: row.skill_uuid, name: row.skill_name, skill_test: row.has_test ? 1 : 0 },
+    skill: {
+      id: row.skill_id,
+      uuid: row.skill_uuid,
+      name: row.skill_name,
+      name_language: row.skill_language,
+      skill_test: row.has_test ? 1 : 0,
+    },
     experience_time: experienceTime(row.from_date, row.to_date, language),
     experience_timefrom: row.from_date ?? '',
     experience_timeto: row.to_date ?? '',

@@ -28,9 +28,11 @@ export async function ensureBank(platform: Platform, actor: Person, name: string
   await fill(platform, actor, there, bank)
   const skill = await readSkill(platform.db, there.uuid)
   if (!skill) return
-  const { description, time_limit_minutes, active, version } = skill
+  const { language, other_name, description, time_limit_minutes, active, version } = skill
   const changed = await updateSkill(platform, actor, skill, version, {
     name,
+    language,
+    other_name,
     description,
     has_test: true,
     time_limit_minutes,

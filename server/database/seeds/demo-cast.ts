@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import type { PermissionItem, Permissions } from '#domain/kernel/permissions.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
+import type { SkillValues } from '../../assessment/skills/skills.views.ts'
 import type { DemoTest } from './demo-tests.ts'
 
 /** The password of every demo login. Demo people exist only with DEMO=1, which production refuses. */
@@ -12,11 +13,16 @@ export const demoClients = [
   { name: 'Demo Digital', location: 'Ciudad de México, México' },
 ]
 
-export const demoSkills = [
+export const demoSkills: readonly SkillValues[] = [
   { name: 'JavaScript', description: 'Programación de sitios y aplicaciones web.' },
   { name: 'SQL', description: 'Consultas y modelos de datos relacionales.' },
-  { name: 'Servicio al cliente', description: 'Atención por teléfono, correo y chat.' },
-  { name: 'Inglés', description: 'Conversación, lectura y escritura en el trabajo.' },
+  {
+    name: 'Servicio al cliente',
+    language: 'es',
+    other_name: 'Customer service',
+    description: 'Atención por teléfono, correo y chat.',
+  },
+  { name: 'Inglés', language: 'es', other_name: 'English', description: 'Conversación, lectura y escritura en el trabajo.' },
 ]
 
 const all: readonly PermissionItem[] = ['view', 'change']

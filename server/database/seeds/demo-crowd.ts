@@ -2,6 +2,7 @@ import { likertCodes } from '#domain/assessment/results/scoring.rules.ts'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
+import type { SkillValues } from '../../assessment/skills/skills.views.ts'
 import type { DemoCandidate } from './demo-cast.ts'
 import { crowdTexts } from './demo-crowd-texts.ts'
 import type { DemoTest } from './demo-tests.ts'
@@ -15,9 +16,9 @@ const clients = [
   { name: 'Demo Finanzas', location: 'Santiago, Chile' },
 ]
 
-const skills = [
+const skills: readonly SkillValues[] = [
   { name: 'Excel', description: 'Tablas, fórmulas y gráficas para el trabajo diario.' },
-  { name: 'Contabilidad', description: 'Registros, conciliaciones y cierres de mes.' },
+  { name: 'Contabilidad', language: 'es', other_name: 'Accounting', description: 'Registros, conciliaciones y cierres de mes.' },
 ]
 
 const reasons = firstReasons.slice(0, 3)

@@ -82,7 +82,7 @@ async function skillOf(platform: Platform, person: Person, skill: { id: number; 
     const added = await addUserSkill(platform, person, skill, experience)
     if (added !== 'attempts_exceeded') done(skill.name, added)
   } else if (there.from_date === null) {
-    const row = await readUserSkill(platform, person.id, there.uuid)
+    const row = await readUserSkill(platform, person, there.uuid)
     if (row) done(skill.name, await updateUserSkill(platform, person, row, row.version, experience))
   }
   const kept = await read()

@@ -8,6 +8,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { firstStage, isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
 import { contactForm } from '#domain/site/contact/contact.contract.ts'
 import { endDueAttempts } from '../../assessment/attempts/ending.writes.ts'
+import type { SkillValues } from '../../assessment/skills/skills.views.ts'
 import { addSkill } from '../../assessment/skills/skills.writes.ts'
 import { apply } from '../../hiring/applications/applications.writes.ts'
 import { recordOpening } from '../../hiring/applications/opened.writes.ts'
@@ -83,7 +84,7 @@ async function ensureClient(platform: Platform, actor: Person, client: (typeof d
   done(client.name, await addClient(platform, actor, clientColumns(form)))
 }
 
-async function ensureSkill(platform: Platform, actor: Person, skill: (typeof demoSkills)[number]): Promise<void> {
+async function ensureSkill(platform: Platform, actor: Person, skill: SkillValues): Promise<void> {
   const there = await platform.db.selectFrom('skills').select('id').where('name', '=', skill.name).executeTakeFirst()
   if (!there) done(skill.name, await addSkill(platform, actor, skill))
 }

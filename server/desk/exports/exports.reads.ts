@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Mentioned } from '#domain/kernel/mentions.ts'
 import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
+import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { mentionsOf } from '../../platform/notices/mentions.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 
 interface Skill {
@@ -40,7 +41,8 @@ export async function readFactsOfPeople(db: Reader, viewer: Viewer, uuids: reado
         from person_notes where person_notes.user_id = users.id
       ), '[]')`.as('notes'),
       sql<readonly Skill[]>`coalesce((
-        select json_agg(json_build_object('name', skills.name, 'points', tested.points, 'unrated', tested.unrated) order by ${inOrder('skills.name')})
+        select json_agg(json_build_object('name', ${skillName(languageOf(viewer))}, 'points', tested.points, 'unrated', tested.unrated)
+          order by ${skillOrder(languageOf(viewer))})
         from user_skills join skills on skills.id = user_skills.skill_id
         left join lateral (
           select points, unrated from attempts

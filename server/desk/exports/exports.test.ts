@@ -157,6 +157,35 @@ test('OUT-01 POO-01 people leave with birth date and source, and with notes for 
   expect(await seen(recruiter)).toEqual([...whole.slice(0, 2), undefined])
 })
 
+test('OUT-01 SPEC-87 SKA-02 applicants leave with the day of their hire, and skills in the language of the file', async () => {
+  const { db } = site.platform
+  const person = await site.person({ firstName: 'Contratada' })
+  const vacancy = await makeVacancy(site.platform)
+  await makeApplication(site.platform, vacancy.id, person.id, 'approved')
+  const other = await site.person({ firstName: 'Pendiente' })
+  await makeApplication(site.platform, vacancy.id, other.id)
+  await db.updateTable('applications').set({ hired_at: '2026-03-02T03:00:00Z' }).where('user_id', '=', person.id).execute()
+  const names = { name: 'Vitrales', language: 'es', other_name: 'Stained glass', description: '' } as const
+  const skill = await db.insertInto('skills').values(names).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('user_skills').values({ user_id: person.id, skill_id: skill.id }).execute()
+  const { token } = await staff()
+  const [, applicants] = exports.applicants
+  const seen = async (language: 'es' | 'en', titles: readonly string[]) => {
+    const options = { token, params: { id: vacancy.uuid }, headers: { 'accept-language': language } }
+    const file = await site.call(applicants, { ...options, body: { format: 'csv', language } })
+    const [header = [], ...rows] = rowsOf(file.bytes, { es: ';', en: ',' }[language])
+    return rows.map((row) => titles.map((title) => row[header.indexOf(title)])).sort()
+  }
+  expect(await seen('es', ['Contratación', 'Habilidades'])).toEqual([
+    ['', ''],
+    ['2026-03-01', 'Vitrales'],
+  ])
+  expect(await seen('en', ['Hired', 'Skills'])).toEqual([
+    ['', ''],
+    ['2026-03-01', 'Stained glass'],
+  ])
+})
+
 /** The text of a packed entry. Its size stands in the directory at the end, because the entry was packed as it was read. */
 function entryOf(zip: Buffer, name: string): string {
   for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4, 'latin1')) {

@@ -7,6 +7,8 @@ import { partsOfKey } from '#domain/hiring/applications/source.rules.ts'
 import { startOfDay } from '#domain/kernel/end-of-day.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { recordIdOr } from '#domain/kernel/fields.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { readPage } from '../../platform/lists.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -44,11 +46,11 @@ export async function readFirstMonth(db: Reader, scope: Scope): Promise<string |
 }
 
 /** Names of skills and reasons by their ids. */
-export async function readNames(db: Reader, skills: readonly number[], reasons: readonly number[]) {
+export async function readNames(db: Reader, language: Language, skills: readonly number[], reasons: readonly number[]) {
   return {
     skills: await db
       .selectFrom('skills')
-      .select(['id', 'uuid', 'name'])
+      .select(['id', 'uuid', skillName(language).as('name')])
       .where(sql<boolean>`id = any(${skills}::bigint[])`)
       .execute(),
     reasons: await db
@@ -64,7 +66,7 @@ type PeopleQuery = QueryOf<typeof listFigurePeopleEndpoint>
 /** A page of the applications that a figure counts, with the person where the viewer may read about them (REP-01). */
 export async function readFigurePeople(db: Reader, viewer: Person, scope: Scope, query: PeopleQuery, timeZone: string) {
   const [kind, named] = partsOfFigure(query.figure)
-  const { key, name } = await readKey(db, kind, named)
+  const { key, name } = await readKey(db, viewer.language, kind, named)
   const month = isInPeriod(key, scope) ? key : scope.from
   const isShown = sql<boolean>`users.deleted_at is null and ${isVisibleTo(viewer)}`
   const people = db
@@ -112,11 +114,16 @@ const tables: Partial<Record<FigureKind, 'skills' | 'rejection_reasons'>> = {
 }
 
 /** The key of the counts for a key on the wire, which names skills and reasons by their uuid; 0 for a record that does not exist. */
-async function readKey(db: Reader, kind: FigureKind, named: string): Promise<{ key: string; name: string }> {
+async function readKey(db: Reader, language: Language, kind: FigureKind, named: string): Promise<{ key: string; name: string }> {
   const table = tables[kind]
   if (!table || (kind === 'reason' && named === 'none')) return { key: named, name: '' }
   if (!recordIdOr('errors.bad_request').safeParse(named).success) return { key: '0', name: '' }
-  const record = await db.selectFrom(table).select(['id', 'name']).where(recordIs(table, named)).executeTakeFirst()
+  const name = table === 'skills' ? skillName(language) : sql.ref<string>('name')
+  const record = await db
+    .selectFrom(table)
+    .select(['id', name.as('name')])
+    .where(recordIs(table, named))
+    .executeTakeFirst()
   return { key: String(record?.id ?? 0), name: record?.name ?? '' }
 }
 

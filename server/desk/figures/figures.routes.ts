@@ -57,6 +57,6 @@ async function figuresFor(
   ])
   const kinds = countsByKind({ counts })
   const { skills, reasons } = idsIn(kinds)
-  const names = await readNames(db, skills, reasons)
+  const names = await readNames(db, viewer.language, skills, reasons)
   return presentFigures({ scope, kinds, applied, names, firstMonth, isUpdating })
 }

@@ -5,6 +5,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { defaultDelivery, type NoticeKind } from '#domain/kernel/notices.ts'
+import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { capped, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
@@ -90,7 +91,7 @@ function notices(db: Reader, viewer: Person, of: Counted = 'all') {
     .leftJoin('outgoing_emails as email', 'email.id', 'notice.email_id')
     .select(['notice.id', 'notice.uuid', 'notice.kind', 'notice.at', 'notice.read_at', 'notice.vacancy_id'])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language as vacancy_language'])
-    .select(['applications.uuid as card_uuid', 'users.uuid as candidate_uuid', 'skills.name as skill'])
+    .select(['applications.uuid as card_uuid', 'users.uuid as candidate_uuid', skillName(viewer.language).as('skill')])
     .select('email.subject')
     .select([
       // Requests for consent are sent without a name.

@@ -2,15 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { listApplicationsEndpoint, listWithdrawnEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import type { RecordedEvent } from '#domain/hiring/applications/timeline.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
+import { skillName, skillNameLanguage, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
-import { inOrder } from '../../platform/in-order.ts'
 import { plannedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
+import type { Person, Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
@@ -26,7 +27,7 @@ const visibleToCandidate = (db: Reader, userId: number) =>
 /** A page of a candidate's applications (APP-03), each at the stage that the candidate was last told of (SPEC-64). */
 export async function readApplicationsOf(
   db: Reader,
-  userId: number,
+  { id: userId, language }: Pick<Person, 'id' | 'language'>,
   { page, size, sort, q }: QueryOf<typeof listApplicationsEndpoint>,
   now: Date,
 ) {
@@ -64,7 +65,7 @@ export async function readApplicationsOf(
       'invitation.sequence',
     ])
     .select(sql<Date | null>`case when ${isCancellationPastHold} then interviews.cancelled_at end`.as('cancelled_at'))
-    .select(['invitation.answer', 'invitation.answer_note', testsOfApplication.as('tests'), toDo.as('to_do')])
+    .select(['invitation.answer', 'invitation.answer_note', testsOfApplication(language).as('tests'), toDo.as('to_do')])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
     .select(['vacancies.employment_type', 'vacancies.active'])
     .$if(field === 'to_do', (query) => query.orderBy(toDo, direction))
@@ -90,6 +91,7 @@ const hasSomethingToDo = (isCancellationPastHold: RawBuilder<boolean>, now: Date
 
 interface TestRow {
   readonly skill: string
+  readonly skill_language: Language | null
   readonly uuid: string | null
   readonly has_dates: boolean
   readonly test_status: number | null
@@ -99,10 +101,10 @@ interface TestRow {
 }
 
 /** The tests of the application's vacancy, each with the candidate's skill row and the finished attempt that counts. */
-const testsOfApplication = sql<TestRow[]>`coalesce((
-  select json_agg(json_build_object('skill', skills.name, 'uuid', own.uuid, 'has_dates', own.from_date is not null,
+const testsOfApplication = (language: Language) => sql<TestRow[]>`coalesce((
+  select json_agg(json_build_object('skill', ${skillName(language)}, 'skill_language', ${skillNameLanguage(language)}, 'uuid', own.uuid, 'has_dates', own.from_date is not null,
     'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'finished_at', done.finished_at
-  ) order by ${inOrder('skills.name')})
+  ) order by ${skillOrder(language)})
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
   left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
   left join lateral (

@@ -41,7 +41,7 @@ export const applicationRoutes = (platform: Platform) => [
   }),
 
   route(listApplicationsEndpoint, async ({ query, viewer }) => {
-    const { rows, ...counts } = await readApplicationsOf(platform.db, viewer.id, query, platform.now())
+    const { rows, ...counts } = await readApplicationsOf(platform.db, viewer, query, platform.now())
     return { data: rows.map((row) => presentApplication(row, platform.now())), ...counts }
   }),
 

@@ -49,9 +49,19 @@ function presentInterview(row: Row, now: Date): ApplicationView['interview'] {
 }
 
 /** Band and date only, never points (SPEC-18). */
-function presentTest({ skill, uuid, has_dates, test_status, points, unrated, finished_at }: Row['tests'][number]) {
+function presentTest({
+  skill,
+  skill_language,
+  uuid,
+  has_dates,
+  test_status,
+  points,
+  unrated,
+  finished_at,
+}: Row['tests'][number]) {
   return {
     skill,
+    skill_language,
     uuid,
     state: testStateOf({ hasTest: true, hasDates: has_dates, testStatus: test_status }),
     band: finalBand({ points, unrated }),

@@ -5,12 +5,12 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
+import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
-import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hasYielded } from '../../platform/sessions/has-yielded.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo, isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
@@ -31,7 +31,8 @@ export async function readBoardVacancy(db: Reader, viewer: Viewer, id: string) {
     .select(['id', 'uuid'])
     .select(
       sql<WantedSkill[]>`coalesce((
-        select json_agg(json_build_object('id', skills.id, 'name', skills.name, 'has_test', skills.has_test) order by ${inOrder('skills.name')})
+        select json_agg(json_build_object('id', skills.id, 'name', ${skillName(languageOf(viewer))}, 'has_test', skills.has_test)
+          order by ${skillOrder(languageOf(viewer))})
         from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
         where vacancy_skills.vacancy_id = vacancies.id
       ), '[]')`.as('skills'),
@@ -198,7 +199,8 @@ export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
     .select(['published_at'])
     .select([
       sql<{ name: string; has_test: boolean }[]>`coalesce((
-        select json_agg(json_build_object('name', skills.name, 'has_test', skills.has_test) order by ${inOrder('skills.name')})
+        select json_agg(json_build_object('name', ${skillName(languageOf(viewer))}, 'has_test', skills.has_test)
+          order by ${skillOrder(languageOf(viewer))})
         from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
         where vacancy_skills.vacancy_id = vacancies.id
       ), '[]')`.as('skills'),

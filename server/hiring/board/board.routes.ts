@@ -21,7 +21,7 @@ import { answerChange } from '../../platform/http/answers.ts'
 import { streamEvents } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { readCvAndPhone } from '../cards/reads/cv-and-phone.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
 import { noContactData, placeOfText, presentCard, presentCardDetail, presentColumn, presentDetail } from './board.views.ts'
@@ -58,7 +58,7 @@ export const boardRoutes = (platform: Platform) => {
       const card = await readCardWithTests(db, viewer, params.id)
       if (!card) return refuse('errors.not_found')
       const [timeline, reach] = await Promise.all([
-        readTimeline(db, card.id, mayReadCvs(viewer)),
+        readTimeline(db, card.id, languageOf(viewer), mayReadCvs(viewer)),
         card.userId === null ? noContactData : readCvAndPhone(platform, viewer, card.userId),
       ])
       return {

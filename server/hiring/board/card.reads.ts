@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { BoardEvent, TimelineEntry } from '#domain/hiring/board/board.contract.ts'
 import type { MessageParts } from '#domain/hiring/replies/correspondence.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { readVacancyWithTests, testsOf } from '../../assessment/results/vacancy-results.reads.ts'
+import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -78,7 +80,7 @@ export function readPlaceOfCard(db: Reader, viewer: Viewer, id: string) {
  * The events of an application, newest first: history, e-mails, comments, answers to invitations, and the candidate's tests of
  * the vacancy's skills. For a deleted candidate all free text is left out, because it may identify them (SPEC-54).
  */
-export async function readTimeline(db: Reader, cardId: number, withFiles: boolean): Promise<TimelineRow[]> {
+export async function readTimeline(db: Reader, cardId: number, language: Language, withFiles: boolean): Promise<TimelineRow[]> {
   const name = sql`nullif(${fullName}, '')`
   const { rows } = await sql<TimelineRow>`
     with card as (
@@ -86,7 +88,7 @@ export async function readTimeline(db: Reader, cardId: number, withFiles: boolea
       from applications join users on users.id = user_id where applications.id = ${cardId}
     ),
     tests as (
-      select attempts.started_at, attempts.finished_at, attempts.state, skills.name from card
+      select attempts.started_at, attempts.finished_at, attempts.state, ${skillName(language)} as name from card
       join vacancy_skills on vacancy_skills.vacancy_id = card.vacancy_id
       join attempts on attempts.user_id = card.user_id and attempts.skill_id = vacancy_skills.skill_id
       join skills on skills.id = attempts.skill_id

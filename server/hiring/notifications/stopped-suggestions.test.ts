@@ -84,7 +84,9 @@ test('EML-04 the link takes the choice back; own data says it; a forged link doe
   const forged = token.replace(person.uuid, other.uuid)
   expect((await site.call(stopSuggestionsEndpoint, { params: { token: forged } })).status).toBe(404)
   await site.call(stopSuggestionsEndpoint, { params: { token } })
-  expect((await readOwnData(site.platform, person.id)).account).toMatchObject({ suggestions_stopped_at: expect.any(Date) })
+  expect((await readOwnData(site.platform, { ...person, language: 'es' })).account).toMatchObject({
+    suggestions_stopped_at: expect.any(Date),
+  })
   await site.call(resumeSuggestionsEndpoint, { params: { token } })
   expect(await wanted(person)).toBe(true)
   expect((await suggestTo(person, staff)).sent).toEqual({ sent: 1, left_out: 0 })

@@ -4,6 +4,7 @@ import { withNamedFilter, withoutDistrict } from '#domain/hiring/vacancies/searc
 import type { VacancyFilter } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { type Language, languages, otherLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { capped } from '../../platform/lists.ts'
@@ -191,17 +192,27 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
   return vacancy
 }
 
-type SkillOfVacancy = { id: number; uuid: string; name: string; has_test: boolean; minutes: number | null }
+type SkillOfVacancy = {
+  id: number
+  uuid: string
+  name: string
+  language: Language | null
+  name_es: string
+  name_en: string
+  has_test: boolean
+  minutes: number | null
+}
 const skillsIn = (order: RawBuilder<unknown>) => sql<SkillOfVacancy[]>`coalesce((
   select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name,
+    'language', skills.language, 'name_es', skills.name_es, 'name_en', skills.name_en,
     'has_test', skills.has_test and skills.active, 'minutes', skills.time_limit_minutes) ${order})
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`
 const skillsOfVacancy = skillsIn(sql`order by ${inOrder('skills.name')}`)
 /** Only what staff read of the skills. Their views sort them. */
-export const namedSkills = sql<{ id: number; uuid: string; name: string }[]>`coalesce((
-  select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name) order by ${inOrder('skills.name')}, skills.id)
+export const namedSkills = (language: Language) => sql<{ id: number; uuid: string; name: string }[]>`coalesce((
+  select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', ${skillName(language)}) order by ${skillOrder(language)}, skills.id)
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`

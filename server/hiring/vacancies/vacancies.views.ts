@@ -34,10 +34,13 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     report_job: row.reports_to,
     ...presentTexts(row),
     status_job: row.active ? 'A' : 'I',
-    skills: row.skills.map(({ id, uuid, name, has_test, minutes }) => ({
+    skills: row.skills.map(({ id, uuid, name, language, name_es, name_en, has_test, minutes }) => ({
       id,
       uuid,
       name,
+      name_language: language,
+      name_es,
+      name_en,
       test: has_test ? { questions: questionsOfAttempt, minutes } : null,
     })),
     skills_id_job: idsOf(row.skills),

@@ -53,7 +53,7 @@ test('INT-11 a person whom staff added registers, applies, confirms, and has bot
   const own = await logIn(email)
   const seen = async () => (await site.call(listApplicationsEndpoint, { token: own })).answer.data
   expect(await seen()).toHaveLength(1)
-  const before = JSON.stringify(await readOwnData(site.platform, account.id))
+  const before = JSON.stringify(await readOwnData(site.platform, { ...account, language: 'es' }))
   for (const word of ['Lucía', 'Pereira', 'Feria de empleo', 'del equipo.pdf', first.uuid]) expect(before).not.toContain(word)
   const shown = (await site.call(getUserEndpoint, { token, params: { uuid: entry.uuid } })).answer.data
   expect(shown).toMatchObject({ registered: true, own_account: account.uuid, email: '', name: 'Lucía' })

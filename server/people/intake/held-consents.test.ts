@@ -69,7 +69,7 @@ test('INT-07 a person with a held consent is a candidate like others, and gets o
   expect(await audited.where('subject_id', '=', held!.id).where('subject_type', '=', 'user').execute()).toEqual([
     { action: 'user.consent_declared', actor_id: by.id, detail: { consented_on: '2026-03-02', declaration: 'file' } },
   ])
-  const { held_consents } = await readOwnData(site.platform, held!.id)
+  const { held_consents } = await readOwnData(site.platform, { ...held!, language: 'es' })
   expect(held_consents).toMatchObject([{ consented_on: '2026-03-02', manner: consent.manner, declared_by: expect.any(String) }])
 })
 

@@ -33,7 +33,9 @@ test('INT-09 staff record a consent with a note and a file; it is audited, notif
   const mails = site.platform.db.selectFrom('outgoing_emails').select('kind').where('to_address', '=', email)
   expect(await mails.execute()).toEqual([{ kind: 'held_consent' }])
   expect((await readOwnFiles(site.platform.db, id)).map(({ original_name }) => original_name)).toEqual(['firmado.pdf'])
-  expect((await readOwnData(site.platform, id)).held_consents).toMatchObject([{ consented_on: '2026-03-02', note: 'Carpeta 12' }])
+  expect((await readOwnData(site.platform, { id, language: 'es' })).held_consents).toMatchObject([
+    { consented_on: '2026-03-02', note: 'Carpeta 12' },
+  ])
   // Erasure releases the files of the profile (SPEC-54).
   expect(await readFilesOfProfile(site.platform.db, id)).toEqual([held?.file_id])
   expect((await record(staff, uuid)).status).toBe(404)

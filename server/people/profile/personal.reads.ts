@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
+import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import { notifiedStage } from '../../hiring/cards/notified.reads.ts'
-import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { isExpiring } from '../accounts/unconfirmed.reads.ts'
 import { type Section, tableOf } from './own-records.reads.ts'
@@ -9,7 +10,7 @@ import { type Section, tableOf } from './own-records.reads.ts'
  * A person with their details and the file of their CV. Also reads which sections of their profile have records, and whether they
  * have been notified of an approval.
  */
-export async function readPersonal(db: Reader, userId: number, now: Date) {
+export async function readPersonal(db: Reader, userId: number, language: Language, now: Date) {
   const has = (section: Section) => db.selectFrom(tableOf(section)).select('id').where('user_id', '=', userId)
   return db
     .selectFrom('users')
@@ -29,8 +30,8 @@ export async function readPersonal(db: Reader, userId: number, now: Date) {
     .select(({ exists, selectFrom }) => [
       exists(selectFrom('user_skills').select('id').where('user_id', '=', userId)).as('has_skills'),
       sql<string[]>`array(
-        select skills.name from user_skills join skills on skills.id = user_skills.skill_id
-        where user_skills.user_id = ${userId} and user_skills.from_date is null order by ${inOrder('skills.name')}
+        select ${skillName(language)} from user_skills join skills on skills.id = user_skills.skill_id
+        where user_skills.user_id = ${userId} and user_skills.from_date is null order by ${skillOrder(language)}
       )`.as('skills_without_dates'),
       exists(has('work_experience')).as('has_experience'),
       exists(has('education')).as('has_education'),

@@ -185,7 +185,7 @@ test('PRO-01 USR-03 each section adds to the completeness, and staff read the wh
   expect(await completeness()).toMatchObject({ percent: 50, skills_without_dates: ['Minería'] })
   await site.platform.db.updateTable('user_skills').set({ from_date: '2020-01-01' }).where('user_id', '=', person.id).execute()
   expect(await completeness()).toMatchObject({ percent: 65, skills_without_dates: [] })
-  expect(await readWholeProfile(site.platform, person.id)).toMatchObject({
+  expect(await readWholeProfile(site.platform, person.id, 'es')).toMatchObject({
     personal: { uuid: person.uuid },
     cv: { name: 'hoja-de-vida.pdf' },
     education: [{ school: studies.school }],

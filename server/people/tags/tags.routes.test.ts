@@ -259,5 +259,5 @@ test('POO-01 SPEC-53 the own data of a person holds neither tags nor notes of th
   const person = await site.person()
   await give(token, person.uuid, 'Kanarixetiqueta')
   await site.call(addPersonNoteEndpoint, { token, params: { id: person.uuid }, body: { description: 'Kanarixnota' } })
-  expect(JSON.stringify(await readOwnData(site.platform, person.id))).not.toMatch(/Kanarix/)
+  expect(JSON.stringify(await readOwnData(site.platform, { ...person, language: 'es' }))).not.toMatch(/Kanarix/)
 })

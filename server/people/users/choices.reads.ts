@@ -1,6 +1,7 @@
+import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
-import { inOrder } from '../../platform/in-order.ts'
+import { skillName, skillNameLanguage, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
@@ -36,14 +37,15 @@ export async function readVacancyChoices(db: Reader, viewer: Viewer, { q, chosen
     .execute()
 }
 
-export function readSkillChoices(db: Reader, { q, chosen }: Wanted) {
+/** Skills to choose from, found by either name and named in the reader's language, or the chosen one. */
+export function readSkillChoices(db: Reader, language: Language, { q, chosen }: Wanted) {
   const words = searchWords(q)
   return db
     .selectFrom('skills')
-    .select(['uuid', 'name'])
+    .select(['uuid', skillName(language).as('name'), skillNameLanguage(language).as('language')])
     .$if(chosen !== undefined, (query) => query.where(recordIs('skills', chosen ?? '')))
     .$if(words.length > 0, (query) => query.where(hasWordsBeginning('skills.search', words)))
-    .orderBy(inOrder('name'))
+    .orderBy(skillOrder(language))
     .orderBy('id')
     .limit(limits.choices)
     .execute()

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
+import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
 import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
 
@@ -21,11 +24,11 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
 }
 
 /** All data of a person that they may read: tests without right answers, applications with notified stages (SPEC-18, SPEC-53, SPEC-64). */
-export async function readOwnData(platform: Platform, userId: number) {
+export async function readOwnData(platform: Platform, { id: userId, language }: Pick<Person, 'id' | 'language'>) {
   const { db } = platform
   const now = platform.now()
   const [whole, user, skills, tests, applications, interviews, emails, answers, sessions, consents, held] = await Promise.all([
-    readWholeProfile(platform, userId),
+    readWholeProfile(platform, userId, language),
     db
       .selectFrom('users')
       .select(['language', 'time_zone', 'extra_time_percent', 'suggestions_stopped_at'])
@@ -34,11 +37,11 @@ export async function readOwnData(platform: Platform, userId: number) {
     db
       .selectFrom('user_skills')
       .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
-      .select(['skills.name', 'from_date', 'to_date', 'note'])
+      .select([skillName(language).as('name'), 'from_date', 'to_date', 'user_skills.note'])
       .where('user_id', '=', userId)
       .orderBy('user_skills.id')
       .execute(),
-    readOwnTests(db, userId),
+    readOwnTests(db, userId, language),
     db
       .selectFrom('applications')
       .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
@@ -49,6 +52,8 @@ export async function readOwnData(platform: Platform, userId: number) {
         'source_name',
         notifiedStage(now).as('stage'),
         notifiedAt(now).as('told_at'),
+        'hired_at',
+        'hire_ended_at',
         ownSteps.as('steps'),
       ])
       .where('user_id', '=', userId)
@@ -116,12 +121,12 @@ const readOwnCorrections = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** When the person applied, withdrew and applied again, or was put into the vacancy by staff. */
+/** When the person applied, withdrew and applied again, was put into the vacancy by staff, or was hired. */
 const ownSteps = sql<readonly { readonly kind: string; readonly at: string }[]>`(
   select json_agg(json_build_object(
     'kind', case when kind in ('applied', 'restored') and actor_id <> applications.user_id then 'added' else kind end, 'at', at
   ) order by at) from application_history
-  where application_id = applications.id and kind in ('applied', 'restored', 'withdrawn')
+  where application_id = applications.id and kind in ('applied', 'restored', 'withdrawn', 'hired')
 )`
 
 /** Every invitation to an interview, with the person's answer. */
@@ -160,11 +165,11 @@ const chosenText = sql<string | null>`(
   where answer ->> 'uuid' = attempt_questions.answer_uuid::text
 )`
 
-async function readOwnTests(db: Reader, userId: number) {
+async function readOwnTests(db: Reader, userId: number, language: Language) {
   const tests = await db
     .selectFrom('attempts')
     .innerJoin('skills', 'skills.id', 'attempts.skill_id')
-    .select(['attempts.id', 'skills.name as skill', 'language', 'state', 'started_at', 'finished_at'])
+    .select(['attempts.id', skillName(language).as('skill'), 'attempts.language', 'state', 'started_at', 'finished_at'])
     .select(['signals_agreed_at', 'explanation', 'explained_at', 'points', 'unrated'])
     .where('user_id', '=', userId)
     .orderBy('attempts.id')

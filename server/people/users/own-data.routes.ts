@@ -12,7 +12,7 @@ export const ownDataRoutes = (platform: Platform) => {
     route(packOwnDataEndpoint, async ({ viewer }) => {
       const refusal = await countDownload(platform, viewer)
       if (refusal) return refusal
-      const [data, storedFiles] = [await readOwnData(platform, viewer.id), await readOwnFiles(db, viewer.id)]
+      const [data, storedFiles] = [await readOwnData(platform, viewer), await readOwnFiles(db, viewer.id)]
       return { name: 'cantera-data.zip', content: presentOwnData(platform, data, storedFiles, now()) }
     }),
 

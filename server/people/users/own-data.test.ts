@@ -16,11 +16,12 @@ import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.
 import { invitationForm } from '../../testing/links.ts'
 import { givePassword } from '../../testing/members.ts'
 import { writeProfile } from '../../testing/pool.ts'
-import { makeVacancy } from '../../testing/records.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { makeResult } from '../../testing/results.ts'
 import { login } from '../sessions/sessions.writes.ts'
 import { eraseDueAccounts } from './erasure.writes.ts'
+import { readOwnData } from './own-data.reads.ts'
 
 const site = sharedTestApp()
 const withPassword = async (options: { role?: 'administrator'; confirmed?: boolean } = {}) => {
@@ -198,4 +199,16 @@ test('ACC-07 SPEC-53: a password or account that changes during the login reopen
   expect(await site.auditOf(leaving)).toEqual(['user.left'])
 
   expect(await keepAccountWhile(here, () => deleteOwner(here))).toEqual({ refused: 'personal.error.login' })
+})
+
+test('SPEC-53 SPEC-87 own data names a hire, its day and its end', async () => {
+  const { db } = site.platform
+  const person = await site.person()
+  const vacancy = await makeVacancy(site.platform)
+  const { id } = await makeApplication(site.platform, vacancy.id, person.id, 'approved')
+  const [hired, ended] = [new Date('2026-03-02T15:00:00Z'), new Date('2026-09-01T15:00:00Z')]
+  await db.insertInto('application_history').values({ application_id: id, kind: 'hired', at: hired }).execute()
+  await db.updateTable('applications').set({ hired_at: hired, hire_ended_at: ended }).where('id', '=', id).execute()
+  const { applications } = await readOwnData(site.platform, { id: person.id, language: 'es' })
+  expect(applications).toMatchObject([{ hired_at: hired, hire_ended_at: ended, steps: [{ kind: 'hired' }] }])
 })

@@ -109,7 +109,7 @@ test('P6 REG-09 USR-01 USR-02 among 12,000 people no list, filter, search or cou
   })
   const ofSkills = watchPlans(platform, 'user_skills')
   const catalogue = { page: 0, size: 20, q: '', sort: 'name' } as const
-  expect(await ofSkills.of(() => readSkills(ofSkills.db, catalogue, { alsoInactive: true }))).toMatchObject({
+  expect(await ofSkills.of(() => readSkills(ofSkills.db, catalogue, { language: 'es', alsoInactive: true }))).toMatchObject({
     readsAll: false,
     indexes: expect.arrayContaining(['user_skills_skill']),
   })

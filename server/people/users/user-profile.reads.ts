@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
-import { inOrder } from '../../platform/in-order.ts'
+import { skillName, skillNameLanguage, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hasYielded } from '../../platform/sessions/has-yielded.ts'
@@ -70,7 +71,7 @@ interface AttemptRow {
 }
 
 /** A person's skills by name, each with its attempts (RES-01, SPEC-34). */
-export function readHeldSkills(db: Reader, userId: number) {
+export function readHeldSkills(db: Reader, userId: number, language: Language) {
   return db
     .selectFrom('user_skills')
     .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
@@ -85,7 +86,8 @@ export function readHeldSkills(db: Reader, userId: number) {
     ])
     .select(['user_skills.test_status', 'user_skills.required'])
     .select(isConfirmedSkill.as('confirmed'))
-    .select(['skills.uuid as skill_uuid', 'skills.name as skill', 'skills.has_test'])
+    .select(['skills.uuid as skill_uuid', 'skills.has_test'])
+    .select([skillName(language).as('skill'), skillNameLanguage(language).as('skill_language')])
     .select(
       sql<readonly AttemptRow[]>`coalesce((
         select json_agg(json_build_object(
@@ -95,7 +97,7 @@ export function readHeldSkills(db: Reader, userId: number) {
         from attempts where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
       ), '[]')`.as('attempts'),
     )
-    .orderBy(inOrder('skills.name'))
+    .orderBy(skillOrder(language))
     .limit(limits.countCap)
     .execute()
 }

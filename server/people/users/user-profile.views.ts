@@ -140,7 +140,7 @@ function presentSkill(row: HeldSkillRow, language: Language): HeldSkill {
     id: row.id,
     uuid: row.uuid,
     user_id: row.user_id,
-    skill: { uuid: row.skill_uuid, name: row.skill, skill_test: row.has_test ? 1 : 0 },
+    skill: { uuid: row.skill_uuid, name: row.skill, name_language: row.skill_language, skill_test: row.has_test ? 1 : 0 },
     experience_time: experienceTime(row.from_date, row.to_date, language),
     note: row.note,
     status_test: row.test_status,

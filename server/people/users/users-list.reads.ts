@@ -5,6 +5,7 @@ import { phoneSearch } from '#domain/kernel/phone-search.ts'
 import type { PersonTag } from '#domain/people/tags/tags.contract.ts'
 import type { listUsersEndpoint, listUsersWithSkillsEndpoint, UserFilter } from '#domain/people/users/users.contract.ts'
 import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
+import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
 import { inOrder } from '../../platform/in-order.ts'
@@ -14,7 +15,7 @@ import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hasYielded } from '../../platform/sessions/has-yielded.ts'
-import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
@@ -138,8 +139,8 @@ export function readUsersWithSkills(db: Reader, viewer: Viewer, query: QueryOf<t
     .select(
       sql<readonly HeldSkill[]>`coalesce((
         select json_agg(json_build_object(
-          'name', skills.name, 'from', user_skills.from_date, 'to', user_skills.to_date, 'test_status', user_skills.test_status
-        ) order by ${inOrder('skills.name')})
+          'name', ${skillName(query.language ?? languageOf(viewer))}, 'from', user_skills.from_date, 'to', user_skills.to_date, 'test_status', user_skills.test_status
+        ) order by ${skillOrder(query.language ?? languageOf(viewer))})
         from user_skills join skills on skills.id = user_skills.skill_id
         where user_skills.user_id = users.id and ${isConfirmedSkill}
       ), '[]')`.as('skills'),

@@ -49,8 +49,8 @@ export const userRoutes = (platform: Platform) => {
       const { deleted_at } = user
       if (deleted_at) return { data: presentDeleted(viewer, { ...user, deleted_at }) }
       const [whole, skills, jobs, ownAccount, consent] = await Promise.all([
-        readWholeProfile(platform, user.id),
-        readHeldSkills(db, user.id),
+        readWholeProfile(platform, user.id, viewer.language),
+        readHeldSkills(db, user.id, viewer.language),
         readUserJobs(db, viewer, user.id),
         user.registered ? readOwnAccount(db, viewer, user.id) : null,
         seesConsents(viewer) ? readProvenConsent(db, user.id) : undefined,
@@ -62,7 +62,7 @@ export const userRoutes = (platform: Platform) => {
 
     route(findVacanciesEndpoint, async ({ query, viewer }) => ({ data: await readVacancyChoices(db, viewer, query) })),
 
-    route(findSkillsEndpoint, async ({ query }) => ({ data: await readSkillChoices(db, query) })),
+    route(findSkillsEndpoint, async ({ query, viewer }) => ({ data: await readSkillChoices(db, viewer.language, query) })),
 
     route(setFlagsEndpoint, async ({ body, viewer, origin }) => {
       const user = await readUserToChange(db, viewer, body.uuid)

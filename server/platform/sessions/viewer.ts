@@ -1,4 +1,4 @@
-import type { Language } from '#domain/kernel/languages.ts'
+import { defaultLanguage, type Language } from '#domain/kernel/languages.ts'
 import type { Permissions, Right } from '#domain/kernel/permissions.ts'
 import { holds, modeOf } from '#domain/kernel/permissions.ts'
 
@@ -20,6 +20,9 @@ export interface Person {
 export type Viewer = { readonly kind: 'nobody' } | Person
 
 export const nobody: Viewer = { kind: 'nobody' }
+
+/** The language in which a viewer reads names of records; visitors' pages choose it themselves. */
+export const languageOf = (viewer: Viewer): Language => (viewer.kind === 'person' ? viewer.language : defaultLanguage)
 
 export function mayUse(viewer: Viewer, right: Right): boolean {
   return viewer.kind === 'person' && holds(viewer.permissions, right)

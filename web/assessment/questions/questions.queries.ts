@@ -20,6 +20,7 @@ import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Upload } from '../../platform/forms/form-shell.tsx'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
 const all = '0'
@@ -36,14 +37,20 @@ export const useQuestion = (id: string) => useRecord(getQuestionEndpoint, { id }
 
 /** The skills in use, as choices. */
 export function useSkillOptions() {
+  const { language } = useLanguage()
   return useQuery({
-    queryKey: queryKey(selectSkillsEndpoint),
+    queryKey: queryKey(selectSkillsEndpoint, language),
     queryFn: async ({ signal }) => {
       const { data } = await call(selectSkillsEndpoint, {
-        params: { language: 'es', offer: 'all' },
+        params: { language, offer: 'all' },
         signal,
       })
-      return data.map(({ uuid, name }) => ({ value: uuid, label: name }))
+      return data.map(({ uuid, name, name_language, other_name }) => ({
+        value: uuid,
+        label: name,
+        otherLabel: other_name,
+        ...(name_language && { lang: name_language }),
+      }))
     },
   })
 }

@@ -103,7 +103,7 @@ const ask = {
   skills: (query: OptionSearch, signal: AbortSignal) => call(findSkillsEndpoint, { query, signal }),
 }
 
-const optionOf = ({ uuid, name, language }: Choice & { language?: Language }): Option => ({
+const optionOf = ({ uuid, name, language }: Choice & { language?: Language | null }): Option => ({
   value: uuid,
   label: name,
   ...(language && { lang: language }),

@@ -23,6 +23,8 @@ export const assessmentTables: Tables<Lists> = {
   skills: {
     columns: ({ of }) => [
       [of['skills.name'], (row) => row.name],
+      [of['skills.name_language'], ({ name_language: language }) => (language ? of[`skills.name_language.${language}`] : '')],
+      [of['skills.other_name'], (row) => row.other_name],
       [of['skills.about'], (row) => row.description],
       [of['skills.has_test'], (row) => of[`skills.has_test.${row.skill_test}`]],
       [of['skills.count_questions'], (row) => row.count_questions],

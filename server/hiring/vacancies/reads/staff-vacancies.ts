@@ -4,6 +4,7 @@ import { noOwner, type StaffFilter, type vacancySorts } from '#domain/hiring/vac
 import type { VacancyState } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
+import { skillName } from '../../../assessment/skills/skill-names.reads.ts'
 import { anyRow } from '../../../database/any-row.ts'
 import { plannedOnce } from '../../../database/planned-once.ts'
 import { compareInOrder, inOrder } from '../../../platform/in-order.ts'
@@ -11,7 +12,7 @@ import { readIdsAndCount, type Walking } from '../../../platform/lists.ts'
 import { fullName } from '../../../platform/person-name.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { recordIs } from '../../../platform/record-id.ts'
-import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { languageOf, type Viewer } from '../../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo } from '../../../platform/sessions/visible-people.ts'
 import { asLimited, isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../../platform/word-queries.ts'
@@ -68,7 +69,7 @@ async function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       .select(sql<number[]>`array(select skill_id::integer from vacancy_skills where vacancy_id = vacancies.id)`.as('skill_ids'))
       .select(
         sql<VacancySkill[] | null>`case when row_number() over () = 1 then (
-          select json_agg(json_build_object('id', id, 'uuid', uuid, 'name', name)) from skills
+          select json_agg(json_build_object('id', id, 'uuid', uuid, 'name', ${skillName(languageOf(viewer))})) from skills
           where id in (select skill_id from vacancy_skills where vacancy_id = any(${list}))
         ) end`.as('skills_of_page'),
       )
@@ -150,7 +151,7 @@ export async function readEditableVacancy(db: Reader, viewer: Viewer, id: string
     .innerJoin('clients', 'clients.id', 'vacancies.client_id')
     .selectAll('vacancies')
     .select(staffColumns(viewer))
-    .select(namedSkills.as('skills'))
+    .select(namedSkills(languageOf(viewer)).as('skills'))
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()

@@ -75,11 +75,12 @@ interface Named {
   readonly id: number
 }
 
-/** The skills in use with one of these names, whatever the case and the accents. */
+/** The skills in use with one of these names in either language, whatever the case. */
 export async function readSkillsNamed(db: Reader, names: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select written, skills.id from unnest(${names}::text[]) as written
-    join skills on folded(skills.name) collate "C" = folded(written) collate "C" where skills.active`.execute(db)
+    join skill_names on skill_names.name = folded(written) collate "C"
+    join skills on skills.id = skill_names.skill_id where skills.active`.execute(db)
   return rows
 }
 

@@ -5,13 +5,14 @@ import { parseSort } from '#domain/kernel/pagination.ts'
 import type { findCandidatesEndpoint } from '#domain/people/pool/pool.contract.ts'
 import { poolTerms } from '#domain/people/pool/pool-terms.rules.ts'
 import { isConfirmedSkill } from '../../../assessment/skills/confirmed-skills.reads.ts'
+import { skillName, skillOrder } from '../../../assessment/skills/skill-names.reads.ts'
 import { mayReadCvs } from '../../../platform/files/readable-cvs.ts'
 import { inOrder } from '../../../platform/in-order.ts'
 import { capped, cappedCount, type Walking } from '../../../platform/lists.ts'
 import { shownName } from '../../../platform/person-name.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { hasYielded } from '../../../platform/sessions/has-yielded.ts'
-import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { languageOf, type Viewer } from '../../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
 import { type Asker, type Candidates, documentQuery, fittingCandidates, latest } from './fitting-candidates.ts'
@@ -161,7 +162,7 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       )`.as('tags'),
       sql<readonly SkillOfRow[]>`coalesce((
         select json_agg(shown) from (
-          select skills.name, tested.points, tested.unrated
+          select ${skillName(languageOf(viewer))} as name, tested.points, tested.unrated
           from user_skills join skills on skills.id = user_skills.skill_id
           left join lateral (
             select points, unrated from attempts
@@ -169,7 +170,7 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
             order by started_at desc limit 1
           ) as tested on true
           where user_skills.user_id = users.id and ${isConfirmedSkill}
-          order by tested.points desc nulls last, ${inOrder('skills.name')} limit 5
+          order by tested.points desc nulls last, ${skillOrder(languageOf(viewer))} limit 5
         ) as shown
       ), '[]')`.as('skills'),
       sql<ApplicationOfRow | null>`(

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kernel/languages.ts'
 import { presentCv, readCv } from '../../../platform/files/cv.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readPortfolio } from '../files.reads.ts'
@@ -7,11 +8,11 @@ import { readPersonal } from '../personal.reads.ts'
 import { presentPersonal } from '../personal.views.ts'
 import { presentEducation, presentReference, presentWork } from '../sections.views.ts'
 
-/** All that a person entered about themselves, in the views of this feature (USR-03). Paths of files are signed for ten minutes. */
-export async function readWholeProfile(platform: Platform, userId: number) {
+/** All that a person entered about themselves, in the views of this feature (USR-03), for a reader of a language. Paths of files are signed for ten minutes. */
+export async function readWholeProfile(platform: Platform, userId: number, language: Language) {
   const { db } = platform
   const [personal, cv, education, experience, references, portfolio] = await Promise.all([
-    readPersonal(db, userId, platform.now()),
+    readPersonal(db, userId, language, platform.now()),
     readCv(db, userId),
     readOwn(db, 'education', userId),
     readOwn(db, 'work_experience', userId),

@@ -8,6 +8,7 @@ const offline = new ApiRefusal(0, 'errors.network')
 
 const view: AttemptView = {
   state: 'running',
+  skill_language: null,
   skill: 'SQL',
   language: 'es',
   languages: ['es'],

@@ -3,6 +3,7 @@ import type { AskedQuestion, AttemptView } from '#domain/assessment/attempts/att
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useSignals } from '../hooks/use-signals.ts'
 import type { Answering, AnsweringState } from './answering.ts'
@@ -38,7 +39,7 @@ export function CurrentQuestion({ view, readAgain, ...asked }: Props) {
   return (
     <>
       <p className={styles.skill}>
-        <span>{view.skill}</span>
+        <TextIn language={view.skill_language}>{view.skill}</TextIn>
         {seconds !== null && (limit !== null || seconds < nearEndSeconds) && <TimeLeft seconds={seconds} onOver={end} />}
       </p>
       <Question key={question.uuid} view={view} isOver={openAtEnd === question.uuid} readAgain={readAgain} {...asked} />

@@ -1,16 +1,19 @@
+import { useWatch } from 'react-hook-form'
 import { type SkillFields, type SkillView, skillForm, skillStatuses } from '#domain/assessment/skills/skills.contract.ts'
 import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { languages, otherLanguage, parseLanguage } from '#domain/kernel/languages.ts'
 import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { Fields } from '../../../platform/forms/fields.tsx'
 import { NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
 import { type useSkill, useSkillChanges } from '../skills.queries.ts'
 
 /** Adds a skill, or edits the given one (SKA-01). */
 export function SkillPage({ title, query }: { title: string; query?: ReturnType<typeof useSkill> }) {
   const t = useText()
+  const { language } = useLanguage()
   const { add, save } = useSkillChanges()
   return (
     <RecordPage
@@ -21,6 +24,8 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
       schema={skillForm}
       fieldsOf={(row: SkillView | undefined) => ({
         name: row?.name ?? '',
+        name_language: row ? (row.name_language ?? ('' as const)) : language,
+        other_name: row?.other_name ?? '',
         description: row?.description ?? '',
         skill_test: row?.skill_test === 1,
         time_limit_minutes: String(row?.time_limit_minutes ?? ''),
@@ -32,6 +37,17 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
       <Fields<SkillFields>
         of={{
           name: <TextField name="name" label={t('skills.name')} autoComplete="off" />,
+          name_language: (
+            <SelectField
+              name="name_language"
+              label={t('skills.name_language')}
+              options={[
+                ...languages.map((value) => ({ value, label: t(`skills.name_language.${value}`) })),
+                { value: '', label: t('skills.name_language.both') },
+              ]}
+            />
+          ),
+          other_name: <OtherName />,
           description: <TextAreaField name="description" label={t('skills.about')} rows={3} optional />,
           skill_test: <TestSwitch skill={query?.data} />,
           time_limit_minutes: (
@@ -49,6 +65,14 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
       />
     </RecordPage>
   )
+}
+
+/** The name in the language that the first name is not in (SKA-02). */
+function OtherName() {
+  const t = useText()
+  const language = parseLanguage(useWatch({ name: 'name_language' }))
+  const label = language ? t(`skills.other_name.${otherLanguage[language]}`) : t('skills.other_name')
+  return <TextField name="other_name" label={label} hint={t('skills.other_name_help')} autoComplete="off" optional />
 }
 
 /** Switches the test on or off, and says what the skill needs before its test can be switched on (SPEC-29). */

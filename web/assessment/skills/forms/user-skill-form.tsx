@@ -46,7 +46,11 @@ export function AddUserSkill({ onDone }: Done) {
           <SelectField
             name="skill_id"
             label={t('my_skills.skill')}
-            options={skills.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            options={skills.map(({ uuid, name, name_language }) => ({
+              value: uuid,
+              label: name,
+              ...(name_language && { lang: name_language }),
+            }))}
             placeholder
           />
           <ExperienceFields today={today} />

@@ -19,6 +19,8 @@ export default function DeleteSkill({ params }: Route.ComponentProps) {
       factsOf={(skill) =>
         ({
           name: [t('skills.name'), skill.name],
+          name_language: [t('skills.name_language'), t(`skills.name_language.${skill.name_language ?? 'both'}`)],
+          other_name: [t('skills.other_name'), skill.other_name],
           description: [t('skills.about'), skill.description],
           skill_test: [t('skills.has_test'), t(`skills.has_test.${skill.skill_test}`)],
           count_questions: [t('skills.count_questions'), skill.count_questions],

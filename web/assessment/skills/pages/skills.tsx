@@ -2,9 +2,10 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from 'react-router'
 import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
-import type { listSkillsEndpoint } from '#domain/assessment/skills/skills.contract.ts'
+import type { listSkillsEndpoint, SkillView } from '#domain/assessment/skills/skills.contract.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
-import { useText } from '../../../platform/i18n/language.tsx'
+import { otherLanguage } from '#domain/kernel/languages.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
@@ -12,12 +13,15 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { SkillName, useSkillName } from '../parts/skill-name.tsx'
 import { useSkills } from '../skills.queries.ts'
+import styles from './skills.module.css'
 
 /** /skills/admin: the catalogue of skills (SKA-01). */
 export default function Skills() {
   const t = useText()
   const list = useSkills()
+  const nameOf = useSkillName()
   const mayChange = useMay({ module: 'skillstest', item: 'change' })
   const mayAddQuestions = useMay({ module: 'questions', item: 'change' })
   const mayView = useMay({ module: 'questions', item: 'view' })
@@ -26,7 +30,7 @@ export default function Skills() {
       key: 'name',
       label: t('skills.name'),
       sortable: true,
-      cell: ({ uuid, name }) => (mayView ? <Link to={bankScreens.bank.to({ id: uuid })}>{name}</Link> : name),
+      cell: (skill) => <NameCell skill={skill} linked={mayView} />,
     },
     { key: 'description', label: t('skills.about'), sortable: true, wraps: true, cell: (row) => row.description },
     {
@@ -60,19 +64,25 @@ export default function Skills() {
         list={list}
         columns={columns}
         idOf={({ uuid }) => uuid}
-        nameOf={(row) => row.name}
+        nameOf={(row) => nameOf(row)}
         actions={
           mayView || mayAddQuestions
-            ? ({ uuid, name }) => [
+            ? (skill) => [
                 ...(mayView
-                  ? [{ label: t('banks.title'), name: t('banks.open_named', { name }), to: bankScreens.bank.to({ id: uuid }) }]
+                  ? [
+                      {
+                        label: t('banks.title'),
+                        name: t('banks.open_named', { name: nameOf(skill) }),
+                        to: bankScreens.bank.to({ id: skill.uuid }),
+                      },
+                    ]
                   : []),
                 ...(mayAddQuestions
                   ? [
                       {
                         label: t('skills.add_question'),
-                        name: t('skills.add_question_named', { name }),
-                        to: questionScreens.addQuestion.to({ uuid }),
+                        name: t('skills.add_question_named', { name: nameOf(skill) }),
+                        to: questionScreens.addQuestion.to({ uuid: skill.uuid }),
                         newTab: true,
                       },
                     ]
@@ -85,5 +95,21 @@ export default function Skills() {
         empty={<EmptyState title={t('skills.empty')} />}
       />
     </div>
+  )
+}
+
+/** The name in the reader's language, and below it the one in the other language. */
+function NameCell({ skill, linked }: { skill: SkillView; linked: boolean }) {
+  const { language } = useLanguage()
+  const name = <SkillName skill={skill} />
+  return (
+    <>
+      {linked ? <Link to={bankScreens.bank.to({ id: skill.uuid })}>{name}</Link> : name}
+      {skill.name_es !== skill.name_en && (
+        <small className={styles.other} lang={otherLanguage[language]}>
+          {skill[`name_${otherLanguage[language]}`]}
+        </small>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { UserSkillView } from '#domain/assessment/skills/user-skills.contract.ts'
 import { reasonToKeep, statusOf } from '#domain/assessment/skills/user-skills.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { RecordSection } from '../../../platform/records/record-section.tsx'
 import { useRows } from '../../../platform/tables/use-rows.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
@@ -80,7 +81,8 @@ function SkillName({ row }: { row: UserSkillView }) {
   const t = useText()
   return (
     <>
-      {row.skill.name} {row.skill_vacant === 1 && <Badge tone="yellow">{t('my_skills.required')}</Badge>}
+      <TextIn language={row.skill.name_language}>{row.skill.name}</TextIn>{' '}
+      {row.skill_vacant === 1 && <Badge tone="yellow">{t('my_skills.required')}</Badge>}
     </>
   )
 }

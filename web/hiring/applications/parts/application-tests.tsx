@@ -3,6 +3,7 @@ import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn, TextWith } from '../../../platform/i18n/text-in.tsx'
 import { useOwnDates } from '../../../platform/i18n/use-dates.ts'
 import styles from './application-card.module.css'
 
@@ -44,10 +45,13 @@ export function ApplicationTests({ application: { tests, stage, withdrawn_at, jo
   )
 }
 
-function Missing({ skill, uuid }: Test) {
-  const t = useText()
+function Missing({ skill, skill_language, uuid }: Test) {
   const to = uuid ? attemptScreens.takeTest.to({ user_skill_uuid: uuid }) : userSkillScreens.userSkills.to()
-  return <Link to={to}>{t('applications.test_take', { skill })}</Link>
+  return (
+    <Link to={to}>
+      <TextWith text="applications.test_take" values={{ skill: <TextIn language={skill_language}>{skill}</TextIn> }} />
+    </Link>
+  )
 }
 
 function Finished({ skill, band, finished_at }: Test) {

@@ -20,7 +20,7 @@ const nothing: VacancyChoices = {
 const added: VacancyChoices = {
   ...nothing,
   clients: [{ id: 1, uuid: 'c1', name_clients: 'Andina' }],
-  skills: [{ id: 1, uuid: 's1', name: 'Siigo' }],
+  skills: [{ id: 1, uuid: 's1', name: 'Siigo', name_language: null, other_name: '' }],
 }
 
 const settings = document.createElement('meta')

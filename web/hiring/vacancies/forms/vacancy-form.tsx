@@ -228,7 +228,14 @@ function withPresent({ clients, skills, currencies }: VacancyChoices, present: E
   const skillsNow = present ? present.skills.map(({ uuid, name }) => ({ value: uuid, label: name })) : []
   return {
     clients: uniqueOptions([...clients.map(({ uuid, name_clients }) => ({ value: uuid, label: name_clients })), ...clientNow]),
-    skills: uniqueOptions([...skills.map(({ uuid, name }) => ({ value: uuid, label: name })), ...skillsNow]),
+    skills: uniqueOptions([
+      ...skills.map(({ uuid, name, name_language }) => ({
+        value: uuid,
+        label: name,
+        ...(name_language && { lang: name_language }),
+      })),
+      ...skillsNow,
+    ]),
     currencies: currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
   }
 }

@@ -6,6 +6,7 @@ import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { HeldSkill, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
@@ -47,7 +48,7 @@ export function HeldSkills({ user }: { user: UserProfile }) {
           <>
             <div className={lines.line}>
               <h3 id={headingOf(held)} tabIndex={-1}>
-                {held.skill.name}
+                <TextIn language={held.skill.name_language}>{held.skill.name}</TextIn>
               </h3>
               <StatusWord tone={held.status_test === 1 ? 'green' : held.status_test === 2 ? 'yellow' : 'stone'}>
                 {t(`board.test.${held.state}`)}
