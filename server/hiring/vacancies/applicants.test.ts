@@ -70,7 +70,7 @@ test('JOB-04 INJ-06 the export is a table in which no name is a formula', async 
   const { text, headers } = await site.call(exportApplicantsEndpoint, { token: staff.token, params, query: { language: 'en' } })
   const [head, row] = text.split('\r\n')
   expect(head).toBe('\ufeff"Name","Email","On the board since","Stage","Hired","Source"')
-  expect(row).toMatch(/^"'=HYPERLINK\(""x""\) Muestra",".+@.+","2025-12-31","Selected","","Not recorded"$/)
+  expect(row).toMatch(/^"'=HYPERLINK\(""x""\) Muestra",".+@.+","2025-12-31","Selected",,"Not recorded"$/)
   expect(headers['content-disposition']).toContain('.csv')
 })
 
