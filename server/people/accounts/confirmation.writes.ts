@@ -5,6 +5,7 @@ import { confirmUrl, isConfirmationOf, uuidOfConfirmation } from '../../platform
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { readAddressee } from './confirmation.reads.ts'
 import { confirmationReminderMail } from './mails/confirmation-reminder.mail.ts'
@@ -72,9 +73,12 @@ export async function confirmAddress(platform: Platform, token: string): Promise
   const uuid = uuidOfConfirmation(token)
   const person = uuid && (await readAddressee(db, uuid))
   if (!person || !isConfirmationOf(secretKey, person, token)) return refuse('personal.error.confirm_link')
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    // Meanwhile the account may have been closed or erased, or may have got another address (RAC-01).
+    const isOpen = await lockOpenAccounts(tx, [person.id], { serialised: true })
+    if (!isOpen || (await readAddressee(tx, person.uuid))?.email !== person.email) return refuse('personal.error.confirm_link')
     await noteConfirmed(tx, platform, person)
     await forgetRefusal(tx, platform, person.email)
+    return undefined
   })
-  return undefined
 }

@@ -4,12 +4,14 @@ import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.con
 import { addPersonNoteEndpoint } from '#domain/people/notes/notes.contract.ts'
 import { getPersonalEndpoint, saveIdentityEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import type { Tx } from '../../platform/platform.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { untilBlocked } from '../../testing/locks.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { confirmationOf, ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { placesInTables } from '../../testing/tables-with.ts'
+import { eraseAtOnce } from './erasure.writes.ts'
 import { expireUnconfirmed } from './unconfirmed-accounts.writes.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0', SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -203,29 +205,59 @@ test('RAC-01 REG-09 an application that is sent while the term ends keeps the ac
   const token = await person.token()
   // The session itself does not keep the account.
   await db().updateTable('person_activity').set({ last_active_at: null }).where('user_id', '=', person.id).execute()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let locked = () => {}
-  const isLocked = new Promise<void>((resolve) => {
-    locked = resolve
-  })
+  const [isLocked, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   // Holds the account like a merge, so that the application and the visit both wait, in this order.
   const holder = db()
     .transaction()
     .execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
-      locked()
-      await held
+      isLocked.resolve()
+      await isReleased.promise
     })
-  await isLocked
+  await isLocked.promise
   const applied = site.call(applyEndpoint, { params: { job: uuid, user: person.uuid }, token })
   await untilBlocked(db())
   const visited = visit()
   await untilBlocked(db(), 2)
-  release()
+  isReleased.resolve()
   await Promise.all([holder, visited])
   expect((await applied).status).toBe(200)
   expect(await isErased(person)).toBe(false)
 })
+
+const leavings: Record<string, (tx: Tx, person: Registered) => Promise<unknown>> = {
+  'is erased': (tx, { id }) => eraseAtOnce(tx, site.platform, id, site.platform.now()),
+  'gets another address': (tx, { id, email }) =>
+    tx
+      .updateTable('users')
+      .set({ email: `nueva.${email}` })
+      .where('id', '=', id)
+      .execute(),
+}
+
+test.each(Object.entries(leavings))(
+  'RAC-01 REG-09 a link that arrives while the account %s confirms nothing',
+  async (_, leave) => {
+    const person = await register()
+    const [hasLeft, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const leaving = db()
+      .transaction()
+      .execute(async (tx) => {
+        await leave(tx, person)
+        hasLeft.resolve()
+        await isReleased.promise
+      })
+    await hasLeft.promise
+    const confirmed = site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, person) }, headers: ownNetwork() })
+    await untilBlocked(db())
+    isReleased.resolve()
+    await leaving
+    expect((await confirmed).status).toBe(410)
+    const { email_verified_at } = await db()
+      .selectFrom('users')
+      .select('email_verified_at')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(email_verified_at).toBeNull()
+  },
+)
