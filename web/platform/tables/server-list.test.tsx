@@ -115,9 +115,12 @@ test('PRO-03 a page behind the end, as after deleting its last row, shows the la
 
 test('PRO-03 a page behind the end shows no empty list while its last page is read', async () => {
   const { server, hold } = serveCurrencies()
+  // Held from the start, so that the second call cannot pass before it is held too.
+  const answerFirst = hold()
   await renderPart(<Currencies />, { at: '/?size=10&page=3' })
   await expect.poll(() => server.asked.length).toBe(1)
   const release = hold()
+  answerFirst()
   await expect.poll(() => server.asked.length).toBe(2)
   expect(isBusy()).toBe(true)
   await expect.element(page.getByText(t('common.no_results'))).not.toBeInTheDocument()
