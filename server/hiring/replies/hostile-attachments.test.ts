@@ -6,6 +6,7 @@ import { visitOnce } from './mailbox.writes.ts'
 
 const { site, imap, over, aCard, answersOf } = sharedReplyMailbox()
 
+const holder = randomUUID()
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
 const script = '<script>fetch("/api/users")</script>'
@@ -15,7 +16,7 @@ const parts: [string, string, string, string | undefined][] = [
   ['..%2F..%2Fetc%2Fpasswd.pdf', 'application/pdf', pdf, 'passwd.pdf'],
   ['..%5C..%5Cboot.pdf', 'application/pdf', pdf, 'boot.pdf'],
   ['hoja%E2%80%AEfdp.exe', 'application/pdf', pdf, undefined],
-  ['cv%0D%0ABcc%3A%20a%40b.example.pdf', 'application/pdf', pdf, undefined],
+  ['cv%0D%0ABcc%3A%20a%40b.example.pdf', 'application/pdf', pdf, 'cvBcc a@b.example.pdf'],
   ['pagina.pdf', 'application/pdf', `<html>${script}</html>`, undefined],
   ['dibujo.png', 'image/png', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, undefined],
   ['doble.pdf.html', 'application/pdf', pdf, undefined],
@@ -26,7 +27,7 @@ test.each(parts)('UPL-02 UPL-04 MIN-03 a reply with the file %s stores nothing h
   const { card, to } = await aCard()
   const part = attached(type, base64(content), `Content-Disposition: attachment; filename*=utf-8''${encoded}\n`)
   imap().deliver(message(to, mixed('Va.', [part]), 'Content-Type: multipart/mixed; boundary=x\n'))
-  expect(await visitOnce(over(), randomUUID())).toBe('read')
+  expect(await visitOnce(over(), holder)).toBe('read')
   const [answer] = await answersOf(card)
   const { files = [], left_out: leftOut = [] } = answer?.reply ?? {}
   expect(answer?.text).toBe('Va.')

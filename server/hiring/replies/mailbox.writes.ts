@@ -48,11 +48,14 @@ export function startReadingReplies(platform: Reading, log: FastifyBaseLogger): 
       await setTimeout(pauseMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
     }
   }
-  read().catch((error: unknown) => log.error({ err: error }, 'answers to e-mails are not read'))
+  const reading = read().catch((error: unknown) => log.error({ err: error }, 'answers to e-mails are not read'))
   return () => {
     stopped.abort()
     messages.close()
-    releaseMailbox(platform, holder).catch((error: unknown) => log.warn({ err: error }, 'releasing the mailbox failed'))
+    // Not before: a visit that is under way would read beside the process that holds the mailbox next.
+    reading
+      .then(() => releaseMailbox(platform, holder))
+      .catch((error: unknown) => log.warn({ err: error }, 'releasing the mailbox failed'))
   }
 }
 
