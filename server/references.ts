@@ -25,12 +25,14 @@ import { tagsReferences } from './people/tags/tags.tables.ts'
 import { usersReferences } from './people/users/users.tables.ts'
 import { auditReferences } from './platform/audit/audit.tables.ts'
 import { mailReferences } from './platform/mail/mail.tables.ts'
+import { peopleReferences } from './platform/people/people.tables.ts'
 import { contactReferences } from './site/contact/contact.tables.ts'
 import { settingsReferences } from './site/settings/settings.tables.ts'
 import { siteReferences } from './site/site/site.tables.ts'
 
 /** The features whose tables refer to people or to cards. `npm run check` finds a column without a statement. */
 const all: readonly References[] = [
+  peopleReferences,
   usersReferences,
   accountsReferences,
   intakeReferences,

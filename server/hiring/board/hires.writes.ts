@@ -4,6 +4,7 @@ import { canBeHired, chooseHire, isCurrentHire } from '#domain/hiring/board/hire
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { changeAuditedInside } from '../../platform/changes.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { announce } from '../cards/announce.writes.ts'
 import type { ChangeAuthor } from './board.writes.ts'
@@ -65,7 +66,7 @@ async function hire(
       .insertInto('application_history')
       .values({ application_id: id, actor_id: actor.id, kind: 'hired', from_stage: hiringStage, to_stage: hiringStage, at: now })
       .execute()
-  await tx.updateTable('users').set({ hired: true, available: false, updated_at: now }).where('id', '=', user_id).execute()
+  await changePerson(tx, user_id, { hired: true, available: false }, now)
   await audit(tx, actor, { action: 'application.hired', subjectType: 'application', subjectId: id }, now)
   await announce(platform, tx, vacancy_uuid, { kind: 'moved', uuid_element: uuid, origin })
   return { id, uuid, hired_at }
@@ -87,7 +88,7 @@ export function undoHire(platform: Platform, { actor, origin }: ChangeAuthor, id
         and application_history.kind = 'hired' and application_history.at = applications.hired_at`.execute(tx)
     await tx.updateTable('applications').set({ hired_at: null, hire_ended_at: null }).where('id', '=', application.id).execute()
     if (isCurrentHire(application) && !(await hasCurrentHire(tx, person.id)))
-      await tx.updateTable('users').set({ hired: false, available: true, updated_at: now }).where('id', '=', person.id).execute()
+      await changePerson(tx, person.id, { hired: false, available: true }, now)
     const entry = { action: 'application.hire_undone', subjectType: 'application', subjectId: application.id } as const
     await audit(tx, actor, entry, now)
     await announce(platform, tx, application.vacancy_uuid, { kind: 'moved', uuid_element: application.uuid, origin })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { personOfStopToken } from './views/stop-link.ts'
 
@@ -23,14 +25,8 @@ export async function chooseByLink(platform: Platform, token: string, wanted: bo
 export async function chooseSuggestions(platform: Platform, person: { readonly id: number }, wanted: boolean): Promise<void> {
   const now = platform.now()
   await platform.db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable('users')
-      .set({ suggestions_stopped_at: wanted ? null : now })
-      .where('id', '=', person.id)
-      .where('deleted_at', 'is', null)
-      .where('suggestions_stopped_at', wanted ? 'is not' : 'is', null)
-      .returning('id')
-      .executeTakeFirst()
+    const isOther = sql<boolean>`deleted_at is null and (suggestions_stopped_at is null) <> ${wanted}`
+    const changed = await noteOfPerson(tx, person.id, { suggestions_stopped_at: wanted ? null : now }, isOther)
     if (!changed) return
     const action = wanted ? 'user.suggestions_resumed' : 'user.suggestions_stopped'
     await audit(tx, person, { action, subjectType: 'user', subjectId: person.id }, now)

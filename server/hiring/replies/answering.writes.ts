@@ -10,6 +10,7 @@ import type { Upload } from '../../platform/files/uploads.ts'
 import { ownMessageId } from '../../platform/mail/message.ts'
 import { type Mail, queueMail } from '../../platform/mail/queue-mail.ts'
 import { teamAddressOf } from '../../platform/mail/reply-address.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
@@ -81,13 +82,9 @@ export function settleReply(platform: Platform, actor: Person, reply: ReplyToAns
   })
 }
 
-export function changeSignature(platform: Platform, { id }: Person, signature: string) {
-  return platform.db
-    .updateTable('users')
-    .set({ mail_signature: signature, updated_at: platform.now() })
-    .where('id', '=', id)
-    .returning('mail_signature as signature')
-    .executeTakeFirstOrThrow()
+export async function changeSignature(platform: Platform, { id }: Person, signature: string) {
+  await changePerson(platform.db, id, { mail_signature: signature }, platform.now())
+  return { signature }
 }
 
 /** Notes that a colleague has dealt with a reply, without an answer. Call it in the transaction of the change that does so. */

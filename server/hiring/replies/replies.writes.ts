@@ -1,5 +1,6 @@
 import { change } from '../../platform/changes.ts'
 import { reached } from '../../platform/mail/unreached-address.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announcePerson } from '../cards/announce.writes.ts'
@@ -8,11 +9,6 @@ import { announcePerson } from '../cards/announce.writes.ts'
 export function clearUnreached(platform: Platform, actor: Person, person: { readonly id: number }) {
   return change(platform, actor, { action: 'user.mail_resumed' }, async (tx, now) => {
     await announcePerson(platform, tx, person.id, 'notified')
-    return tx
-      .updateTable('users')
-      .set({ ...reached, updated_at: now })
-      .where('id', '=', person.id)
-      .returning('id')
-      .executeTakeFirst()
+    return changePerson(tx, person.id, reached, now)
   })
 }

@@ -14,6 +14,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { changeWithFile } from '../../platform/files/stored-files.ts'
 import { noteUploaded, uploadWait } from '../../platform/files/upload-budget.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
+import { changePerson, insertPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
@@ -106,25 +107,21 @@ async function continueRegistration(platform: Platform, fields: Registration, ip
 
 /** Saves the language that the site and its e-mails use for a person. */
 export async function changeLanguage(platform: Platform, userId: number, language: Language): Promise<void> {
-  await platform.db.updateTable('users').set({ language, updated_at: platform.now() }).where('id', '=', userId).execute()
+  await changePerson(platform.db, userId, { language }, platform.now())
 }
 
 async function addCandidate(tx: Tx, fields: Registration, passwordHash: string, cv: number, now: Date) {
-  const user = await tx
-    .insertInto('users')
-    .values({
-      role_id: candidateRole,
-      first_name: fields.name,
-      last_name: fields.lastname,
-      email: fields.email,
-      password_hash: passwordHash,
-      language: fields.language,
-      cv_file_id: cv,
-      suggestions_stopped_at: fields.suggestions === false ? now : null,
-      confirm_due_at: confirmDueAt(now),
-    })
-    .returning(['id', 'uuid', 'email'])
-    .executeTakeFirstOrThrow()
+  const user = await insertPerson(tx, {
+    role_id: candidateRole,
+    first_name: fields.name,
+    last_name: fields.lastname,
+    email: fields.email,
+    password_hash: passwordHash,
+    language: fields.language,
+    cv_file_id: cv,
+    suggestions_stopped_at: fields.suggestions === false ? now : null,
+    confirm_due_at: confirmDueAt(now),
+  })
   // The proof of the separate consent (SPEC-89).
   const agreed = { action: 'user.suggestions_resumed', subjectType: 'user', subjectId: user.id } as const
   if (fields.suggestions) await audit(tx, user, agreed, now)

@@ -3,6 +3,7 @@ import { mayGiveRole } from '#domain/kernel/permissions.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
 import { change } from '../../platform/changes.ts'
+import { changePerson, insertPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -55,7 +56,7 @@ interface Wanted {
   readonly now: Date
 }
 
-function writeInvited(tx: Tx, { fields, role, passwordHash, now }: Wanted, id: number | undefined) {
+async function writeInvited(tx: Tx, { fields, role, passwordHash, now }: Wanted, id: number | undefined) {
   const values = {
     role_id: role.id,
     first_name: fields.name,
@@ -65,13 +66,7 @@ function writeInvited(tx: Tx, { fields, role, passwordHash, now }: Wanted, id: n
     language: fields.language,
     invited_at: now,
   }
-  const shown = ['id', 'uuid', 'email', 'first_name', 'last_name'] as const
-  return id === undefined
-    ? tx.insertInto('users').values(values).returning(shown).executeTakeFirstOrThrow()
-    : tx
-        .updateTable('users')
-        .set({ ...values, updated_at: now })
-        .where('id', '=', id)
-        .returning(shown)
-        .executeTakeFirstOrThrow()
+  const invited = id === undefined ? await insertPerson(tx, values) : await changePerson(tx, id, values, now)
+  if (!invited) throw new Error('The colleague who was invited before is gone.')
+  return invited
 }

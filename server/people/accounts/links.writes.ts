@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type LinkKind, linkExpiry, linkProblem } from '#domain/people/accounts/links.rules.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { forgetGuesses } from '../../platform/sessions/check-password.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
@@ -76,11 +77,7 @@ export async function setPasswordByLink(
     if (isRefusal(link)) return link
     await noteConfirmed(tx, platform, { id: link.userId, email: link.email })
     if (kind === 'reset') await forgetRefusal(tx, platform, link.email)
-    await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, invited_at: null, updated_at: now })
-      .where('id', '=', link.userId)
-      .execute()
+    await changePerson(tx, link.userId, { password_hash: passwordHash, invited_at: null }, now)
     await invalidateLinks(tx, link.userId, now)
     await endSessionsOf(tx, link.userId, 'password set by link', now)
     await forgetGuesses(tx, platform.secretKey, link.email, networkHash(platform.secretKey, ip))

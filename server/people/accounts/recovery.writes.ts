@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { changePasswordEndpoint, forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
@@ -40,13 +42,8 @@ export async function changePassword(
   const passwordHash = await platform.passwords.hash(password)
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, updated_at: now })
-      .where('id', '=', viewer.id)
-      .where('password_hash', '=', account.password_hash)
-      .returning('id')
-      .executeTakeFirst()
+    const isSame = sql<boolean>`password_hash = ${account.password_hash}`
+    const changed = await changePerson(tx, viewer.id, { password_hash: passwordHash }, now, isSame)
     if (!changed) return refuse('errors.stale')
     await invalidateLinks(tx, viewer.id, now)
     await endSessionsOf(tx, viewer.id, 'password changed', now, viewer.sessionId)

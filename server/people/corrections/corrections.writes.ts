@@ -6,6 +6,7 @@ import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
+import { changePerson, noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isStaffMember } from '../../platform/sessions/visible-people.ts'
@@ -63,12 +64,8 @@ export async function correctPerson(
     if (movesTo && (await readUnaddable({ db: tx, secretKey: platform.secretKey }, viewer, [movesTo])).size > 0) return outOfReach
 
     const values = { personal_phone: after.phone, city: after.city, date_of_birth: after.birth || null, updated_at: now }
-    await tx
-      .updateTable('users')
-      .set({ first_name: after.name, last_name: after.lastname, email: after.email, updated_at: now })
-      .$if(movesTo !== undefined, (update) => update.set({ email_verified_at: null }))
-      .where('id', '=', id)
-      .execute()
+    const identity = { first_name: after.name, last_name: after.lastname, email: after.email }
+    await changePerson(tx, id, { ...identity, ...(movesTo !== undefined && { email_verified_at: null }) }, now)
     await tx
       .insertInto('profiles')
       .values({ user_id: id, ...values })
@@ -103,7 +100,7 @@ async function lock(tx: Tx, id: number): Promise<{ is_staff: boolean }> {
 }
 
 async function replaceCv(tx: Tx, platform: Platform, { id, cv_file_id }: CorrectableRow, fileId: number | null): Promise<void> {
-  await tx.updateTable('users').set({ cv_file_id: fileId }).where('id', '=', id).execute()
+  await noteOfPerson(tx, id, { cv_file_id: fileId })
   if (cv_file_id !== null) await releaseFiles(tx, platform, [cv_file_id])
 }
 

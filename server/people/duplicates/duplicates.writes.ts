@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MergedField } from '#domain/people/duplicates/duplicates.rules.ts'
 import { announce, announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
+import { changePerson, nameless } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { cardColumns, personColumns, type ReferringColumn } from '../../references.ts'
 import { type AccountRow, readSharedApplications } from './duplicates.reads.ts'
@@ -186,13 +187,8 @@ async function closeMerged(tx: Tx, staying: AccountRow, leaving: AccountRow, now
   if (staying.consent_due_at !== null) await move(tx, { table: 'account_links', column: 'user_id' }, staying.id, leaving.id)
   for (const { table, column } of personColumns.filter(({ merge }) => merge === 'delete'))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${leaving.id}`.execute(tx)
-  await tx
-    .updateTable('users')
-    .set({ first_name: '—', last_name: '', email: `deleted.${leaving.uuid}@deleted.invalid`, email_verified_at: null })
-    .set({ password_hash: 'erased', cv_file_id: null, consent_due_at: null, source_note: '', time_zone: null })
-    .set({ deleted_at: now, updated_at: now, merged_into: staying.id })
-    .where('id', '=', leaving.id)
-    .execute()
+  const emptied = { password_hash: 'erased', consent_due_at: null, source_note: '', time_zone: null }
+  await changePerson(tx, leaving.id, { ...nameless(leaving.uuid), ...emptied, deleted_at: now, merged_into: staying.id }, now)
 }
 
 async function takeAccount(
@@ -204,19 +200,19 @@ async function takeAccount(
   now: Date,
 ): Promise<void> {
   const isTaken = (field: MergedField) => take.includes(field)
-  await tx
-    .updateTable('users')
-    .set({ available: staying.available && leaving.available, hired: staying.hired || leaving.hired, updated_at: now })
+  const joined = {
+    available: staying.available && leaving.available,
+    hired: staying.hired || leaving.hired,
     // Whoever stopped suggestions with one of the accounts gets none.
-    .set({
-      suggestions_stopped_at: sql<Date | null>`coalesce(suggestions_stopped_at, (
-        select other.suggestions_stopped_at from users as other where other.id = ${leaving.id}))`,
-    })
-    .$if(isTaken('name'), (query) => query.set({ first_name: leaving.first_name, last_name: leaving.last_name }))
-    .$if(isTaken('email'), (query) => query.set({ email: leaving.email, email_verified_at: null }))
-    .$if(isTaken('cv'), (query) => query.set({ cv_file_id: leaving.cv_file_id }))
-    .where('id', '=', staying.id)
-    .execute()
+    suggestions_stopped_at: sql<Date | null>`coalesce(suggestions_stopped_at, (
+      select other.suggestions_stopped_at from users as other where other.id = ${leaving.id}))`,
+  }
+  const taken = {
+    ...(isTaken('name') && { first_name: leaving.first_name, last_name: leaving.last_name }),
+    ...(isTaken('email') && { email: leaving.email, email_verified_at: null }),
+    ...(isTaken('cv') && { cv_file_id: leaving.cv_file_id }),
+  }
+  await changePerson(tx, staying.id, { ...joined, ...taken }, now)
   const released = isTaken('cv') ? staying.cv_file_id : leaving.cv_file_id
   if (released !== null) await releaseFiles(tx, platform, [released])
 }

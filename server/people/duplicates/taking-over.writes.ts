@@ -1,5 +1,6 @@
 import { suggestedFields } from '#domain/people/duplicates/duplicates.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { readAccountOf } from './duplicates.reads.ts'
 import { valuesOf } from './duplicates.views.ts'
@@ -48,6 +49,6 @@ async function takeOver(tx: Tx, platform: Platform, account: Account, entry: Acc
     .executeTakeFirstOrThrow()
   await mergeAccounts(tx, platform, { staying: account, leaving: entry, take }, now)
   // The colleague who added the person goes on seeing them, and where the data came from stays known.
-  await tx.updateTable('users').set({ added_by, added_at, source_note }).where('id', '=', account.id).execute()
+  await noteOfPerson(tx, account.id, { added_by, added_at, source_note })
   await audit(tx, { id: account.id }, { action: 'user.taken_over', subjectType: 'user', subjectId: account.id }, now)
 }

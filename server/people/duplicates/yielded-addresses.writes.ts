@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { queueTakingOver } from '../../platform/mail/confirmed-address.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
 import { isEntryOfStaff, readEntryWith, readYielded } from './yielded-addresses.reads.ts'
@@ -27,14 +28,9 @@ export async function lockWithEntries(tx: Tx, accountIds: readonly number[], add
  * Call lockWithEntries before, and noteYielded once the account has the address. Requests for consent that wait in the outbox are dropped.
  */
 export async function yieldAddress(tx: Tx, platform: Pick<Platform, 'secretKey'>, address: string, now: Date) {
-  const entry = await tx
-    .updateTable('users')
-    .set({ email: '', updated_at: now })
-    .where('email', '=', address)
-    .where('email', '<>', '')
-    .where(isEntryOfStaff)
-    .returning('id')
-    .executeTakeFirst()
+  const holder = address === '' ? undefined : await readEntryWith(tx, address)
+  const hasIt = sql<boolean>`email = ${address} and ${isEntryOfStaff}`
+  const entry = holder && (await changePerson(tx, holder.id, { email: '' }, now, hasIt))
   if (!entry) return undefined
   // An e-mail that a worker is sending at this moment leaves anyway.
   const waiting = await tx
@@ -82,15 +78,9 @@ export async function noteYielded(
 /** Gives the entries of an account their addresses back, after the account has left them: it is closed, or has another address now. */
 export async function returnAddresses(tx: Tx, platform: Pick<Platform, 'live'>, accountId: number, now: Date): Promise<void> {
   for (const { user_id, address } of await readYielded(tx, [accountId])) {
-    const isFree = sql<boolean>`not exists (select from users as other where other.email = ${address} and other.deleted_at is null)`
-    await tx
-      .updateTable('users')
-      .set({ email: address, updated_at: now })
-      .where('id', '=', user_id)
-      .where('email', '=', '')
-      .where('deleted_at', 'is', null)
-      .where(isFree)
-      .execute()
+    const isFree = sql<boolean>`email = '' and deleted_at is null
+      and not exists (select from users as other where other.email = ${address} and other.deleted_at is null)`
+    await changePerson(tx, user_id, { email: address }, now, isFree)
     // An entry that staff have deleted gets it when it is restored.
     await tx
       .updateTable('deleted_accounts')

@@ -3,6 +3,7 @@ import type { CorrectedField } from '#domain/people/corrections/corrections.rule
 import { type Completion, isNothing } from '#domain/people/imports/completion.rules.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
 import { auditEach } from '../../platform/audit/audit.ts'
+import { fillPeople } from '../../platform/people/imported-people.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { declareConsents, type HeldConsent } from '../intake/held-consents.writes.ts'
@@ -122,10 +123,7 @@ async function fill(tx: Tx, people: readonly Completed[], now: Date): Promise<vo
   if (said.length === 0) return
   const record = sql`jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said
     (user_id bigint, cv bigint, lastname text, source text, phone text, city text, country text, birth date)`
-  await sql`
-    update users set last_name = coalesce(nullif(said.lastname, ''), users.last_name), updated_at = ${now},
-      source_note = coalesce(nullif(said.source, ''), users.source_note), cv_file_id = coalesce(said.cv, users.cv_file_id)
-    from ${record} where users.id = said.user_id`.execute(tx)
+  await fillPeople(tx, said, now)
   await sql`
     insert into profiles (user_id, personal_phone, city, country, date_of_birth, updated_at)
     select user_id, phone, city, country, birth, ${now} from ${record}

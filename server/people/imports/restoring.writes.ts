@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
+import { awaitConsents, emptyPeople } from '../../platform/people/imported-people.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type Restoration, readRestorations } from './restoring.reads.ts'
 
 /** A term that has ended meanwhile goes on for a day, so that an undo erases nobody by itself. */
-const leastTerm = sql`interval '1 day'`
 
 /**
  * Takes back what an import added to the known people of these lines, except what was changed since (INT-13). Their consent waits again if it
@@ -54,11 +54,11 @@ async function empty(tx: Tx, people: readonly Restoration[], now: Date): Promise
   const record = sql`jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (user_id bigint, fields jsonb, cv boolean)`
   const emptied = (field: string, column: string, nothing = sql`''`) =>
     sql`${sql.ref(column)} = case when said.fields ? ${field} then ${nothing} else ${sql.ref(column)} end`
-  await sql`
-    update users set last_name = case when said.fields ? 'lastname' then '' else last_name end,
-      source_note = case when said.fields ? 'source' then '' else source_note end,
-      cv_file_id = case when said.cv then null else cv_file_id end, updated_at = ${now}
-    from ${record} where users.id = said.user_id`.execute(tx)
+  const has = (fields: readonly string[], name: string) => fields.includes(name)
+  const emptying = said.map(({ user_id, fields, cv }) => ({
+    ...{ user_id, cv, lastname: has(fields, 'lastname'), source: has(fields, 'source') },
+  }))
+  await emptyPeople(tx, emptying, now)
   await sql`
     update profiles set ${emptied('phone', 'personal_phone')}, ${emptied('city', 'city')}, ${emptied('country', 'country')},
       ${emptied('birth', 'date_of_birth', sql`null`)}, updated_at = ${now}
@@ -90,8 +90,5 @@ async function withdrawConsents(tx: Tx, people: readonly Restoration[], now: Dat
   await sql`delete from account_links where user_id = any(${ids}::bigint[]) and kind = 'objection'`.execute(tx)
   await sql`
     delete from outgoing_emails where user_id = any(${ids}::bigint[]) and kind = 'held_consent' and status = 'queued'`.execute(tx)
-  await sql`
-    update users set consent_due_at = greatest(said.due::timestamptz, ${now}::timestamptz + ${leastTerm}), updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as said (user_id bigint, due text)
-    where users.id = said.user_id`.execute(tx)
+  await awaitConsents(tx, waiting, now)
 }

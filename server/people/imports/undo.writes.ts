@@ -5,6 +5,7 @@ import { announce } from '../../hiring/cards/announce.writes.ts'
 import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
+import { deletePeople } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { WholeImportRow } from './imports.reads.ts'
@@ -125,7 +126,7 @@ async function removePeople(tx: Tx, platform: Platform, ids: readonly number[]):
     .where('cv_file_id', 'is not', null)
     .execute()
   // The other rows of the people go with them.
-  await tx.deleteFrom('users').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
+  await deletePeople(tx, ids)
   await releaseFiles(
     tx,
     platform,

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { consentDueAt, type Declaration } from '#domain/people/intake/intake.rules.ts'
+import { insertPeople } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -93,30 +94,25 @@ export async function addPerson(
 
 async function insert(tx: Tx, now: Date, people: readonly NewPerson[], by: Pick<Person, 'id'>): Promise<AddedPerson[]> {
   const due = consentDueAt(now, await readConsentDays(tx))
-  const rows = await tx
-    .insertInto('users')
-    .values(
-      people.map(({ firstName, lastName, email, language, sourceNote, cvFileId = null }) => ({
-        role_id: candidateRole,
-        first_name: firstName,
-        last_name: lastName,
-        email,
-        // No password has this hash.
-        password_hash: 'none',
-        language,
-        cv_file_id: cvFileId,
-        added_by: by.id,
-        added_at: now,
-        source_note: sourceNote,
-        consent_due_at: due,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .returning(['id', 'uuid', 'email', 'first_name', 'language'])
-    .execute()
-  // An insert of several rows numbers them in their order, but does not promise to return them in it.
-  const inOrder = rows.toSorted((one, other) => one.id - other.id)
+  const inOrder = await insertPeople(
+    tx,
+    people.map(({ firstName, lastName, email, language, sourceNote, cvFileId = null }) => ({
+      role_id: candidateRole,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      // No password has this hash.
+      password_hash: 'none',
+      language,
+      cv_file_id: cvFileId,
+      added_by: by.id,
+      added_at: now,
+      source_note: sourceNote,
+      consent_due_at: due,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
   await tx
     .insertInto('profiles')
     .values(

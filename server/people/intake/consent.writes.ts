@@ -6,6 +6,7 @@ import { consentLinkProblem } from '#domain/people/intake/intake.rules.ts'
 import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
@@ -86,13 +87,9 @@ async function claim(
   const entry = takesAddress ? await yieldAddress(tx, platform, email, now) : undefined
   const isConfirmed = link.sent_to !== '' && link.sent_to === link.email
   const { uuid } = link
-  await tx
-    .updateTable('users')
-    .set({ email, consent_due_at: null, language: given.language, updated_at: now })
-    .$if(passwordHash !== undefined, (query) => query.set({ password_hash: passwordHash ?? '' }))
-    .set({ email_verified_at: isConfirmed ? now : null })
-    .where('id', '=', id)
-    .execute()
+  const password = passwordHash !== undefined && { password_hash: passwordHash }
+  const account = { email, email_verified_at: isConfirmed ? now : null, language: given.language, consent_due_at: null }
+  await changePerson(tx, id, { ...account, ...password }, now)
   await addConsent(tx, { id, language: given.language }, now)
   if (isConfirmed) await forgetRefusal(tx, platform, email)
   await invalidateLinks(tx, id, now)

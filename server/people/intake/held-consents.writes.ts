@@ -6,6 +6,7 @@ import { type Declaration, isCovered } from '#domain/people/intake/intake.rules.
 import { auditEach } from '../../platform/audit/audit.ts'
 import { type Mail, queueConsentMails } from '../../platform/mail/queue-mail.ts'
 import { teamAddressOf } from '../../platform/mail/reply-address.ts'
+import { noteConsented } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -71,7 +72,7 @@ export async function declareConsents(
   })
   if (covered.length === 0) return new Set()
   const ids = covered.map(({ person }) => person.id)
-  await tx.updateTable('users').set({ consent_due_at: null, updated_at: now }).where('id', 'in', ids).execute()
+  await noteConsented(tx, ids, now)
   await tx
     .updateTable('account_links')
     .set({ used_at: now })

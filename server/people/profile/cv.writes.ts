@@ -2,6 +2,7 @@ import { changeOwn } from '../../platform/changes.ts'
 import { readCv } from '../../platform/files/cv.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
@@ -14,11 +15,7 @@ export function replaceCv(platform: Platform, person: Person, upload: Upload) {
       .where('id', '=', person.id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('users')
-      .set({ cv_file_id: await keep(), updated_at: now })
-      .where('id', '=', person.id)
-      .execute()
+    await changePerson(tx, person.id, { cv_file_id: await keep() }, now)
     if (before.cv_file_id !== null) await releaseFiles(tx, platform, [before.cv_file_id])
     return readCv(tx, person.id)
   })

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { IdentityFields, PersonalFields } from '#domain/people/profile/personal.contract.ts'
 import { changeOwn, limitOwnChanges } from '../../platform/changes.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailRegistered, readAccount } from '../accounts/accounts.reads.ts'
@@ -64,16 +66,10 @@ export async function saveIdentity(
     const current = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
     if (current?.email !== before.email) return refuse('errors.stale')
     const entry = changesAddress ? await yieldAddress(tx, platform, fields.email, now) : undefined
-    const changed = await tx
-      .updateTable('users')
-      .set({ first_name: fields.name, last_name: fields.lastname, email: fields.email, updated_at: now })
-      .$if(changesAddress, (update) => update.set({ email_verified_at: null }))
-      // The owner of the new address is reminded too. An account that confirmed an address before does not expire.
-      .$if(changesAddress, (update) => update.set({ confirm_reminded_at: null }))
-      .where('id', '=', userId)
-      .where('email', '=', before.email)
-      .returning('id')
-      .executeTakeFirst()
+    const identity = { first_name: fields.name, last_name: fields.lastname, email: fields.email }
+    // The owner of the new address is reminded too. An account that confirmed an address before does not expire.
+    const unconfirmed = changesAddress && { email_verified_at: null, confirm_reminded_at: null }
+    const changed = await changePerson(tx, userId, { ...identity, ...unconfirmed }, now, sql<boolean>`email = ${before.email}`)
     if (!changed) return refuse('errors.stale')
     await withThem(tx)
     if (changesAddress) {
@@ -110,5 +106,5 @@ function detailsOf(fields: PersonalFields, now: Date) {
 
 /** Saves whether a candidate states that they have no work experience yet. */
 export async function setWithoutWork({ db, now }: Pick<Platform, 'db' | 'now'>, userId: number, none: boolean): Promise<void> {
-  await db.updateTable('users').set({ without_experience: none, updated_at: now() }).where('id', '=', userId).execute()
+  await changePerson(db, userId, { without_experience: none }, now())
 }

@@ -2,6 +2,7 @@ import { mayGiveRole, type Permissions } from '#domain/kernel/permissions.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { applyToggles, describeChange, differenceOf, type Toggle } from '#domain/people/roles/roles.rules.ts'
 import { change } from '../../platform/changes.ts'
+import { changePerson, moveClosedToRole } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
@@ -59,12 +60,7 @@ export function deleteRole(platform: Platform, actor: Person, { id, name }: Role
     const role = await readRoleToChange(tx, actor, id)
     if (role?.built_in) return refuse('roles.error.built_in')
     if (role && !mayGiveRole(actor, role)) return refuse('roles.error.lacks')
-    await tx
-      .updateTable('users')
-      .set({ role_id: candidateRole })
-      .where('role_id', '=', id)
-      .where('deleted_at', 'is not', null)
-      .execute()
+    await moveClosedToRole(tx, id, candidateRole)
     await tx.deleteFrom('roles').where('id', '=', id).execute()
     return role
   })
@@ -123,7 +119,7 @@ export async function changeRoleOf(platform: Platform, actor: Person, userId: st
     if (former?.id === administratorRole && (await isLastAdministrator(tx, person.id)))
       return refuse('roles.error.last_administrator')
     detail.from = former?.name
-    await tx.updateTable('users').set({ role_id: newRole.id, updated_at: now }).where('id', '=', person.id).execute()
+    await changePerson(tx, person.id, { role_id: newRole.id }, now)
     await endSessionsOf(tx, person.id, 'role changed', now)
     return { ...person, role_id: newRole.id }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { usualAddress } from '#domain/kernel/mail-address.ts'
@@ -6,6 +7,7 @@ import { deviceWords } from '#domain/people/sessions/devices.rules.ts'
 import type { PasswordGrant, Tokens } from '#domain/people/sessions/sessions.contract.ts'
 import { mayReuse } from '#domain/people/sessions/sessions.rules.ts'
 import { change } from '../../platform/changes.ts'
+import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
@@ -47,7 +49,7 @@ export async function login(
   if (isRefusal(reopened)) return reopened
   return db.transaction().execute(async (tx) => {
     if (!(await stillHasPassword(tx, user))) return refuse('personal.error.login')
-    if (rehashed) await tx.updateTable('users').set({ password_hash: rehashed }).where('id', '=', user.id).execute()
+    if (rehashed) await noteOfPerson(tx, user.id, { password_hash: rehashed })
     await saveTimeZone(tx, user.id, time_zone)
     return openSession(tx, platform, user.id, { network, deviceToken, userAgent })
   })
@@ -100,12 +102,7 @@ async function openSession(
 async function saveTimeZone(tx: Tx, userId: number, named: string | undefined): Promise<void> {
   const time_zone = named && knownTimeZone(named)
   if (!time_zone) return
-  await tx
-    .updateTable('users')
-    .set({ time_zone })
-    .where('id', '=', userId)
-    .where((is) => is('time_zone', 'is distinct from', time_zone))
-    .execute()
+  await noteOfPerson(tx, userId, { time_zone }, sql<boolean>`time_zone is distinct from ${time_zone}`)
 }
 
 interface Credentials {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { announceCards } from '../../hiring/cards/announce.writes.ts'
 import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
+import { noName } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-
-/** Replaces a name; the board shows 'deleted candidate' in the reader's language. */
-export const noName = '—'
 
 /** Removes the cards of a person who never consented; their rows leave the figures too (SPEC-84). */
 export async function leaveBoards(tx: Tx, platform: Pick<Platform, 'live'>, id: number): Promise<void> {

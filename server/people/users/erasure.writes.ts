@@ -13,6 +13,7 @@ import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { reached } from '../../platform/mail/unreached-address.ts'
+import { changePerson, nameless, noteOfPerson } from '../../platform/people/person.writes.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
@@ -24,7 +25,7 @@ import { lockWithEntries, returnAddresses } from '../duplicates/yielded-addresse
 import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
-import { forgetInterviewer, forgetReplyTo, hideFromBoards, leaveBoards, noName } from './erasure-of-traces.writes.ts'
+import { forgetInterviewer, forgetReplyTo, hideFromBoards, leaveBoards } from './erasure-of-traces.writes.ts'
 import { accountErasedMail } from './mails/account-erased.mail.ts'
 
 interface Account {
@@ -84,19 +85,8 @@ export async function hideAccount(
     .insertInto('deleted_accounts')
     .values({ user_id: id, ...personal, deleted_by: by, erase_at })
     .execute()
-  await tx
-    .updateTable('users')
-    .set({
-      first_name: noName,
-      last_name: '',
-      email: `deleted.${uuid}@deleted.invalid`,
-      email_verified_at: null,
-      cv_file_id: null,
-    })
-    .set({ deleted_at: now, deletion_reason: reason, updated_at: now })
-    .$if(reason === null, (own) => own.set({ role_id: candidateRole }))
-    .where('id', '=', id)
-    .execute()
+  const closed = { deleted_at: now, deletion_reason: reason, ...(reason === null && { role_id: candidateRole }) }
+  await changePerson(tx, id, { ...nameless(uuid), ...closed }, now)
   await returnAddresses(tx, platform, id, now)
   await endSessionsOf(tx, id, 'account deleted', now)
   await hideTextsOf(tx, id)
@@ -199,13 +189,11 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   for (const { table, column } of erasedOf(personColumns))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   if (hidden.consent_due_at !== null) await leaveBoards(tx, platform, id)
-  await tx
-    .updateTable('users')
-    .set({ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false })
-    .set({ added_by: null, source_note: '', consent_due_at: null, mail_signature: '', suggestions_stopped_at: null, ...reached })
-    .set({ confirm_due_at: null, confirm_reminded_at: null })
-    .where('id', '=', id)
-    .execute()
+  await noteOfPerson(tx, id, {
+    ...{ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false, added_by: null },
+    ...{ source_note: '', consent_due_at: null, mail_signature: '', suggestions_stopped_at: null, ...reached },
+    ...{ confirm_due_at: null, confirm_reminded_at: null },
+  })
   await releaseFiles(tx, platform, files, 'at once')
   await audit(tx, null, { action: 'user.erased', subjectType: 'user', subjectId: id }, now)
   await noteErasure(platform, hidden.uuid, now)

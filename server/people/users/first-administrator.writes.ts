@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newPassword } from '#domain/people/accounts/new-password.contract.ts'
+import { insertPerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import { StartupError } from '../../platform/startup-error.ts'
@@ -29,17 +30,8 @@ export async function ensureAdministrator(platform: Platform): Promise<NewAdmini
     // The lock serialises processes that start together.
     await tx.selectFrom('roles').select('id').where('id', '=', administratorRole).forUpdate().executeTakeFirstOrThrow()
     if (await hasAdministrator(tx)) return false
-    await tx
-      .insertInto('users')
-      .values({
-        role_id: administratorRole,
-        first_name: 'Cantera',
-        last_name: 'Admin',
-        email,
-        password_hash: passwordHash,
-        language: 'es',
-      })
-      .execute()
+    const name = { first_name: 'Cantera', last_name: 'Admin' }
+    await insertPerson(tx, { role_id: administratorRole, ...name, email, password_hash: passwordHash, language: 'es' })
     return true
   })
   return created ? { email, password: config.admin.password ? undefined : password } : undefined

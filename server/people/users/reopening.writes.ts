@@ -2,6 +2,7 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { showTextsOf } from '../../assessment/results/scoring.writes.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { queueMissedCancellations } from '../../hiring/interviews/interviews.writes.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockWithEntries, noteYielded, takeOverRestored, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
 import { forgetDeletion } from './erasure-notes.writes.ts'
@@ -23,13 +24,8 @@ export async function reopenAccount(tx: Tx, platform: Platform, id: number): Pro
   const { first_name, last_name, email, email_verified_at, cv_file_id } = hiddenData
   // Staff may have entered the address meanwhile. Their entry yields it, as when somebody registers.
   const entry = is_entry ? undefined : await yieldAddress(tx, platform, email, platform.now())
-  const person = await tx
-    .updateTable('users')
-    .set({ first_name, last_name, email, email_verified_at, cv_file_id })
-    .set({ deleted_at: null, deletion_reason: null, updated_at: platform.now() })
-    .where('id', '=', id)
-    .returning(['id', 'uuid'])
-    .executeTakeFirst()
+  const shown = { first_name, last_name, email, email_verified_at, cv_file_id }
+  const person = await changePerson(tx, id, { ...shown, deleted_at: null, deletion_reason: null }, platform.now())
   const account = { id, address: email, isConfirmed: email_verified_at !== null }
   if (entry) await noteYielded(tx, platform, entry, account, platform.now())
   if (is_entry) await takeOverRestored(tx, platform, id)

@@ -2,8 +2,6 @@ import { namesColleague, type References } from '../../database/references.ts'
 
 export const usersReferences: References = {
   people: {
-    'users.added_by': namesColleague,
-    'users.merged_into': { merge: 'move', erasure: 'keep', undo: 'keeps the person', ownData: 'technical' },
     'deleted_accounts.user_id': { merge: 'none', erasure: 'delete', undo: 'keeps the person', ownData: 'technical' },
     'deleted_accounts.deleted_by': namesColleague,
   },

@@ -4,14 +4,12 @@ import type { ChangeAuthor } from '../../hiring/board/board.writes.ts'
 import { endHires, hirePerson } from '../../hiring/board/hires.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { change, changeAuditedInside } from '../../platform/changes.ts'
+import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { holdsAllOf } from '../roles/roles.reads.ts'
 import { closeAccount } from './erasure.writes.ts'
 import { addressTaken, reopenAccount } from './reopening.writes.ts'
-
-// Triggers follow every write of users: search_new_people and search_renamed_person write the person's search document, users_to_compare has the
-// person compared with others, users_consented_figures marks the figures of their vacancies to be counted again.
 
 interface User {
   readonly id: number
@@ -38,11 +36,7 @@ export function setFlags(platform: Platform, author: ChangeAuthor, { id, role_id
     } else {
       const after = applyFlags(before, wanted)
       if (before.hired && !after.hired) await endHires(tx, id, now)
-      await tx
-        .updateTable('users')
-        .set({ ...after, updated_at: now })
-        .where('id', '=', id)
-        .execute()
+      await changePerson(tx, id, after, now)
       await audit(tx, author.actor, { action: 'user.marked', subjectType: 'user', subjectId: id, detail: wanted }, now)
     }
     return readFlags(tx, id).executeTakeFirstOrThrow()
@@ -54,14 +48,10 @@ const readFlags = (tx: Tx, id: number) =>
 
 /** Sets the extra time of a person, for tests that start from now on (SPEC-32). */
 export function setExtraTime(platform: Platform, actor: Person, { id }: User, percent: number) {
-  return change(platform, actor, { action: 'user.given_time', detail: { percent } }, (tx, now) =>
-    tx
-      .updateTable('users')
-      .set({ extra_time_percent: percent, updated_at: now })
-      .where('id', '=', id)
-      .returning(['id', 'uuid', 'extra_time_percent'])
-      .executeTakeFirst(),
-  )
+  return change(platform, actor, { action: 'user.given_time', detail: { percent } }, async (tx, now) => {
+    const changed = await changePerson(tx, id, { extra_time_percent: percent }, now)
+    return changed && { ...changed, extra_time_percent: percent }
+  })
 }
 
 /** Deletes an account with a reason (USR-04, SPEC-54). Refuses the own one, the last administrator, and permissions the actor lacks (ACC-08). */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { noteOfPerson } from '../people/person.writes.ts'
 import type { Platform, Tx } from '../platform.ts'
 import { reached } from './unreached-address.ts'
 
@@ -10,13 +12,8 @@ export async function noteConfirmed(
   platform: Pick<Platform, 'now' | 'jobs'>,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ email_verified_at: platform.now(), confirm_due_at: null, ...reached })
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .where('email_verified_at', 'is', null)
-    .execute()
+  const isUnconfirmed = sql<boolean>`email = ${email} and email_verified_at is null`
+  await noteOfPerson(tx, id, { email_verified_at: platform.now(), confirm_due_at: null, ...reached }, isUnconfirmed)
   await queueTakingOver(tx, platform, id)
 }
 

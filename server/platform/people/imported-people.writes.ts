@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform.ts'
+
+/** What an import fills in of people who are known already. Empty texts and null change nothing. */
+export interface Filling {
+  readonly user_id: number
+  readonly lastname: string
+  readonly source: string
+  readonly cv: number | null
+}
+
+/** Fills fields of people in one statement (INT-13). */
+export async function fillPeople(tx: Tx, people: readonly Filling[], now: Date): Promise<void> {
+  await sql`
+    update users set last_name = coalesce(nullif(said.lastname, ''), users.last_name), updated_at = ${now},
+      source_note = coalesce(nullif(said.source, ''), users.source_note), cv_file_id = coalesce(said.cv, users.cv_file_id)
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as said (user_id bigint, lastname text, source text, cv bigint)
+    where users.id = said.user_id`.execute(tx)
+}
+
+/** The fields of a person that an undo empties again. */
+export interface Emptying {
+  readonly user_id: number
+  readonly lastname: boolean
+  readonly source: boolean
+  readonly cv: boolean
+}
+
+/** Empties fields of people that an import had filled. */
+export async function emptyPeople(tx: Tx, people: readonly Emptying[], now: Date): Promise<void> {
+  await sql`
+    update users set last_name = case when said.lastname then '' else last_name end,
+      source_note = case when said.source then '' else source_note end,
+      cv_file_id = case when said.cv then null else cv_file_id end, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as said (user_id bigint, lastname boolean, source boolean, cv boolean)
+    where users.id = said.user_id`.execute(tx)
+}
+
+const leastTerm = sql`interval '1 day'`
+
+interface Waiting {
+  readonly user_id: number
+  readonly due: string
+}
+
+/** People wait for their own consent again, until the day that was due, or a day from now where that is later. */
+export async function awaitConsents(tx: Tx, people: readonly Waiting[], now: Date): Promise<void> {
+  await sql`
+    update users set consent_due_at = greatest(said.due::timestamptz, ${now}::timestamptz + ${leastTerm}), updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as said (user_id bigint, due text)
+    where users.id = said.user_id`.execute(tx)
+}

@@ -1,0 +1,99 @@
+-- People: staff and candidates, with or without an account. What personal data a closed account had is in deleted_accounts.
+create table users (
+  id bigint generated always as identity primary key,
+  uuid uuid not null default gen_random_uuid() unique,
+  role_id integer not null references roles,
+  first_name text not null,
+  last_name text not null,
+  -- empty for people whom staff added without one; unique among open accounts, without regard to case because it is stored in small letters
+  email text not null,
+  -- a value that no password has while somebody has none
+  password_hash text not null,
+  language text not null check (language in ('es', 'en')),
+  cv_file_id bigint references files,
+  -- when the person showed that the present address is theirs (ADR-0011)
+  email_verified_at timestamptz,
+  -- the flag that staff set; says nothing about hires (ADR-0128)
+  available boolean not null default true,
+  -- whether any hire of the person is current; applications.hired_at has the hires
+  hired boolean not null default false,
+  is_demo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- closed and waiting for its erasure, or erased (ADR-0048)
+  deleted_at timestamptz,
+  -- more time in tests with a limit, in hundredths of the limit (decision 32)
+  extra_time_percent integer not null default 0 check (extra_time_percent between 0 and 300),
+  -- a colleague who has not set a password yet
+  invited_at timestamptz,
+  deletion_reason text,
+  -- as the browser last reported it; null before the first login
+  time_zone text,
+  -- says so in the profile, so that the section counts as filled in
+  without_experience boolean not null default false,
+  search tsvector generated always as (searchable(first_name || ' ' || last_name || ' ' || email)) stored not null,
+  -- the colleague who entered the person, by hand or by an import
+  added_by bigint references users on delete set null,
+  -- null for people who registered
+  added_at timestamptz,
+  -- where staff say the person comes from
+  source_note text not null default '' check (char_length(source_note) <= 200),
+  -- the last day to consent; null once they have, and for people who registered (ADR-0121)
+  consent_due_at timestamptz,
+  -- the address that a report of a mail server said does not exist
+  undelivered_address text,
+  undelivered_at timestamptz,
+  undelivered_reason text not null default '',
+  -- the account that this one became part of
+  merged_into bigint references users on delete set null,
+  -- below the answers that a colleague writes
+  mail_signature text not null default '',
+  -- wants no suggestions of vacancies (ADR-0132)
+  suggestions_stopped_at timestamptz,
+  -- when the account is erased unless somebody confirms its address; null once they have, and for accounts that stay (ADR-0146)
+  confirm_due_at timestamptz,
+  -- when the only reminder of that was sent
+  confirm_reminded_at timestamptz,
+  constraint users_added check ((consent_due_at is null) or (added_at is not null)),
+  constraint users_reachable check (email <> '' or (added_at is not null))
+);
+create index users_added_by on users (added_by) where added_by is not null;
+create index users_address on users (email) where deleted_at is null;
+create index users_by_created on users (created_at, id) where deleted_at is null;
+create index users_by_email on users (in_order(email) collate cantera_order, id) where deleted_at is null;
+create index users_by_name on users (in_order(first_name || ' ' || last_name) collate cantera_order, id) where deleted_at is null;
+create index users_cv on users (cv_file_id);
+-- Counts leave the applications of deleted accounts out: those few accounts by themselves.
+create index users_deleted on users (id) where deleted_at is not null;
+create unique index users_email on users (email) where deleted_at is null and email <> '';
+create index users_hired on users (created_at, id) where hired and deleted_at is null;
+create index users_merged_into on users (merged_into) where merged_into is not null;
+-- Who holds a role, by name, and how many.
+create index users_of_role on users (role_id, in_order(last_name || ' ' || first_name) collate cantera_order, id) where deleted_at is null;
+create index users_role on users (role_id);
+create index users_search on users using gin (search);
+-- Staff are few among many candidates: roles 2 and 3 are the candidates' own.
+create index users_staff on users (id) where role_id not in (2, 3);
+create index users_unconfirmed on users (confirm_due_at, id) where confirm_due_at is not null;
+create index users_without_consent on users (consent_due_at, id) where consent_due_at is not null;
+
+-- search_new_people() is of pool.
+create trigger search_new_people after insert on users
+  referencing new table as added for each statement execute function search_new_people();
+create trigger search_renamed_person after update of first_name, last_name, email, cv_file_id on users
+  for each row when (
+    (old.first_name, old.last_name, old.email, old.cv_file_id)
+      is distinct from (new.first_name, new.last_name, new.email, new.cv_file_id)
+  ) execute function search_renamed_person();
+
+-- mark_applications_of_person() is of figures.
+create trigger users_consented_figures after update of consent_due_at on users
+  for each row when ((old.consent_due_at is null) <> (new.consent_due_at is null)) execute function mark_applications_of_person();
+
+-- compare_user() is of duplicates.
+create trigger users_to_compare after update of first_name, last_name, cv_file_id, deleted_at on users
+  for each row when (
+    (old.first_name, old.last_name, old.cv_file_id, old.deleted_at) is distinct from
+    (new.first_name, new.last_name, new.cv_file_id, new.deleted_at)
+  )
+  execute function compare_user();
