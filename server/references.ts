@@ -22,7 +22,6 @@ import { poolReferences } from './people/pool/pool.tables.ts'
 import { profileReferences } from './people/profile/profile.tables.ts'
 import { sessionsReferences } from './people/sessions/sessions.tables.ts'
 import { tagsReferences } from './people/tags/tags.tables.ts'
-import { usersReferences } from './people/users/users.tables.ts'
 import { auditReferences } from './platform/audit/audit.tables.ts'
 import { mailReferences } from './platform/mail/mail.tables.ts'
 import { peopleReferences } from './platform/people/people.tables.ts'
@@ -33,7 +32,6 @@ import { siteReferences } from './site/site/site.tables.ts'
 /** The features whose tables refer to people or to cards. `npm run check` finds a column without a statement. */
 const all: readonly References[] = [
   peopleReferences,
-  usersReferences,
   accountsReferences,
   intakeReferences,
   profileReferences,
@@ -70,16 +68,21 @@ export interface ReferringColumn extends Reference {
   readonly column: string
 }
 
+const partsOf = (name: string) => {
+  const [table = '', column = ''] = name.split('.')
+  return { table, column }
+}
+
 const columnsOf = (target: 'people' | 'cards'): readonly ReferringColumn[] =>
   all
     .flatMap((references) => Object.entries(references[target] ?? {}))
-    .map(([name, reference]) => {
-      const [table = '', column = ''] = name.split('.')
-      return { table, column, ...reference }
-    })
+    .map(([name, reference]) => ({ ...partsOf(name), ...reference }))
 
 /** Every column that refers to a person. */
 export const personColumns = columnsOf('people')
 
 /** Every column that refers to a card of a board. */
 export const cardColumns = columnsOf('cards')
+
+/** Every column with an address of somebody who needs no account. */
+export const addressColumns = all.flatMap(({ addresses = [] }) => addresses.map(partsOf))

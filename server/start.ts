@@ -8,13 +8,16 @@ import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { startStatistics } from './database/statistics.ts'
 import { startCounting } from './desk/figures/counting.writes.ts'
 import { startMailingNotices } from './desk/notices/mailing.writes.ts'
+import { removeOldNotices } from './desk/notices/notices.writes.ts'
 import { greet } from './greeting.ts'
 import { startReadingReplies } from './hiring/replies/mailbox.writes.ts'
 import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
+import { removeExpiredLinks } from './people/accounts/account-links.writes.ts'
 import { startComparing } from './people/duplicates/comparing.writes.ts'
 import { startDiscardingImports } from './people/imports/imports.writes.ts'
 import { startConsentTask } from './people/intake/consent.writes.ts'
+import { removeExpiredTokens } from './people/sessions/sessions.writes.ts'
 import { startErasureTask } from './people/users/erasure.writes.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
 import { startExpiringAccounts } from './people/users/unconfirmed-accounts.writes.ts'
@@ -54,7 +57,11 @@ export async function start(config: Config): Promise<void> {
   greet(config, administrator)
   makePoolGentle()
   // Periodic work starts after the server listens, so that no request waits for it.
-  const stopWork = [startHousekeeping(platform, app.log), startDailySnapshots(database), startStatistics(database, app.log)]
+  const stopWork = [
+    startHousekeeping(platform, app.log, [removeExpiredTokens, removeExpiredLinks, removeOldNotices]),
+    startDailySnapshots(database),
+    startStatistics(database, app.log),
+  ]
   if (config.worker)
     stopWork.push(
       startEndingTests(platform, app.log),

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedTables } from './shared-tables.mjs'
 
 const isTables = /^server\/(?:.+\/)?[^/]+\.tables\.sql$/
 /** A column that refers to people or to cards, whose rows somebody erases, merges or takes back. */
@@ -70,28 +69,25 @@ const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1)
 /** The feature of a file, or the ground. */
 const homeOf = (path) => (/^server\/(?:platform|database)\//.test(path) ? 'the ground' : path.split('/').slice(0, 3).join('/'))
 
+/** Folders below a feature that hold some of its writes, because features above it need them (ADR-0150). */
+const lowerHalves = { 'server/hiring/cards': 'server/hiring/applications', 'server/hiring/members': 'server/hiring/vacancies' }
+
+/** Whether a file belongs to an owner, or to the part of it that is in the ground: `server/platform/sessions` of `server/people/sessions`. */
+function isOf(path, owner) {
+  const [, part] = /^server\/platform\/([^/]+)\//.exec(path) ?? []
+  return homeOf(path) === owner || lowerHalves[homeOf(path)] === owner || owner.endsWith(`/${part}`)
+}
+
 function foreignWrites(tables, writers) {
   const owners = new Map(tables.map(({ name, path }) => [name, homeOf(path)]))
-  const found = writers.flatMap((source) =>
+  return writers.flatMap((source) =>
     writtenTables(source)
-      .filter(({ table }) => owners.has(table) && owners.get(table) !== homeOf(source.path))
-      .map((write) => ({ ...write, path: source.path, owner: owners.get(write.table) })),
-  )
-  const isShared = ({ table, path }) => sharedTables[table]?.includes(path)
-  const unneeded = Object.entries(sharedTables).flatMap(([table, paths]) =>
-    paths
-      .filter((path) => owners.has(table) && !found.some((write) => write.table === table && write.path === path))
-      .map((path) => `scripts/structure/shared-tables.mjs:1  ${path} writes ${table} no more: remove the line.`),
-  )
-  return [
-    ...found
-      .filter((write) => !isShared(write))
+      .filter(({ table }) => owners.has(table) && !isOf(source.path, owners.get(table)))
       .map(
-        ({ path, line, table, owner }) =>
-          `${path}:${line}  Only ${owner} writes ${table}: call a function of its writes with your tx, or add one there.`,
+        ({ table, line }) =>
+          `${source.path}:${line}  Only ${owners.get(table)} writes ${table}: call a function of its writes with your tx, or add one there.`,
       ),
-    ...unneeded,
-  ]
+  )
 }
 
 /** The tables that a file writes, each once. */

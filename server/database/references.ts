@@ -27,6 +27,8 @@ export interface Reference {
 export interface References {
   readonly people?: Readonly<Record<string, Reference>>
   readonly cards?: Readonly<Record<string, Reference>>
+  /** Columns with addresses of people who need no account. Their rows are erased with a person who has confirmed the address. */
+  readonly addresses?: readonly string[]
 }
 
 /** A column that names the colleague who did something. It stays, so that history says who acted. */

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
+import { endOfAccess } from '../platform/sessions/end-sessions.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Database } from './database.ts'
 import { databaseFolder, prepareDatabaseFolder } from './embedded.ts'
@@ -68,13 +69,6 @@ async function inspectSnapshot(engine: PGlite): Promise<number> {
   for (const statement of endOfAccess) await engine.query(statement)
   return rows[0]?.migrations ?? 0
 }
-
-/** Ends all sessions: tokens that were revoked after the save would be valid again (ACC-07). */
-const endOfAccess = [
-  'delete from access_tokens',
-  'delete from refresh_tokens',
-  `update sessions set ended_at = now(), end_reason = 'database restored' where ended_at is null`,
-]
 
 /**
  * Makes a database that pg_restore wrote usable: migrates it and ends its sessions. Building the platform over it then repeats the erasures

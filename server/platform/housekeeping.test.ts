@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { removeExpiredTokens } from '../people/sessions/sessions.writes.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { temporaryFolder } from './files/uploads.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -39,7 +40,7 @@ test('FIL-01 housekeeping removes expired rows and abandoned files, also after a
     .insertInto('unnamed_files')
     .values({ storage_key: 'cv/held.pdf', remove_at: minutesAgo(2) })
     .execute()
-  onTestFinished(startHousekeeping({ ...platform, files: { ...files, remove } }, app.log, 20))
+  onTestFinished(startHousekeeping({ ...platform, files: { ...files, remove } }, app.log, [removeExpiredTokens], 20))
   await writeFile(path.join(folders.uploads, 'arriving'), 'x')
   await writeFile(path.join(mailbox, '.arriving.eml.unfinished'), 'x')
   await countUse(db, [{ key: 'passed', most: 5, seconds: -10 }])

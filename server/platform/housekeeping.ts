@@ -1,8 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { dayMs } from '#domain/kernel/dates.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { removeUnnamed } from './files/stored-files.ts'
 import { temporaryFolder } from './files/uploads.ts'
 import { removeUnfinished } from './mail/mailbox-folder.ts'
@@ -11,32 +9,33 @@ import type { Platform } from './platform.ts'
 import { runEach } from './run-each.ts'
 
 const hourMs = 3_600_000
+
+/** Removes the rows of a feature that are expired. */
+export type Removal = (platform: Pick<Platform, 'db' | 'now'>) => Promise<unknown>
 /** By then a request has arrived or was aborted. */
 const uploadMs = 5 * 60_000
 
 /**
- * Removes expired tokens, links, counts and notices, unfinished uploads and files that a crash left behind, at the start and then every hour.
+ * Removes what features say is expired, expired counts, unfinished uploads and files that a crash left behind, at the start and every hour.
  * Returns the function that stops it.
  */
-export function startHousekeeping(platform: Platform, log: FastifyBaseLogger, everyMs = hourMs): () => void {
+export function startHousekeeping(
+  platform: Platform,
+  log: FastifyBaseLogger,
+  removeOfFeatures: readonly Removal[],
+  everyMs = hourMs,
+): () => void {
   const task = () =>
     runEach(
-      [removeExpired, removeUnnamed, removeUploads, removeUnfinishedMails],
+      [...removeOfFeatures, removeCounts, removeUnnamed, removeUploads, removeUnfinishedMails],
       ({ name }) => name,
       (remove) => remove(platform),
     )
   return startPeriodicTask(task, everyMs, (error) => log.warn({ err: error }, 'housekeeping failed'))
 }
 
-async function removeExpired({ db, now }: Platform): Promise<void> {
-  const instant = now()
-  await db.deleteFrom('access_tokens').where('expires_at', '<', instant).execute()
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', instant).execute()
-  const forgotten = new Date(instant.getTime() - limits.linkSeconds.remembered * 1000)
-  await db.deleteFrom('account_links').where('expires_at', '<', forgotten).execute()
-  const outdated = new Date(instant.getTime() - limits.notices.keptDays * dayMs)
-  await db.deleteFrom('staff_notices').where('at', '<', outdated).execute()
-  await db.deleteFrom('rate_limits').where('window_ends_at', '<', instant).execute()
+async function removeCounts({ db, now }: Platform): Promise<void> {
+  await db.deleteFrom('rate_limits').where('window_ends_at', '<', now()).execute()
 }
 
 /** An embedded database has one process, so files older than the process were abandoned by an earlier one. */

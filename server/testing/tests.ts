@@ -4,8 +4,8 @@ import type { AttemptState } from '#domain/assessment/attempts/attempts.rules.ts
 import { choicePoints } from '#domain/assessment/results/scoring.rules.ts'
 import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { scoreAttempt } from '../assessment/attempts/scoring.writes.ts'
 import { snapshotsOf } from '../assessment/questions/snapshots.writes.ts'
-import { scoreAttempt } from '../assessment/results/scoring.writes.ts'
 import type { AttemptQuestions, Questions } from '../database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
 

@@ -18,11 +18,11 @@ import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { scoreAttempt } from '../results/scoring.writes.ts'
 import { type AnsweredRow, readAnswered, readTest, type TestRow } from './attempts.reads.ts'
 import { isSameWindow } from './attempts.views.ts'
 import { endIfDue } from './attempts.writes.ts'
 import { endAttempt } from './ending.writes.ts'
+import { scoreAttempt } from './scoring.writes.ts'
 
 type Answer = BodyOf<typeof saveTestAnswerEndpoint>
 

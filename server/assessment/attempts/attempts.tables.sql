@@ -89,3 +89,15 @@ create table attempt_questions (
 );
 create index attempt_questions_of on attempt_questions (question_id, answered_at desc) where answered_at is not null;
 create index attempt_questions_snapshot on attempt_questions (snapshot_id);
+
+-- Written answers without a rating yet, so that finding them reads nothing else (ADR-0028).
+create table texts_to_rate (
+  attempt_id bigint not null,
+  position smallint not null,
+  question_id bigint not null references questions,
+  -- when their test ended
+  since timestamptz not null,
+  foreign key (attempt_id, position) references attempt_questions (attempt_id, position) on delete cascade,
+  primary key (attempt_id, position)
+);
+create index texts_to_rate_of_question on texts_to_rate (question_id, since, attempt_id, position);

@@ -5,7 +5,7 @@ import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
-import { scoreAttempt } from '../results/scoring.writes.ts'
+import { scoreAttempt } from './scoring.writes.ts'
 
 interface Ending {
   readonly id: number

@@ -3,8 +3,10 @@ import { pointsOfQuestion } from '#domain/assessment/results/scoring.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { givePointsIn, scoreAttempt } from '../attempts/scoring.writes.ts'
+import { setBroken } from '../questions/question-rows.writes.ts'
 import { auditedQuestion, updateReadiness } from '../questions/readiness.writes.ts'
-import { scoreAttempt } from '../results/scoring.writes.ts'
+import { recordGiving } from '../results/rating.writes.ts'
 import { type BankQuestionRow, readBankQuestion } from './banks.reads.ts'
 
 /** Takes a broken question out of tests; a job gives its points to everybody who had it. */
@@ -25,14 +27,7 @@ export function mendQuestion(platform: Platform, actor: Person, row: BankQuestio
 
 /** Sets or clears the broken mark. Resolves to undefined when there is nothing to change. */
 async function mark(tx: Tx, id: number, now: Date, marks: { broken_at: Date | null; broken_by: number | null }) {
-  const marked = await tx
-    .updateTable('questions')
-    .set((is) => ({ ...marks, updated_at: now, version: is('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('broken_at', marks.broken_at ? 'is' : 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!marked) return undefined
+  if (!(await setBroken(tx, id, marks, now))) return undefined
   await updateReadiness(tx, [id])
   return readBankQuestion(tx, String(id))
 }
@@ -85,33 +80,6 @@ async function giveBatch(
   now: Date,
 ): Promise<number[]> {
   await tx.selectFrom('attempts').select('id').where('id', 'in', attemptIds).orderBy('id').forUpdate().execute()
-  const open = tx
-    .selectFrom('attempt_questions')
-    .where('attempt_id', 'in', attemptIds)
-    .where('question_id', '=', questionId)
-    .where('given', '=', false)
-  await tx
-    .insertInto('point_changes')
-    .columns(['attempt_id', 'position', 'former_points', 'points', 'reason', 'actor_id', 'at'])
-    .expression(
-      open.select([
-        'attempt_id',
-        'position',
-        'points',
-        sql<number>`${pointsOfQuestion}::numeric`.as('given'),
-        sql<'broken'>`'broken'`.as('reason'),
-        sql<number>`${actorId}::bigint`.as('actor_id'),
-        sql<Date>`${now}::timestamptz`.as('at'),
-      ]),
-    )
-    .execute()
-  const given = await tx
-    .updateTable('attempt_questions')
-    .set({ points: pointsOfQuestion, given: true })
-    .where('attempt_id', 'in', attemptIds)
-    .where('question_id', '=', questionId)
-    .where('given', '=', false)
-    .returning('attempt_id')
-    .execute()
-  return given.map(({ attempt_id }) => attempt_id)
+  await recordGiving(tx, { attemptIds, questionId, points: pointsOfQuestion }, actorId, now)
+  return givePointsIn(tx, attemptIds, questionId, pointsOfQuestion)
 }

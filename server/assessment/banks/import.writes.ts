@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import {
   asksTheSame,
   type FileQuestion,
@@ -11,6 +10,7 @@ import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { lockMedia, releaseMedia } from '../questions/media.writes.ts'
+import { deleteAnswersOf, insertAnswers, insertQuestions, rewriteQuestions } from '../questions/question-rows.writes.ts'
 import type { BankSkill } from './banks.reads.ts'
 import { countOutcomes } from './banks.views.ts'
 import { type ImportPlan, mediaKindsOf, mediaOf, type NewMedia, readPlan, withoutRefused } from './import.reads.ts'
@@ -87,37 +87,27 @@ function piecesOf<Thing>(things: readonly Thing[]): Thing[][] {
   return Array.from({ length: count }, (_, nth) => things.slice(nth * questionsAtOnce, (nth + 1) * questionsAtOnce))
 }
 
-/** Checks what the transaction has written so far. At its end, all answers of a large bank would be checked by one statement. */
-async function checkAnswers(tx: Tx): Promise<void> {
-  await sql`set constraints answers_exactly_one_correct, answers_first_is_correct immediate`.execute(tx)
-  await sql`set constraints answers_exactly_one_correct, answers_first_is_correct deferred`.execute(tx)
-}
-
 const fileFor = (files: Files, hash: string | null | undefined): number | null =>
   typeof hash === 'string' ? (files.get(hash) ?? null) : null
 
 async function addQuestions(tx: Tx, skillId: number, added: readonly Written[], files: Files, now: Date): Promise<void> {
   const named = added.map(({ question, ready }) => ({ ready, question, uuid: question.uuid ?? randomUUID() }))
-  const rows = await tx
-    .insertInto('questions')
-    .values(
-      named.map(({ uuid, ready, question }) => {
-        const { text, type, language, media, alternative_text = '', transcript = '', pair = null } = question
-        return {
-          ...{ uuid, text, type, language, alternative_text, transcript, pair, ready },
-          media_file_id: fileFor(files, media),
-          pair_checked_at: pair && now,
-          text_changed_at: now,
-          created_at: now,
-          updated_at: now,
-        }
-      }),
-    )
-    .returning(['id', 'uuid'])
-    .execute()
+  const rows = await insertQuestions(
+    tx,
+    skillId,
+    named.map(({ uuid, ready, question }) => {
+      const { text, type, language, media, alternative_text = '', transcript = '', pair = null } = question
+      return {
+        ...{ uuid, text, type, language, alternative_text, transcript, pair, ready },
+        media_file_id: fileFor(files, media),
+        pair_checked_at: pair && now,
+        text_changed_at: now,
+        created_at: now,
+        updated_at: now,
+      }
+    }),
+  )
   const idOf = new Map(rows.map(({ id, uuid }) => [uuid, id]))
-  const links = rows.map(({ id }) => ({ question_id: id, skill_id: skillId }))
-  await tx.insertInto('question_skills').values(links).execute()
   await addAnswers(
     tx,
     named.map(({ uuid, question }) => ({ questionId: idOf.get(uuid) ?? 0, question })),
@@ -148,8 +138,7 @@ async function addAnswers(tx: Tx, all: readonly Answering[], files: Files, now: 
       }
     }),
   )
-  if (rows.length > 0) await tx.insertInto('answers').values(rows).execute()
-  await checkAnswers(tx)
+  await insertAnswers(tx, rows)
 }
 
 async function changeQuestions(tx: Tx, changes: readonly Changed[], files: Files, now: Date): Promise<void> {
@@ -164,22 +153,11 @@ async function changeQuestions(tx: Tx, changes: readonly Changed[], files: Files
     pair: question.pair ?? before.pair,
     says_other: !asksTheSame(before, question),
   }))
-  await sql`
-    update questions set
-      text = said.text, type = said.type, media_file_id = said.media_file_id, alternative_text = said.alternative_text,
-      transcript = said.transcript, pair = said.pair, ready = said.ready,
-      pair_checked_at = case when said.pair is distinct from questions.pair then ${now}::timestamptz else pair_checked_at end,
-      text_changed_at = case when said.says_other then ${now}::timestamptz else text_changed_at end,
-      active = true, snapshot_id = null, version = version + 1, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said(
-      id bigint, text text, type text, media_file_id bigint, alternative_text text, transcript text, pair uuid,
-      ready boolean, says_other boolean
-    )
-    where questions.id = said.id`.execute(tx)
+  await rewriteQuestions(tx, rows, now)
   const others = changes.filter(({ before, question }) => !asksTheSame(before, question))
   if (others.length === 0) return
   const ids = others.map(({ before }) => before.id)
-  await tx.deleteFrom('answers').where('question_id', 'in', ids).execute()
+  await deleteAnswersOf(tx, ids)
   await addAnswers(
     tx,
     others.map(({ before, question }) => ({ questionId: before.id, question, before })),

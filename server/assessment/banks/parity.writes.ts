@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { separatePair } from '../questions/pairs.writes.ts'
+import { joinPair, noteChecked, separatePair } from '../questions/pairs.writes.ts'
 import { auditedQuestion } from '../questions/readiness.writes.ts'
 import type { BankQuestionRow } from './banks.reads.ts'
 
@@ -12,27 +12,14 @@ export function pairQuestions(platform: Platform, actor: Person, one: BankQuesti
     const pair = randomUUID()
     const ids = [one.id, other.id]
     await tx.selectFrom('questions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-    const paired = await tx
-      .updateTable('questions')
-      .set((is) => ({ pair, pair_checked_at: now, updated_at: now, version: is('version', '+', 1) }))
-      .where('id', 'in', ids)
-      .where('pair', 'is', null)
-      .returning('id')
-      .execute()
-    return paired.length === 2 ? { id: one.id, pair } : undefined
+    return (await joinPair(tx, ids, pair, now)) === 2 ? { id: one.id, pair } : undefined
   })
 }
 
 /** Confirms that both questions of a pair mean the same in their present text. */
 export function checkPair(platform: Platform, actor: Person, question: BankQuestionRow, pair: string) {
   return change(platform, actor, { action: 'question.pair_checked', detail: auditedQuestion(question) }, async (tx, now) => {
-    const checked = await tx
-      .updateTable('questions')
-      .set({ pair_checked_at: now })
-      .where('pair', '=', pair)
-      .returning('id')
-      .execute()
-    return checked.length > 0 ? { id: question.id, pair } : undefined
+    return (await noteChecked(tx, pair, now)) > 0 ? { id: question.id, pair } : undefined
   })
 }
 

@@ -4,7 +4,7 @@ import { removeUserSkillEndpoint } from '#domain/assessment/results/results.cont
 import { deleteUserSkillEndpoint } from '#domain/assessment/skills/user-skills.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeResult } from '../../testing/results.ts'
-import { scoreAttempt } from './scoring.writes.ts'
+import { scoreAttempt } from '../attempts/scoring.writes.ts'
 
 const site = sharedTestApp()
 

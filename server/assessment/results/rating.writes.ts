@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { type Likert, likertPoints } from '#domain/assessment/results/scoring.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { setPointsOfText } from '../attempts/scoring.writes.ts'
 import { readRatings, type TextRowToRate } from './rating.reads.ts'
-import { scoreAttempt } from './scoring.writes.ts'
 
 type Text = Pick<TextRowToRate, 'attempt_id' | 'position' | 'question_id'>
 
@@ -74,6 +75,39 @@ interface Why {
   readonly now: Date
 }
 
+/** Records that a broken question gives its points in these attempts, before they get them. */
+export async function recordGiving(
+  tx: Tx,
+  {
+    attemptIds,
+    questionId,
+    points,
+  }: { readonly attemptIds: readonly number[]; readonly questionId: number; readonly points: number },
+  actorId: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('point_changes')
+    .columns(['attempt_id', 'position', 'former_points', 'points', 'reason', 'actor_id', 'at'])
+    .expression((from) =>
+      from
+        .selectFrom('attempt_questions')
+        .where('attempt_id', 'in', attemptIds)
+        .where('question_id', '=', questionId)
+        .where('given', '=', false)
+        .select([
+          'attempt_id',
+          'position',
+          'points',
+          sql<number>`${points}::numeric`.as('given'),
+          sql<'broken'>`'broken'`.as('reason'),
+          sql<number>`${actorId}::bigint`.as('actor_id'),
+          sql<Date>`${now}::timestamptz`.as('at'),
+        ]),
+    )
+    .execute()
+}
+
 /** Sets a text's points, records the change with its reason, and scores the attempt again. */
 async function setPoints(tx: Tx, { attempt_id, position }: Text, points: number | null, { reason, actor, now }: Why) {
   const text = tx.selectFrom('attempt_questions').where('attempt_id', '=', attempt_id).where('position', '=', position)
@@ -82,11 +116,5 @@ async function setPoints(tx: Tx, { attempt_id, position }: Text, points: number 
     .insertInto('point_changes')
     .values({ attempt_id, position, former_points, points, reason, actor_id: actor.id, at: now })
     .execute()
-  await tx
-    .updateTable('attempt_questions')
-    .set({ points })
-    .where('attempt_id', '=', attempt_id)
-    .where('position', '=', position)
-    .execute()
-  await scoreAttempt(tx, attempt_id)
+  await setPointsOfText(tx, { attempt_id, position }, points)
 }

@@ -20,18 +20,6 @@ create index ratings_rater on ratings (rater_id, id desc);
 create index ratings_to_second on ratings (question_id, rated_at, attempt_id, position) include (rater_id)
   where counts and withdrawn_at is null;
 
--- Written answers without a rating yet, so that finding them reads nothing else (ADR-0028).
-create table texts_to_rate (
-  attempt_id bigint not null,
-  position smallint not null,
-  question_id bigint not null references questions,
-  -- when their test ended
-  since timestamptz not null,
-  foreign key (attempt_id, position) references attempt_questions (attempt_id, position) on delete cascade,
-  primary key (attempt_id, position)
-);
-create index texts_to_rate_of_question on texts_to_rate (question_id, since, attempt_id, position);
-
 -- Why points of an answer are what they are.
 create table point_changes (
   id bigint generated always as identity primary key,

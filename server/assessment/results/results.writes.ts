@@ -2,41 +2,17 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { hasRunningTest, isRequired, lockAttemptsOf } from '../skills/user-skills.reads.ts'
+import { archiveAttempt } from '../attempts/scoring.writes.ts'
+import { deleteUnneeded, forgetTestStatus } from '../skills/skills-of-people.writes.ts'
+import { lockAttemptsOf } from '../skills/user-skills.reads.ts'
 import type { AttemptOfSkillRow, UserSkillRow } from './results.reads.ts'
 
 /** Archives an ended attempt, which stays readable, stops counting and allows one more (USR-06, SPEC-34). Refuses a running attempt. */
 export function resetTest(platform: Platform, actor: Person, { id, state, user_id, skill_id }: AttemptOfSkillRow) {
   return change(platform, actor, { action: 'attempt.archived', detail: { user_id, skill_id } }, async (tx, now) => {
     if (state === 'running') return refuse('results.error.running')
-    const archived = await tx
-      .updateTable('attempts')
-      .set({ archived_at: now, archived_by: actor.id })
-      .where('id', '=', id)
-      .where('state', '!=', 'running')
-      .where('archived_at', 'is', null)
-      .returning(['id', 'uuid'])
-      .executeTakeFirst()
-    if (!archived) return undefined
-    await tx.deleteFrom('texts_to_rate').where('attempt_id', '=', id).execute()
-    await tx
-      .updateTable('user_skills')
-      .set({ test_status: 0 })
-      .where('user_id', '=', user_id)
-      .where('skill_id', '=', skill_id)
-      .where((is) =>
-        is.not(
-          is.exists(
-            is
-              .selectFrom('attempts')
-              .select('attempts.id')
-              .whereRef('attempts.user_skill_id', '=', 'user_skills.id')
-              .where('attempts.state', '=', 'finished')
-              .where('attempts.archived_at', 'is', null),
-          ),
-        ),
-      )
-      .execute()
+    const archived = await archiveAttempt(tx, id, actor.id, now)
+    if (archived) await forgetTestStatus(tx, { user_id, skill_id })
     return archived
   })
 }
@@ -53,7 +29,6 @@ export function removeUserSkill(
     if (row.running) return refuse('results.error.running')
     await lockAttemptsOf(tx, id)
     // Checked again after the lock: the person may have applied or started the test meanwhile.
-    const unneeded = tx.deleteFrom('user_skills').where(({ not, or }) => not(or([isRequired, hasRunningTest(now)])))
-    return unneeded.where('id', '=', id).returning(['id', 'uuid']).executeTakeFirst()
+    return deleteUnneeded(tx, id, now)
   })
 }

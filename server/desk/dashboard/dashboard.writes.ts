@@ -1,5 +1,6 @@
 import { announceNotice } from '../../hiring/cards/announce.writes.ts'
 import { change } from '../../platform/changes.ts'
+import { dismissFailed, requeueFailed } from '../../platform/mail/failed-mails.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { FailedEmail } from './waiting.reads.ts'
@@ -7,13 +8,7 @@ import type { FailedEmail } from './waiting.reads.ts'
 /** Queues a failed e-mail again and updates open boards; an e-mail that is already queued does not change (MAIL-01). */
 export function retryEmail(platform: Platform, actor: Person, email: FailedEmail) {
   return change(platform, actor, { action: 'email.retried', detail: auditedEmail(email) }, async (tx) => {
-    const queued = await tx
-      .updateTable('outgoing_emails')
-      .set({ status: 'queued', last_error: null, dismissed_at: null })
-      .where('id', '=', email.id)
-      .where('status', '=', 'failed')
-      .returningAll()
-      .executeTakeFirst()
+    const queued = await requeueFailed(tx, email.id)
     if (!queued) return undefined
     await platform.jobs.enqueue(tx, 'send-email', { email: queued.id })
     await announceNotice(platform, tx, queued)
@@ -24,13 +19,7 @@ export function retryEmail(platform: Platform, actor: Person, email: FailedEmail
 /** Takes a failed e-mail off the list. */
 export function dismissEmail(platform: Platform, actor: Person, email: FailedEmail) {
   return change(platform, actor, { action: 'email.dismissed', detail: auditedEmail(email) }, (tx, now) =>
-    tx
-      .updateTable('outgoing_emails')
-      .set({ dismissed_at: now })
-      .where('id', '=', email.id)
-      .where('status', '=', 'failed')
-      .returningAll()
-      .executeTakeFirst(),
+    dismissFailed(tx, email.id, now),
   )
 }
 

@@ -1,4 +1,6 @@
 import type { NoticeSettings } from '#domain/desk/notices/notices.contract.ts'
+import { dayMs } from '#domain/kernel/dates.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { deliveries, type NoticeKind, noticeKinds } from '#domain/kernel/notices.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { noticeTopic } from '../../platform/notices/notice-topic.ts'
@@ -84,4 +86,10 @@ async function findSubscription({ db, secretKey }: Platform, token: string) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return person && { id: person.id, of }
+}
+
+/** Removes notices that are older than a company wants to read (NOT-01). */
+export async function removeOldNotices({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const outdated = new Date(now().getTime() - limits.notices.keptDays * dayMs)
+  await db.deleteFrom('staff_notices').where('at', '<', outdated).execute()
 }

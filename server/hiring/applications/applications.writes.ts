@@ -7,6 +7,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
+import { skillsOfApplication } from '../../assessment/skills/skills-of-people.writes.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
@@ -17,6 +18,7 @@ import { announce } from '../cards/announce.writes.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { cardsToNotify } from '../notifications/notifications.reads.ts'
 import { dropUnsent, queueStageMail } from '../notifications/notifications.writes.ts'
+import { returnedReplies } from '../replies/returned-replies.writes.ts'
 import { readOwnCard, readVacancyFor, readVacancyToApplyTo, type VacancyToApplyTo } from './applications.reads.ts'
 import { restoredCard } from './restored-cards.writes.ts'
 
@@ -183,27 +185,7 @@ function putOnBoard(
         ),
     )
     // Replies that came while the card was off the board belong to it again.
-    .with('returned', (db) =>
-      db
-        .updateTable('replies')
-        .set(({ ref }) => ({ application_id: ref('left_application_id'), left_application_id: null }))
-        .where('left_application_id', 'in', db.selectFrom('applications').select('id').where('version', '>', 1)),
-    )
-    .with('user_skills', (db) =>
-      db
-        .insertInto('user_skills')
-        .columns(['user_id', 'skill_id', 'required', 'only_required'])
-        .expression(
-          db
-            .selectFrom('applications')
-            .innerJoin('vacancy_skills', 'vacancy_skills.vacancy_id', 'applications.vacancy_id')
-            .select(['applications.user_id', 'vacancy_skills.skill_id', sql<boolean>`true`.as('required')])
-            .select(sql<boolean>`true`.as('only_required'))
-            // The same order for everybody, so that two concurrent applications cannot deadlock.
-            .orderBy('vacancy_skills.skill_id'),
-        )
-        .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).doUpdateSet({ required: true }))
-        .returningAll(),
-    )
+    .with('returned', (db) => returnedReplies(db, db.selectFrom('applications').select('id').where('version', '>', 1)))
+    .with('user_skills', skillsOfApplication)
   return cardsToNotify(written as unknown as Tx, firstStage, language)
 }

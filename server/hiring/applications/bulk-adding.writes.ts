@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { Source } from '#domain/hiring/applications/source.rules.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
+import { requireSkills } from '../../assessment/skills/skills-of-people.writes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
+import { returnReplies } from '../replies/returned-replies.writes.ts'
 import type { VacancyToApplyTo } from './applications.reads.ts'
 import { restoredCard } from './restored-cards.writes.ts'
 
@@ -77,24 +78,12 @@ export async function addCards(
     tx,
     cards.filter(({ version }) => version > 1).map(({ id }) => id),
   )
-  await sql`
-    insert into user_skills (user_id, skill_id, required, only_required)
-    select added.user_id, vacancy_skills.skill_id, true, true
-    from unnest(${cards.map(({ user_id }) => user_id)}::bigint[]) as added (user_id)
-    join vacancy_skills on vacancy_skills.vacancy_id = ${vacancy.id}
-    order by added.user_id, vacancy_skills.skill_id
-    on conflict (user_id, skill_id) do update set required = true`.execute(tx)
+  await requireSkills(
+    tx,
+    vacancy.id,
+    cards.map(({ user_id }) => user_id),
+  )
   // One event is enough: an open board reads its columns again.
   await announce(platform, tx, vacancy.uuid, { kind: 'applied', uuid_element: first.uuid, origin: null })
   return { added: cards.length, last_position: last }
-}
-
-/** Lists the replies that came while the cards were off the board with their applications again. */
-async function returnReplies(tx: Tx, cards: readonly number[]): Promise<void> {
-  if (cards.length === 0) return
-  await tx
-    .updateTable('replies')
-    .set(({ ref }) => ({ application_id: ref('left_application_id'), left_application_id: null }))
-    .where('left_application_id', 'in', cards)
-    .execute()
 }

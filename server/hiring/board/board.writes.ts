@@ -13,6 +13,7 @@ import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
+import { changeCard, changeOfCard, placeCards, recordStep, stepOfCard } from '../cards/application-rows.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
 import { interviewsAsJson } from '../cards/moves.reads.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
@@ -77,7 +78,7 @@ export async function moveCard(
 }
 
 const cardMoved = (db: QueryCreator<DB>, id: number, moved: Updateable<DB['applications']>) =>
-  db.updateTable('applications').set(moved).where('applications.id', '=', id).returning(noticeOf.as('notice'))
+  changeOfCard(db, id, moved).returning(noticeOf.as('notice'))
 
 /**
  * The same statement also writes the history row of a move to another column, with the values that the move replaces, and its audit row.
@@ -111,7 +112,7 @@ function withTraces(
     detail: { from: card.stage, to },
   } as const
   return tx
-    .with('recorded', (db) => db.insertInto('application_history').values(history))
+    .with('recorded', (db) => stepOfCard(db, history))
     .with('audited', (db) => auditRows(db, actor, [entry], now)) as unknown as QueryCreator<DB>
 }
 
@@ -128,15 +129,8 @@ export async function removeCard(
   return platform.db.transaction().execute(async (tx) => {
     const card = await readCardToChange(tx, actor, id)
     if (!card) return refuse('errors.not_found')
-    await tx
-      .updateTable('applications')
-      .set({ removed_at: now, version: card.version + 1 })
-      .where('id', '=', card.id)
-      .execute()
-    await tx
-      .insertInto('application_history')
-      .values({ application_id: card.id, actor_id: actor.id, kind: 'removed', from_stage: card.stage, at: now })
-      .execute()
+    await changeCard(tx, card.id, { removed_at: now, version: card.version + 1 })
+    await recordStep(tx, { application_id: card.id, actor_id: actor.id, kind: 'removed', from_stage: card.stage, at: now })
     await cancelAllInterviews(tx, platform, card.id)
     await dropUnsent(tx, platform, card.id)
     const detail = { from: card.stage }
@@ -182,9 +176,6 @@ async function renumberColumn(tx: Tx, column: Column): Promise<Map<number, strin
   const cards = await readWholeColumn(tx, column)
   const ids = cards.map(({ id }) => id)
   const positions = generateNKeysBetween(null, null, cards.length)
-  await sql`
-    update applications set position = spread.position
-    from unnest(${ids}::bigint[], ${positions}::text[]) as spread(id, position)
-    where applications.id = spread.id`.execute(tx)
+  await placeCards(tx, ids, positions)
   return new Map(ids.map((id, index) => [id, positions[index] as string]))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { hiringStage } from '#domain/hiring/board/board.rules.ts'
 import { canBeHired, chooseHire, isCurrentHire } from '#domain/hiring/board/hires.rules.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -7,6 +6,7 @@ import { changeAuditedInside } from '../../platform/changes.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { announce } from '../cards/announce.writes.ts'
+import { changeCard, forgetHire, recordStep } from '../cards/application-rows.writes.ts'
 import type { ChangeAuthor } from './board.writes.ts'
 import { type HireRow, lockPersonOf, readHire, readHireable } from './hires.reads.ts'
 
@@ -60,12 +60,16 @@ async function hire(
   if (isCurrentHire(application)) return application
   if (!canBeHired({ ...application, removed: application.removed_at !== null })) return refuse('board.error.not_approved')
   const hired_at = before ?? now
-  await tx.updateTable('applications').set({ hired_at, hire_ended_at: null }).where('id', '=', id).execute()
-  if (!before)
-    await tx
-      .insertInto('application_history')
-      .values({ application_id: id, actor_id: actor.id, kind: 'hired', from_stage: hiringStage, to_stage: hiringStage, at: now })
-      .execute()
+  await changeCard(tx, id, { hired_at, hire_ended_at: null })
+  const step = {
+    application_id: id,
+    actor_id: actor.id,
+    kind: 'hired',
+    from_stage: hiringStage,
+    to_stage: hiringStage,
+    at: now,
+  } as const
+  if (!before) await recordStep(tx, step)
   await changePerson(tx, user_id, { hired: true, available: false }, now)
   await audit(tx, actor, { action: 'application.hired', subjectType: 'application', subjectId: id }, now)
   await announce(platform, tx, vacancy_uuid, { kind: 'moved', uuid_element: uuid, origin })
@@ -82,11 +86,7 @@ export function undoHire(platform: Platform, { actor, origin }: ChangeAuthor, id
     const application = person && (await readHire(tx, actor, person.id, id))
     if (!person || !application) return refuse('errors.not_found')
     if (!application.hired_at) return refuse('board.error.not_hired')
-    await sql`
-      delete from application_history using applications
-      where applications.id = application_history.application_id and applications.id = ${application.id}
-        and application_history.kind = 'hired' and application_history.at = applications.hired_at`.execute(tx)
-    await tx.updateTable('applications').set({ hired_at: null, hire_ended_at: null }).where('id', '=', application.id).execute()
+    await forgetHire(tx, application.id)
     if (isCurrentHire(application) && !(await hasCurrentHire(tx, person.id)))
       await changePerson(tx, person.id, { hired: false, available: true }, now)
     const entry = { action: 'application.hire_undone', subjectType: 'application', subjectId: application.id } as const
@@ -106,15 +106,4 @@ async function hasCurrentHire(tx: Tx, userId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return current !== undefined
-}
-
-/** Ends the current hires of a person, who works there no more. They stay in figures and openings. */
-export async function endHires(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('applications')
-    .set({ hire_ended_at: now })
-    .where('user_id', '=', userId)
-    .where('hired_at', 'is not', null)
-    .where('hire_ended_at', 'is', null)
-    .execute()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { undoMoveEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { reasonAgainstUndo } from '#domain/hiring/board/board.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
@@ -6,11 +5,12 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { seenVersion } from '../../platform/changes.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
-import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { announce } from '../cards/announce.writes.ts'
+import { takeMoveBack } from '../cards/application-rows.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
-import { type LastMove, readEmailsSince, readLastMove } from '../cards/moves.reads.ts'
-import { restoreInterviews } from '../cards/unsent-invitation.writes.ts'
+import { readEmailsSince, readLastMove } from '../cards/moves.reads.ts'
+import { restoreInterviews } from '../interviews/unsent-invitation.writes.ts'
 import { readNotice } from './board.reads.ts'
 import type { ChangeAuthor } from './board.writes.ts'
 
@@ -32,30 +32,11 @@ export async function undoMove(platform: Platform, { actor, origin }: ChangeAuth
     const ids = emails.map(({ id }) => id)
     await takeBackMails(tx, platform, ids)
     await restoreInterviews(tx, card.id, move)
-    const { stage, version } = await restoreCard(tx, card.id, move)
-    await tx.deleteFrom('application_history').where('id', '=', move.id).execute()
+    const { stage, version } = await takeMoveBack(tx, card.id, move.id)
     const detail = { from: move.to_stage, to: move.from_stage, emails: ids.length }
     await audit(tx, actor, { action: 'application.move_undone', subjectType: 'application', subjectId: card.id, detail }, now)
     await announce(platform, tx, card.vacancy.uuid, { kind: 'moved', uuid_element: card.uuid, origin })
     return { uuid: card.uuid, stage, version, notice: await readNotice(tx, card.id) }
   })
 }
-type Undone = Awaited<ReturnType<typeof restoreCard>> & { uuid: string; notice: Awaited<ReturnType<typeof readNotice>> }
-
-function restoreCard(tx: Tx, cardId: number, move: LastMove) {
-  return tx
-    .updateTable('applications')
-    .from('application_history as move')
-    .where('applications.id', '=', cardId)
-    .where('move.id', '=', move.id)
-    .set({
-      stage: sql`move.from_stage`,
-      position: sql`move.replaced->>'position'`,
-      stage_changed_at: sql`(move.replaced->>'stage_changed_at')::timestamptz`,
-      told_stage: sql`move.replaced->>'told_stage'`,
-      told_at: sql`(move.replaced->>'told_at')::timestamptz`,
-      version: sql`applications.version + 1`,
-    })
-    .returning(['applications.stage', 'applications.version'])
-    .executeTakeFirstOrThrow()
-}
+type Undone = Awaited<ReturnType<typeof takeMoveBack>> & { uuid: string; notice: Awaited<ReturnType<typeof readNotice>> }

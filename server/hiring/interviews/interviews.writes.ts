@@ -17,7 +17,6 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
-import { dropUnsentInvitation } from '../cards/unsent-invitation.writes.ts'
 import { queueInterviewerNotification } from './interviewer.writes.ts'
 import {
   type InterviewToCome,
@@ -29,6 +28,7 @@ import {
   readOwnInvitationToAnswer,
 } from './interviews.reads.ts'
 import { type CancellationCause, interviewCancelledMail } from './mails/interview-cancelled.mail.ts'
+import { dropUnsentInvitation } from './unsent-invitation.writes.ts'
 import { answerUrl, invitationOfToken, isSentTo } from './views/answer-link.ts'
 
 export type Interview = Omit<InterviewData, 'sender_email'> & InterviewTimes

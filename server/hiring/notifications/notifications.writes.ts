@@ -21,11 +21,12 @@ import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { mailSiteOf, readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announceNotice } from '../cards/announce.writes.ts'
+import { changeCard } from '../cards/application-rows.writes.ts'
 import { readLastMove } from '../cards/moves.reads.ts'
-import { dropUnsentInvitation } from '../cards/unsent-invitation.writes.ts'
 import { queueInterviewerNotification } from '../interviews/interviewer.writes.ts'
 import type { InterviewDetails } from '../interviews/interviews.reads.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
+import { dropUnsentInvitation } from '../interviews/unsent-invitation.writes.ts'
 import { interviewInvitationMail } from './mails/interview-invitation.mail.ts'
 import { stageNotificationMail } from './mails/stage-notification.mail.ts'
 import {
@@ -212,11 +213,8 @@ async function queueCardMail(
 ) {
   const queued = await queueMail(tx, platform, mail, now)
   if (isRefusal(queued)) return queued
-  await tx
-    .updateTable('applications')
-    .set({ told_stage: mail.stage, told_at: new Date(now.getTime() + (mail.holdSeconds ?? 0) * 1000) })
-    .where('id', '=', mail.applicationId)
-    .execute()
+  const toldAt = new Date(now.getTime() + (mail.holdSeconds ?? 0) * 1000)
+  await changeCard(tx, mail.applicationId, { told_stage: mail.stage, told_at: toldAt })
   return queued
 }
 

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { changeCard } from '../cards/application-rows.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
 import { type ReasonRow, readReason } from './reasons.reads.ts'
 
@@ -64,11 +65,7 @@ export function setReason(
     const reason = reasonId === null ? null : await readReason(tx, reasonId)
     if (!card || reason === undefined) return refuse('errors.not_found')
     if (card.stage !== rejectionStage) return refuse('reasons.error.stage')
-    await tx
-      .updateTable('applications')
-      .set({ rejection_reason_id: reason?.id ?? null })
-      .where('id', '=', card.id)
-      .execute()
+    await changeCard(tx, card.id, { rejection_reason_id: reason?.id ?? null })
     const detail = { name: reason?.name ?? '' }
     await audit(tx, actor, { action: 'application.reason_set', subjectType: 'application', subjectId: card.id, detail }, now)
     return undefined

@@ -1,6 +1,7 @@
 import { limits } from '#domain/kernel/limits.ts'
 import { type DeliveryReport, isBounce, isFailure } from '#domain/mail/bounces.rules.ts'
 import { withoutReceiver } from '#domain/mail/mail.rules.ts'
+import { markReturned } from '../../platform/mail/failed-mails.writes.ts'
 import { noteUnreached } from '../../platform/mail/unreached-address.ts'
 import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -23,13 +24,7 @@ export async function noteReturned(
   const reason = withoutReceiver(said.trim(), mail).slice(0, limits.text.description)
   await platform.db.transaction().execute(async (tx) => {
     if (saysGone(failure)) await noteUnreached(tx, mail.to_address, reason, platform.now())
-    const failed = await tx
-      .updateTable('outgoing_emails')
-      .set({ status: 'failed', last_error: reason })
-      .where('id', '=', mail.id)
-      .where('status', '=', 'sent')
-      .returning('id')
-      .executeTakeFirst()
+    const failed = await markReturned(tx, mail.id, reason)
     if (mail.user_id !== null) await announcePerson(platform, tx, mail.user_id, 'notified')
     if (failed) await noticeStaff(tx, platform.now(), { kind: 'email_failed', emailId: mail.id })
   })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/platform.ts'
 import { candidateRole } from '../../platform/sessions/role-ids.ts'
-import { isEntryOfStaff } from '../duplicates/yielded-addresses.reads.ts'
+import { isEntryOfStaff } from './yielded-addresses.reads.ts'
 
 /** The person of an address for a password recovery. Leaves out invited colleagues and added people, who have no password yet. */
 export async function readPersonWithPassword(db: Reader, email: string) {

@@ -22,11 +22,11 @@ import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import { nobody } from '../../platform/sessions/viewer.ts'
 import { readNewest, readSiteName } from '../../platform/site-content.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
-import { lockWithEntries, noteYielded, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
 import { isEmailRegistered, readNewCandidate } from './accounts.reads.ts'
 import { queueConfirmation } from './confirmation.writes.ts'
 import { keepPhone } from './phone.writes.ts'
 import { confirmDueAt } from './unconfirmed.reads.ts'
+import { lockWithEntries, noteYielded, yieldAddress } from './yielded-addresses.writes.ts'
 
 type Registration = BodyOf<typeof registerEndpoint>
 /** The refusal of a form whose address belongs to an account already (REG-03). */

@@ -8,10 +8,11 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type RoleRow, readRole } from '../roles/roles.reads.ts'
+import { invalidateLinks } from './account-links.writes.ts'
 import { isEmailTaken } from './accounts.reads.ts'
 import { mayInviteWith } from './invitations.policy.ts'
 import { readInvited } from './invitations.reads.ts'
-import { createLink, invalidateLinks } from './links.writes.ts'
+import { createLink } from './links.writes.ts'
 
 type Invitation = BodyOf<typeof inviteColleagueEndpoint>
 const taken = { email: ['invitation.error.taken'] }

@@ -9,8 +9,9 @@ import { forgetGuesses } from '../../platform/sessions/check-password.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
-import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
+import { newToken } from '../../platform/sessions/tokens.ts'
 import { readMailSite } from '../../platform/site-content.ts'
+import { invalidateLinks, storeLinks } from './account-links.writes.ts'
 import { readLink } from './links.reads.ts'
 import { colleagueInvitationMail } from './mails/colleague-invitation.mail.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.ts'
@@ -42,10 +43,7 @@ export async function createLink(tx: Tx, platform: Platform, kind: LinkKind, rec
   const from = invitedBy === undefined ? {} : { actorId: invitedBy }
   const queued = await queueMail(tx, platform, { kind: mail.kind, ...from, userId: id, language, to, ...composed }, now)
   if (isRefusal(queued)) return queued
-  await tx
-    .insertInto('account_links')
-    .values({ token_hash: hashToken(token), user_id: id, kind, email, created_at: now, expires_at: linkExpiry(kind, now) })
-    .execute()
+  await storeLinks(tx, now, [{ kind, userId: id, email, token, expiresAt: linkExpiry(kind, now) }])
   return undefined
 }
 
@@ -85,11 +83,6 @@ export async function setPasswordByLink(
       await queuePasswordChanged(tx, platform, { id: link.userId, email: link.email, language: link.language })
     return undefined
   })
-}
-
-/** Invalidates all unused links of a person. */
-export async function invalidateLinks(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx.updateTable('account_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
 
 /** Notifies a person that their password has changed, in case they did not do it. */

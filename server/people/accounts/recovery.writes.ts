@@ -7,8 +7,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { invalidateLinks } from './account-links.writes.ts'
 import { readAccount, readPersonWithPassword } from './accounts.reads.ts'
-import { createLink, invalidateLinks, queuePasswordChanged } from './links.writes.ts'
+import { createLink, queuePasswordChanged } from './links.writes.ts'
 
 /**
  * Sends the owner of an address a link that sets a new password, in the caller's language (AUTH-08). Earlier links keep working until

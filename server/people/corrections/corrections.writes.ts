@@ -1,20 +1,23 @@
+import type { Insertable } from 'kysely'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { CorrectionForm } from '#domain/people/corrections/corrections.contract.ts'
 import { type CorrectableField, correctionsOf } from '#domain/people/corrections/corrections.rules.ts'
+import type { DB } from '../../database/schema.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
 import { changePerson, noteOfPerson } from '../../platform/people/person.writes.ts'
+import { saveProfile } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isStaffMember } from '../../platform/sessions/visible-people.ts'
+import { invalidateLinks } from '../accounts/account-links.writes.ts'
 import { isEmailTaken } from '../accounts/accounts.reads.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
-import { invalidateLinks } from '../accounts/links.writes.ts'
 import { readUnaddable } from '../accounts/refused-addresses.reads.ts'
-import { keepOwnAddress, lockWithEntries, returnAddresses } from '../duplicates/yielded-addresses.writes.ts'
+import { keepOwnAddress, lockWithEntries, returnAddresses } from '../accounts/yielded-addresses.writes.ts'
 import { requestConsent } from '../intake/consent-requests.writes.ts'
 import { readHolder } from '../intake/intake.reads.ts'
 import { queueEmailChanged } from '../profile/email-change.writes.ts'
@@ -63,23 +66,19 @@ export async function correctPerson(
     if (movesTo && (await isEmailTaken(tx, movesTo))) return taken
     if (movesTo && (await readUnaddable({ db: tx, secretKey: platform.secretKey }, viewer, [movesTo])).size > 0) return outOfReach
 
-    const values = { personal_phone: after.phone, city: after.city, date_of_birth: after.birth || null, updated_at: now }
+    const values = { personal_phone: after.phone, city: after.city, date_of_birth: after.birth || null }
     const identity = { first_name: after.name, last_name: after.lastname, email: after.email }
     await changePerson(tx, id, { ...identity, ...(movesTo !== undefined && { email_verified_at: null }) }, now)
-    await tx
-      .insertInto('profiles')
-      .values({ user_id: id, ...values })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-      .execute()
+    await saveProfile(tx, id, values, now)
     if (movesTo !== undefined) {
       await keepOwnAddress(tx, id)
       await returnAddresses(tx, platform, id, now)
     }
     if (cv) await replaceCv(tx, platform, before, await keep())
-    await tx
-      .insertInto('corrections')
-      .values(corrections.map((correction) => ({ ...correction, user_id: id, corrected_by: viewer.id, corrected_at: now })))
-      .execute()
+    await recordCorrections(
+      tx,
+      corrections.map((correction) => ({ ...correction, user_id: id, corrected_by: viewer.id, corrected_at: now })),
+    )
     const asked =
       movesTo === undefined
         ? false
@@ -90,6 +89,11 @@ export async function correctPerson(
   if (corrected !== taken) return corrected
   const uuid = await readHolder(platform.db, viewer, form.email ?? '')
   return uuid === undefined ? outOfReach : { ...taken, uuid }
+}
+
+/** Records what was corrected about people, so that they can read it (ADR-0122). */
+export async function recordCorrections(tx: Tx, corrections: readonly Insertable<DB['corrections']>[]): Promise<void> {
+  if (corrections.length > 0) await tx.insertInto('corrections').values(corrections).execute()
 }
 
 /** Serialises writes about a person. Whether they are staff is read with the lock, so that a role given meanwhile counts. */

@@ -4,10 +4,10 @@ import type { mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.c
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { lockWithEntries } from '../accounts/yielded-addresses.writes.ts'
 import { readAccount } from './duplicates.reads.ts'
 import { obstacleToMerge } from './duplicates.views.ts'
 import { mergeAccounts } from './duplicates.writes.ts'
-import { lockWithEntries } from './yielded-addresses.writes.ts'
 
 /**
  * Merges two accounts as staff decided, in one transaction (INT-05). Refuses with errors.not_found for people whom the actor may not read,

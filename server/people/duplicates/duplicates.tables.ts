@@ -6,9 +6,6 @@ export const duplicatesReferences: References = {
     'probable_duplicates.older_id': { merge: 'delete', erasure: 'keep', undo: 'ignored', ownData: 'made from other rows' },
     'probable_duplicates.newer_id': { merge: 'delete', erasure: 'keep', undo: 'ignored', ownData: 'made from other rows' },
     'probable_duplicates.apart_by': namesColleague,
-    'yielded_addresses.user_id': { merge: 'join', erasure: 'delete', undo: 'keeps the person', ownData: 'technical' },
-    // None is left at an erasure: closing the account gives the address back.
-    'yielded_addresses.account_id': { merge: 'join', erasure: 'keep', undo: 'keeps the person', ownData: 'technical' },
   },
   cards: {
     'joined_applications.application_id': { merge: 'move', erasure: 'keep', undo: 'keeps the person', ownData: 'technical' },

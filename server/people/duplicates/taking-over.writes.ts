@@ -2,11 +2,11 @@ import { suggestedFields } from '#domain/people/duplicates/duplicates.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { readYielded } from '../accounts/yielded-addresses.reads.ts'
+import { keepOwnAddress, lockWithEntries } from '../accounts/yielded-addresses.writes.ts'
 import { readAccountOf } from './duplicates.reads.ts'
 import { valuesOf } from './duplicates.views.ts'
 import { mergeAccounts } from './duplicates.writes.ts'
-import { readYielded } from './yielded-addresses.reads.ts'
-import { keepOwnAddress, lockWithEntries } from './yielded-addresses.writes.ts'
 
 /** Starts this process's worker that merges what staff entered into accounts whose address is confirmed. */
 export async function startTakingOver(platform: Platform): Promise<void> {

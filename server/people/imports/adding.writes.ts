@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
 import { notesOf } from '#domain/people/imports/notes.rules.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
+import { giveSkills } from '../../assessment/skills/skills-of-people.writes.ts'
+import { addOrigins } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { addPeople } from '../intake/added-people.writes.ts'
 import type { HeldConsent } from '../intake/held-consents.writes.ts'
+import { addNotes } from '../notes/notes.writes.ts'
+import { giveTags } from '../tags/tags-of-people.writes.ts'
 
 export interface Adding {
   readonly importId: number
@@ -55,28 +58,22 @@ async function addDetails(
   { names: { tags, skills: known }, actor, now }: Pick<Adding, 'names' | 'actor' | 'now'>,
 ): Promise<void> {
   const detailed = rows.filter(({ country, dateOfBirth }) => country !== '' || dateOfBirth !== '')
-  if (detailed.length > 0)
-    await sql`
-      update profiles set country = said.country, date_of_birth = said.date_of_birth
-      from jsonb_to_recordset(${JSON.stringify(
-        detailed.map(({ userId, country, dateOfBirth }) => ({ user_id: userId, country, date_of_birth: dateOfBirth || null })),
-      )}::jsonb) as said (user_id bigint, country text, date_of_birth date)
-      -- The ids keep a database without statistics from reading all profiles for each person.
-      where profiles.user_id = said.user_id and profiles.user_id = any(${detailed.map(({ userId }) => userId)}::bigint[])`.execute(
-      tx,
-    )
+  await addOrigins(
+    tx,
+    detailed.map(({ userId, country, dateOfBirth }) => ({ user_id: userId, country, date_of_birth: dateOfBirth || null })),
+  )
   const skills = rows.flatMap(({ userId, skills: names }) =>
     idsOf(names, known).map((skill_id) => ({ user_id: userId, skill_id })),
   )
-  if (skills.length > 0) await tx.insertInto('user_skills').values(skills).execute()
+  await giveSkills(tx, skills)
   const tagged = rows.flatMap(({ userId, tags: names }) =>
     idsOf(names, tags).map((tag_id) => ({ user_id: userId, tag_id, added_by: actor.id, added_at: now })),
   )
-  if (tagged.length > 0) await tx.insertInto('person_tags').values(tagged).execute()
+  await giveTags(tx, tagged)
   const notes = rows.flatMap(({ userId, note }) =>
     notesOf(note).map((body) => ({ user_id: userId, author_id: actor.id, body, created_at: now, updated_at: now })),
   )
-  if (notes.length > 0) await tx.insertInto('person_notes').values(notes).execute()
+  await addNotes(tx, notes)
 }
 
 /** The ids of names, each once: two spellings may name one record. */

@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { CorrectedField } from '#domain/people/corrections/corrections.rules.ts'
 import { type Completion, isNothing } from '#domain/people/imports/completion.rules.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
+import { giveSkills } from '../../assessment/skills/skills-of-people.writes.ts'
 import { auditEach } from '../../platform/audit/audit.ts'
 import { fillPeople } from '../../platform/people/imported-people.writes.ts'
+import { fillProfiles } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { recordCorrections } from '../corrections/corrections.writes.ts'
 import { declareConsents, type HeldConsent } from '../intake/held-consents.writes.ts'
+import { addNotes } from '../notes/notes.writes.ts'
+import { giveTags } from '../tags/tags-of-people.writes.ts'
 import { type KnownRow, readCompletions, type StoredRow } from './reads/completions.ts'
 
 /** What an import added to a known person; kinds without anything are absent. Its undo finds the rows by their ids. */
@@ -64,7 +69,7 @@ export async function completePeople(
   await fill(tx, changed, now)
   const tags = await addTags(tx, changed, names.tags, actor, now)
   const skills = await addSkills(tx, changed)
-  const notes = await addNotes(tx, changed, actor, now)
+  const notes = await noteCompleted(tx, changed, actor, now)
   await noteCorrections(tx, changed, names.skills, actor, now)
   const byPerson = [tags, skills, notes].map((found) => Map.groupBy(found, ({ user_id }) => user_id))
   const completed = people.flatMap(({ line, stored, completion, cv }) => {
@@ -121,17 +126,8 @@ async function fill(tx: Tx, people: readonly Completed[], now: Date): Promise<vo
     ...{ phone: fields.phone ?? '', city: fields.city ?? '', country: fields.country ?? '', birth: fields.birth ?? null },
   }))
   if (said.length === 0) return
-  const record = sql`jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said
-    (user_id bigint, cv bigint, lastname text, source text, phone text, city text, country text, birth date)`
   await fillPeople(tx, said, now)
-  await sql`
-    insert into profiles (user_id, personal_phone, city, country, date_of_birth, updated_at)
-    select user_id, phone, city, country, birth, ${now} from ${record}
-    where phone <> '' or city <> '' or country <> '' or birth is not null
-    on conflict (user_id) do update set
-      personal_phone = coalesce(nullif(excluded.personal_phone, ''), profiles.personal_phone),
-      city = coalesce(nullif(excluded.city, ''), profiles.city), country = coalesce(nullif(excluded.country, ''), profiles.country),
-      date_of_birth = coalesce(excluded.date_of_birth, profiles.date_of_birth), updated_at = excluded.updated_at`.execute(tx)
+  await fillProfiles(tx, said, now)
 }
 
 async function addTags(
@@ -146,32 +142,19 @@ async function addTags(
       ...{ user_id: stored.id, tag_id, added_by: actor.id, added_at: now },
     })),
   )
-  if (rows.length === 0) return []
-  return tx
-    .insertInto('person_tags')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['user_id', 'tag_id as id'])
-    .execute()
+  return giveTags(tx, rows)
 }
 
 async function addSkills(tx: Tx, people: readonly Completed[]): Promise<{ user_id: number; id: number }[]> {
   const rows = people.flatMap(({ stored, completion }) => completion.skills.map((skill_id) => ({ user_id: stored.id, skill_id })))
-  if (rows.length === 0) return []
-  return tx
-    .insertInto('user_skills')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['user_id', 'id'])
-    .execute()
+  return giveSkills(tx, rows)
 }
 
-async function addNotes(tx: Tx, people: readonly Completed[], actor: Pick<Person, 'id'>, now: Date) {
+async function noteCompleted(tx: Tx, people: readonly Completed[], actor: Pick<Person, 'id'>, now: Date) {
   const rows = people.flatMap(({ stored, completion }) =>
     completion.notes.map((body) => ({ user_id: stored.id, author_id: actor.id, body, created_at: now, updated_at: now })),
   )
-  if (rows.length === 0) return []
-  return tx.insertInto('person_notes').values(rows).returning(['user_id', 'id']).execute()
+  return addNotes(tx, rows)
 }
 
 /** The person reads what was filled; tags, notes and the source are the team's. */
@@ -203,5 +186,5 @@ async function noteCorrections(
       field: field as CorrectedField,
     })),
   )
-  if (rows.length > 0) await tx.insertInto('corrections').values(rows).execute()
+  await recordCorrections(tx, rows)
 }

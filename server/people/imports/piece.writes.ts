@@ -10,6 +10,7 @@ import { changeWithFiles } from '../../platform/files/stored-files.ts'
 import { discardUploads, type Upload } from '../../platform/files/uploads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
+import { addTagsNamed } from '../tags/tags-of-people.writes.ts'
 import { addImported } from './adding.writes.ts'
 import { completePeople } from './completing.writes.ts'
 import { readVacancyToFill } from './imports.reads.ts'
@@ -142,9 +143,7 @@ async function addTags(
   const namesOf = ({ row, known }: PieceItem) => (known ? (completions.get(row.line)?.completion.tags ?? []) : row.tags)
   const missing = [...new Set(items.flatMap(namesOf))].filter((name) => !tags.has(name))
   if (missing.length === 0) return tags
-  await sql`
-    insert into tags (name) select name from unnest(${missing}::text[]) with ordinality as said (name, place)
-    order by place on conflict do nothing`.execute(tx)
+  await addTagsNamed(tx, missing)
   return new Map([...tags, ...(await readTagsNamed(tx, missing)).map(({ written, id }) => [written, id] as const)])
 }
 

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
+import { deleteSkills } from '../../assessment/skills/skills-of-people.writes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
+import { deleteQueued } from '../../platform/mail/deleting-mails.ts'
 import { awaitConsents, emptyPeople } from '../../platform/people/imported-people.writes.ts'
+import { emptyProfiles } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { restoreConsentLinks } from '../accounts/account-links.writes.ts'
+import { recordCorrections } from '../corrections/corrections.writes.ts'
+import { deleteHeldConsents } from '../intake/held-consents.writes.ts'
+import { deleteNotes } from '../notes/notes.writes.ts'
+import { takeTags } from '../tags/tags-of-people.writes.ts'
 import { type Restoration, readRestorations } from './restoring.reads.ts'
-
-/** A term that has ended meanwhile goes on for a day, so that an undo erases nobody by itself. */
 
 /**
  * Takes back what an import added to the known people of these lines, except what was changed since (INT-13). Their consent waits again if it
@@ -25,13 +31,10 @@ export async function restorePeople(
   if (people.length === 0) return 0
   const now = platform.now()
   const idsOf = (list: 'skills' | 'notes') => people.flatMap((one) => one[list])
-  await sql`delete from user_skills where id = any(${idsOf('skills')}::bigint[])`.execute(tx)
-  await sql`delete from person_notes where id = any(${idsOf('notes')}::bigint[])`.execute(tx)
+  await deleteSkills(tx, idsOf('skills'))
+  await deleteNotes(tx, idsOf('notes'))
   const tags = people.flatMap(({ userId, tags: ids }) => ids.map((tag_id) => ({ user_id: userId, tag_id })))
-  if (tags.length > 0)
-    await sql`
-      delete from person_tags using jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as said (user_id bigint, tag_id bigint)
-      where person_tags.user_id = said.user_id and person_tags.tag_id = said.tag_id`.execute(tx)
+  await takeTags(tx, tags)
   await empty(tx, people, now)
   await noteCorrections(tx, people, actorId, now)
   await releaseFiles(
@@ -49,20 +52,16 @@ export async function restorePeople(
 async function empty(tx: Tx, people: readonly Restoration[], now: Date): Promise<void> {
   const said = people
     .filter(({ fields, cv }) => fields.length > 0 || cv !== null)
-    .map(({ userId, fields, cv }) => ({ user_id: userId, fields: fields.map(({ field }) => field), cv: cv !== null }))
+    .map(({ userId, fields, cv }) => {
+      const has = (name: (typeof fields)[number]['field']) => fields.some(({ field }) => field === name)
+      return {
+        ...{ user_id: userId, cv: cv !== null, lastname: has('lastname'), source: has('source') },
+        ...{ phone: has('phone'), city: has('city'), country: has('country'), birth: has('birth') },
+      }
+    })
   if (said.length === 0) return
-  const record = sql`jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (user_id bigint, fields jsonb, cv boolean)`
-  const emptied = (field: string, column: string, nothing = sql`''`) =>
-    sql`${sql.ref(column)} = case when said.fields ? ${field} then ${nothing} else ${sql.ref(column)} end`
-  const has = (fields: readonly string[], name: string) => fields.includes(name)
-  const emptying = said.map(({ user_id, fields, cv }) => ({
-    ...{ user_id, cv, lastname: has(fields, 'lastname'), source: has(fields, 'source') },
-  }))
-  await emptyPeople(tx, emptying, now)
-  await sql`
-    update profiles set ${emptied('phone', 'personal_phone')}, ${emptied('city', 'city')}, ${emptied('country', 'country')},
-      ${emptied('birth', 'date_of_birth', sql`null`)}, updated_at = ${now}
-    from ${record} where profiles.user_id = said.user_id`.execute(tx)
+  await emptyPeople(tx, said, now)
+  await emptyProfiles(tx, said, now)
 }
 
 /** The person reads what was taken back, as they read what was filled. */
@@ -74,7 +73,7 @@ async function noteCorrections(tx: Tx, people: readonly Restoration[], corrected
       ...(skillNames === '' ? [] : [{ field: 'skills' as const, former: skillNames }]),
     ].map((fact) => ({ ...fact, user_id: userId, corrected_by, corrected_at: now, present: '' })),
   )
-  if (rows.length > 0) await tx.insertInto('corrections').values(rows).execute()
+  await recordCorrections(tx, rows)
 }
 
 /** The people wait for their own answer again: the request and its link that were open before, and the former term. */
@@ -82,13 +81,9 @@ async function withdrawConsents(tx: Tx, people: readonly Restoration[], now: Dat
   const waiting = people.flatMap(({ userId, consent }) => (consent ? [{ user_id: userId, ...consent }] : []))
   if (waiting.length === 0) return
   const ids = waiting.map(({ user_id }) => user_id)
-  await sql`
-    update account_links set used_at = null from held_consents
-    where account_links.user_id = held_consents.user_id and held_consents.id = any(${waiting.map(({ id }) => id)}::bigint[])
-      and account_links.kind = 'consent' and account_links.used_at = held_consents.declared_at`.execute(tx)
-  await sql`delete from held_consents where id = any(${waiting.map(({ id }) => id)}::bigint[])`.execute(tx)
-  await sql`delete from account_links where user_id = any(${ids}::bigint[]) and kind = 'objection'`.execute(tx)
-  await sql`
-    delete from outgoing_emails where user_id = any(${ids}::bigint[]) and kind = 'held_consent' and status = 'queued'`.execute(tx)
+  const consentIds = waiting.map(({ id }) => id)
+  await restoreConsentLinks(tx, ids, consentIds)
+  await deleteHeldConsents(tx, consentIds)
+  await deleteQueued(tx, ids, 'held_consent')
   await awaitConsents(tx, waiting, now)
 }

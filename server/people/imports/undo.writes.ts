@@ -2,12 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { announce } from '../../hiring/cards/announce.writes.ts'
+import { deleteCards, removeAgain } from '../../hiring/cards/application-rows.writes.ts'
 import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
-import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
+import { deleteMails } from '../../platform/mail/deleting-mails.ts'
 import { deletePeople } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { deleteNotesOf } from '../notes/notes.writes.ts'
+import { deleteTagsOf } from '../tags/tags-of-people.writes.ts'
 import type { WholeImportRow } from './imports.reads.ts'
 import { undoUntil } from './imports.views.ts'
 import { restorePeople } from './restoring.writes.ts'
@@ -111,14 +114,9 @@ async function readLines(tx: Tx, id: number, after: number): Promise<number[]> {
 
 async function removePeople(tx: Tx, platform: Platform, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const mails = await tx
-    .deleteFrom('outgoing_emails')
-    .where(sql<boolean>`user_id = any(${ids}::bigint[])`)
-    .returning(['uuid', 'queued_at'])
-    .execute()
-  await dropFromMailbox(platform.config, mails)
-  for (const table of ['person_tags', 'person_notes'] as const)
-    await tx.deleteFrom(table).where(sql<boolean>`user_id = any(${ids}::bigint[])`).execute()
+  await deleteMails(tx, platform, sql`user_id = any(${ids}::bigint[])`)
+  await deleteTagsOf(tx, ids)
+  await deleteNotesOf(tx, ids)
   const files = await tx
     .selectFrom('users')
     .select('cv_file_id')
@@ -150,15 +148,7 @@ async function emptyBoard(
   const added = cards.filter(({ version }) => version === 1).map(({ id }) => id)
   // A card that was on the board before the import, and removed, is removed again.
   const restored = cards.filter(({ version }) => version > 1).map(({ id }) => id)
-  await tx.deleteFrom('application_history').where(sql<boolean>`application_id = any(${added}::bigint[])`).execute()
-  await tx.deleteFrom('applications').where(sql<boolean>`id = any(${added}::bigint[])`).execute()
-  if (restored.length > 0) {
-    await sql`
-      insert into application_history (application_id, actor_id, kind, from_stage, at)
-      select id, ${null}::bigint, 'removed', stage, ${now} from applications where id = any(${restored}::bigint[])`.execute(tx)
-    await sql`update applications set removed_at = ${now}, version = version + 1 where id = any(${restored}::bigint[])`.execute(
-      tx,
-    )
-  }
+  await deleteCards(tx, added)
+  await removeAgain(tx, restored, now)
   await announce(platform, tx, first.vacancy_uuid, { kind: 'removed', uuid_element: first.uuid, origin: null })
 }

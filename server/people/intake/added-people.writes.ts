@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { consentDueAt, type Declaration } from '#domain/people/intake/intake.rules.ts'
 import { insertPeople } from '../../platform/people/person.writes.ts'
+import { addProfiles } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -113,15 +114,13 @@ async function insert(tx: Tx, now: Date, people: readonly NewPerson[], by: Pick<
       updated_at: now,
     })),
   )
-  await tx
-    .insertInto('profiles')
-    .values(
-      inOrder.map(({ id }, index) => ({
-        user_id: id,
-        personal_phone: people[index]?.phone ?? '',
-        city: people[index]?.city ?? '',
-      })),
-    )
-    .execute()
+  await addProfiles(
+    tx,
+    inOrder.map(({ id }, index) => ({
+      user_id: id,
+      personal_phone: people[index]?.phone ?? '',
+      city: people[index]?.city ?? '',
+    })),
+  )
   return inOrder.map((row) => ({ ...row, consent_due_at: due }))
 }

@@ -5,8 +5,8 @@ import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { readMailSite } from '../../platform/site-content.ts'
+import { invalidateConsentLinks, storeLinks } from '../accounts/account-links.writes.ts'
 import { readRefusals } from '../accounts/refused-addresses.reads.ts'
-import { storeLinks } from './consent-links.writes.ts'
 import { consentRequestMail } from './mails/consent-request.mail.ts'
 
 interface Asked {
@@ -64,14 +64,7 @@ export async function requestConsent(
  */
 export async function makeConsentLink(tx: Tx, now: Date, person: Pick<Asked, 'id' | 'consent_due_at'>): Promise<string> {
   const token = newToken()
-  await tx
-    .updateTable('account_links')
-    .set({ used_at: now })
-    .where('user_id', '=', person.id)
-    .where('kind', '=', 'consent')
-    .where('email', '=', '')
-    .where('used_at', 'is', null)
-    .execute()
+  await invalidateConsentLinks(tx, [person.id], now, { handedOver: true })
   // A link without an address proves nothing about the person's address.
   await storeLinks(tx, now, [linkOf(person, '', token)])
   return token

@@ -11,8 +11,8 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
+import { invalidateConsentLinks, storeLinks } from '../accounts/account-links.writes.ts'
 import { readRefusals } from '../accounts/refused-addresses.reads.ts'
-import { storeLinks } from './consent-links.writes.ts'
 import { heldConsentMail } from './mails/held-consent.mail.ts'
 
 /** A consent that the company holds. */
@@ -73,13 +73,7 @@ export async function declareConsents(
   if (covered.length === 0) return new Set()
   const ids = covered.map(({ person }) => person.id)
   await noteConsented(tx, ids, now)
-  await tx
-    .updateTable('account_links')
-    .set({ used_at: now })
-    .where('user_id', 'in', ids)
-    .where('kind', '=', 'consent')
-    .where('used_at', 'is', null)
-    .execute()
+  await invalidateConsentLinks(tx, ids, now)
   await tx
     .insertInto('held_consents')
     .values(
@@ -100,6 +94,11 @@ export async function declareConsents(
   )
   await notifyHeld(tx, platform, now, covered)
   return new Set(ids)
+}
+
+/** Takes recorded consents back. */
+export async function deleteHeldConsents(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('held_consents').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 }
 
 /** The people who have not consented yet, locked in the order of their ids. */

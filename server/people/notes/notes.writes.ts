@@ -1,14 +1,33 @@
+import { type Insertable, sql } from 'kysely'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import type { editPersonNoteEndpoint } from '#domain/people/notes/notes.contract.ts'
+import type { DB } from '../../database/schema.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
 import { readMentioned } from '../../platform/notices/mentions.reads.ts'
 import { mentionInNote } from '../../platform/notices/mentions.writes.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type NoteRow, readersOfNotes, readNote, readRepeatedNote } from './notes.reads.ts'
 
 // Triggers follow every write of person_notes, and write the person's search document again: search_new_notes, search_changed_note.
+
+/** Adds notes as they are, without mentions and without an audit row of their own. */
+export async function addNotes(
+  tx: Tx,
+  notes: readonly Insertable<DB['person_notes']>[],
+): Promise<{ user_id: number; id: number }[]> {
+  if (notes.length === 0) return []
+  return tx.insertInto('person_notes').values(notes).returning(['user_id', 'id']).execute()
+}
+
+export async function deleteNotes(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('person_notes').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
+}
+
+export async function deleteNotesOf(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('person_notes').where(sql<boolean>`user_id = any(${userIds}::bigint[])`).execute()
+}
 
 /** Somebody is mentioned who may not read the note, or who does not exist (NOT-03). */
 const refuseMention = refuse('errors.fields', { errors: { description: ['comments.error.mention'] } })

@@ -3,17 +3,15 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { IdentityFields, PersonalFields } from '#domain/people/profile/personal.contract.ts'
 import { changeOwn, limitOwnChanges } from '../../platform/changes.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
+import { saveProfile } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailRegistered, readAccount } from '../accounts/accounts.reads.ts'
 import { emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { keepPhone } from '../accounts/phone.writes.ts'
-import { lockWithEntries, noteYielded, returnAddresses, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
+import { lockWithEntries, noteYielded, returnAddresses, yieldAddress } from '../accounts/yielded-addresses.writes.ts'
 import { queueEmailChanged, refuseEmailChange } from './email-change.writes.ts'
-
-// Triggers follow every write of profiles: search_new_profiles and search_changed_profile write the person's search document again,
-// profiles_to_compare_added and profiles_to_compare have the person compared with others.
 
 interface Caller {
   readonly id: number
@@ -22,13 +20,9 @@ interface Caller {
 
 /** Saves a person's own record, including name and address (PRO-02). */
 export function savePersonal(platform: Platform, caller: Caller, fields: PersonalFields): Promise<Refusal | undefined> {
-  const details = detailsOf(fields, platform.now())
+  const details = detailsOf(fields)
   return saveIdentity(platform, caller, fields, async (tx) => {
-    await tx
-      .insertInto('profiles')
-      .values({ user_id: caller.id, ...details })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
-      .execute()
+    await saveProfile(tx, caller.id, details, platform.now())
   })
 }
 
@@ -86,7 +80,7 @@ export async function saveIdentity(
   })
 }
 
-function detailsOf(fields: PersonalFields, now: Date) {
+function detailsOf(fields: PersonalFields) {
   return {
     personal_phone: fields.personal_phone,
     home_phone: fields.home_phone,
@@ -100,7 +94,6 @@ function detailsOf(fields: PersonalFields, now: Date) {
     postal_code: fields.zip_code,
     website: fields.website,
     about: fields.about_me,
-    updated_at: now,
   }
 }
 

@@ -2,7 +2,6 @@ import type { References } from '../../database/references.ts'
 
 export const profileReferences: References = {
   people: {
-    'profiles.user_id': { merge: 'join', erasure: 'delete', undo: 'keeps the person', ownData: 'personal' },
     'education.user_id': { merge: 'move', erasure: 'delete', undo: 'keeps the person', ownData: 'education' },
     'work_experience.user_id': { merge: 'move', erasure: 'delete', undo: 'keeps the person', ownData: 'experience' },
     'personal_references.user_id': { merge: 'move', erasure: 'delete', undo: 'keeps the person', ownData: 'references' },

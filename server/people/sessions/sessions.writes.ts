@@ -225,3 +225,10 @@ async function issueTokens(tx: Tx, sessionId: number, refresh: string, now: Date
 function after(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
 }
+
+/** Removes tokens that are no longer valid. */
+export async function removeExpiredTokens({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const instant = now()
+  await db.deleteFrom('access_tokens').where('expires_at', '<', instant).execute()
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', instant).execute()
+}

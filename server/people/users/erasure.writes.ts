@@ -3,16 +3,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { eraseAt } from '#domain/people/users/users.rules.ts'
-import { hideTextsOf } from '../../assessment/results/scoring.writes.ts'
+import { emptyTextsOf } from '../../assessment/attempts/attempts-of-people.writes.ts'
+import { hideTextsOf } from '../../assessment/attempts/scoring.writes.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
+import { forgetReplaced } from '../../hiring/cards/application-rows.writes.ts'
+import { hideFromBoards, leaveBoards } from '../../hiring/cards/cards-without-consent.writes.ts'
+import { forgetInterviewer } from '../../hiring/interviews/interviewers.writes.ts'
 import { leaveTeams } from '../../hiring/members/members.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
-import { dropFromMailbox } from '../../platform/mail/mailbox-folder.ts'
+import { deleteMails, forgetReplyTo } from '../../platform/mail/deleting-mails.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { reached } from '../../platform/mail/unreached-address.ts'
+import { keepHidden, setErasure } from '../../platform/people/closed-people.writes.ts'
 import { changePerson, nameless, noteOfPerson } from '../../platform/people/person.writes.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -20,12 +24,11 @@ import { runEach } from '../../platform/run-each.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readMailSite } from '../../platform/site-content.ts'
-import { cardColumns, personColumns, type ReferringColumn } from '../../references.ts'
-import { lockWithEntries, returnAddresses } from '../duplicates/yielded-addresses.writes.ts'
+import { addressColumns, cardColumns, personColumns, type ReferringColumn } from '../../references.ts'
+import { lockWithEntries, returnAddresses } from '../accounts/yielded-addresses.writes.ts'
 import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
-import { forgetInterviewer, forgetReplyTo, hideFromBoards, leaveBoards } from './erasure-of-traces.writes.ts'
 import { accountErasedMail } from './mails/account-erased.mail.ts'
 
 interface Account {
@@ -81,17 +84,14 @@ export async function hideAccount(
     .executeTakeFirst()
   if (!person) return undefined
   const { uuid, consent_due_at, ...personal } = person
-  await tx
-    .insertInto('deleted_accounts')
-    .values({ user_id: id, ...personal, deleted_by: by, erase_at })
-    .execute()
+  await keepHidden(tx, id, personal, { by, erase_at })
   const closed = { deleted_at: now, deletion_reason: reason, ...(reason === null && { role_id: candidateRole }) }
   await changePerson(tx, id, { ...nameless(uuid), ...closed }, now)
   await returnAddresses(tx, platform, id, now)
   await endSessionsOf(tx, id, 'account deleted', now)
   await hideTextsOf(tx, id)
   await leaveTeams(tx, id)
-  await dropMails(tx, platform, await mailsOf(tx, id), 'not handed over')
+  await deleteMails(tx, platform, await mailsOf(tx, id), 'not handed over')
   if (consent_due_at !== null) await hideFromBoards(tx, platform, id, now)
   await announcePerson(platform, tx, id, 'moved')
   return { id, uuid, erase_at }
@@ -166,26 +166,20 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
     ...(hidden.cv_file_id === null ? [] : [hidden.cv_file_id]),
   ]
   const applications = tx.selectFrom('applications').select('id').where('user_id', '=', id)
-  const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', id)
   for (const { table, column } of erasedOf(cardColumns))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in ${applications}`.execute(tx)
-  await tx.updateTable('application_history').set({ replaced: null }).where('application_id', 'in', applications).execute()
-  await dropMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, hidden)}`)
+  await forgetReplaced(tx, sql`${applications}`)
+  await deleteMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, hidden)}`)
   // A person without an address held no interview; an empty one is also that of interviews without a sender.
   if (hidden.email !== '') {
     await forgetInterviewer(tx, platform, hidden.email)
     await forgetReplyTo(tx, platform, hidden.email)
   }
-  // Messages from an unconfirmed address may be a stranger's.
-  if (hidden.email_verified_at) await tx.deleteFrom('contact_messages').where('email', '=', hidden.email).execute()
-  // An empty text still counts as an answer, so that the statistics of the question stay.
-  await tx
-    .updateTable('attempt_questions')
-    .set({ annotation: '' })
-    .where('attempt_id', 'in', attempts)
-    .where('annotation', 'is not', null)
-    .execute()
-  await tx.updateTable('attempts').set({ explanation: null }).where('user_id', '=', id).execute()
+  // Rows from an unconfirmed address may be a stranger's.
+  if (hidden.email_verified_at)
+    for (const { table, column } of addressColumns)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${hidden.email}`.execute(tx)
+  await emptyTextsOf(tx, id)
   for (const { table, column } of erasedOf(personColumns))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   if (hidden.consent_due_at !== null) await leaveBoards(tx, platform, id)
@@ -214,7 +208,7 @@ export async function eraseAtOnce(
   now: Date,
 ): Promise<void> {
   await hideAccount(tx, platform, id, { by: null, reason: null, erase_at: now })
-  await tx.updateTable('deleted_accounts').set({ erase_at: now }).where('user_id', '=', id).execute()
+  await setErasure(tx, id, now)
   await erase(tx, platform, id, now)
 }
 
@@ -235,22 +229,6 @@ async function mailsTo(
   // A new owner of the address keeps the e-mails that were queued after the deletion.
   const isTheirs = sql`${owner}::bigint is null or (user_id is distinct from ${owner} and queued_at < ${deleted_at})`
   return sql`(kind in ('share', 'interviewer') and to_address = ${email} and (${isTheirs}))`
-}
-
-/** Deletes e-mails with their copies in the mailbox. The copies go before the commit: after a crash the rows still lead to the rest. */
-async function dropMails(
-  tx: Tx,
-  { config }: Pick<Platform, 'config'>,
-  which: RawBuilder<unknown>,
-  of: 'any' | 'not handed over' = 'any',
-): Promise<void> {
-  const deletedMails = await tx
-    .deleteFrom('outgoing_emails')
-    .where(sql<boolean>`(${which})`)
-    .$if(of === 'not handed over', (mails) => mails.where('status', 'not in', deliveredStatuses))
-    .returning(['uuid', 'queued_at'])
-    .execute()
-  await dropFromMailbox(config, deletedMails)
 }
 
 /** Notes deletions that lack a note: deletions older than the notes, and those whose reopening failed after the note was removed. */

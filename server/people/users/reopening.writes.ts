@@ -1,12 +1,13 @@
 import { refuse } from '#domain/kernel/refusals.ts'
-import { showTextsOf } from '../../assessment/results/scoring.writes.ts'
+import { showTextsOf } from '../../assessment/attempts/scoring.writes.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
+import { returnToBoards } from '../../hiring/cards/cards-without-consent.writes.ts'
 import { queueMissedCancellations } from '../../hiring/interviews/interviews.writes.ts'
+import { takeHidden } from '../../platform/people/closed-people.writes.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { lockWithEntries, noteYielded, takeOverRestored, yieldAddress } from '../duplicates/yielded-addresses.writes.ts'
+import { lockWithEntries, noteYielded, takeOverRestored, yieldAddress } from '../accounts/yielded-addresses.writes.ts'
 import { forgetDeletion } from './erasure-notes.writes.ts'
-import { returnToBoards } from './erasure-of-traces.writes.ts'
 
 /** The answer of `change` if another account has taken the address meanwhile (ADR-0048). */
 export const addressTaken = { users_email: refuse('personal.error.email_duplicate') }
@@ -18,7 +19,7 @@ export const addressTaken = { users_email: refuse('personal.error.email_duplicat
 export async function reopenAccount(tx: Tx, platform: Platform, id: number): Promise<{ id: number; uuid: string } | undefined> {
   const { address, is_entry } = await readReopened(tx, id)
   await lockWithEntries(tx, [id], address)
-  const hiddenData = await tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
+  const hiddenData = await takeHidden(tx, id)
   if (!hiddenData) return undefined
   const closed = await tx.selectFrom('users').select(['deleted_at', 'consent_due_at']).where('id', '=', id).executeTakeFirst()
   const { first_name, last_name, email, email_verified_at, cv_file_id } = hiddenData

@@ -36,6 +36,7 @@ export async function emptyPeople(tx: Tx, people: readonly Emptying[], now: Date
     where users.id = said.user_id`.execute(tx)
 }
 
+/** A term that has ended meanwhile goes on for a day, so that an undo erases nobody by itself. */
 const leastTerm = sql`interval '1 day'`
 
 interface Waiting {

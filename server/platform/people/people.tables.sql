@@ -97,3 +97,63 @@ create trigger users_to_compare after update of first_name, last_name, cv_file_i
     (new.first_name, new.last_name, new.cv_file_id, new.deleted_at)
   )
   execute function compare_user();
+
+-- What is personal of a deleted account itself, until it is erased or restored (decisions 53, 54): meanwhile nothing else can show it.
+create table deleted_accounts (
+  user_id bigint primary key references users on delete cascade,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  email_verified_at timestamptz,
+  cv_file_id bigint references files,
+  -- null where the person asked for it themselves
+  deleted_by bigint references users on delete set null,
+  erase_at timestamptz not null,
+  search tsvector generated always as (searchable(first_name || ' ' || last_name || ' ' || email)) stored not null
+);
+create index deleted_accounts_by on deleted_accounts (deleted_by);
+create index deleted_accounts_cv on deleted_accounts (cv_file_id);
+create index deleted_accounts_due on deleted_accounts (erase_at);
+create index deleted_accounts_email on deleted_accounts (email);
+create index deleted_accounts_search on deleted_accounts using gin (search);
+
+-- The personal data of a candidate. Somebody without a row has filled in nothing.
+create table profiles (
+  user_id bigint primary key references users on delete cascade,
+  personal_phone text not null default '',
+  home_phone text not null default '',
+  date_of_birth date,
+  address text not null default '',
+  address2 text not null default '',
+  apartment text not null default '',
+  state text not null default '',
+  country text not null default '',
+  postal_code text not null default '',
+  website text not null default '',
+  about text not null default '',
+  updated_at timestamptz not null default now(),
+  -- by which phones are compared
+  phone_digits text generated always as (regexp_replace(personal_phone, '[^0-9]', '', 'g')) stored,
+  city text not null default ''
+);
+create index profiles_birth on profiles (date_of_birth) where date_of_birth is not null;
+-- The same phone is written with and without the code of its country, so its last nine digits are compared.
+create index profiles_last_digits on profiles (right(comparable_phone(personal_phone), 9)) where personal_phone <> '';
+create index profiles_phone on profiles (phone_digits);
+create index profiles_phone_digits on profiles using gin (phone_digits gin_trgm_ops);
+-- The last ten digits of a phone number, because a number may lack its country code.
+create index profiles_phone_key on profiles (comparable_phone(personal_phone)) where personal_phone <> '';
+
+-- compare_profile() is of duplicates.
+create trigger profiles_to_compare after update of personal_phone, date_of_birth on profiles
+  for each row when (
+    (old.personal_phone, old.date_of_birth) is distinct from (new.personal_phone, new.date_of_birth)
+  )
+  execute function compare_profile();
+create trigger profiles_to_compare_added after insert on profiles
+  for each row when (new.personal_phone <> '' or new.date_of_birth is not null) execute function compare_profile();
+
+-- search_changed_entry() is of pool.
+create trigger search_changed_profile after update or delete on profiles for each row execute function search_changed_entry();
+create trigger search_new_profiles after insert on profiles
+  referencing new table as added for each statement execute function search_new_entries();

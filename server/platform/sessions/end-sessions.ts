@@ -10,3 +10,10 @@ export async function endSessionsOf(tx: Tx, userId: number, reason: string, now:
     .$if(but !== undefined, (others) => others.where('id', '<>', but ?? 0))
     .execute()
 }
+
+/** The statements that end all sessions of a restored database: tokens that were revoked after the save would be valid again (ACC-07). */
+export const endOfAccess = [
+  'delete from access_tokens',
+  'delete from refresh_tokens',
+  `update sessions set ended_at = now(), end_reason = 'database restored' where ended_at is null`,
+]

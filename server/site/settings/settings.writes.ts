@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import type { changeSettingsEndpoint, SiteSettings } from '#domain/site/settings/settings.contract.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { settingsCache } from '../../platform/settings.ts'
 import { readSettingsRow } from './settings.reads.ts'
@@ -31,4 +32,13 @@ export async function changeSettings(
   })
   if (!isRefusal(changed)) settingsCache.invalidate(platform.live)
   return changed
+}
+
+/** Sets the logo of the company, or removes it with null. */
+export function setLogo(tx: Tx, fileId: number | null) {
+  return tx
+    .updateTable('settings')
+    .set({ logo_file_id: fileId })
+    .returning(['id', sql<string | null>`(select uuid from files where files.id = logo_file_id)`.as('uuid')])
+    .executeTakeFirst()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { ContentPart, Contents } from '#domain/site/site/contents.contract.ts'
@@ -10,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { settingsCache } from '../../platform/settings.ts'
 import { readNewest, siteContentCache, type Version } from '../../platform/site-content.ts'
+import { setLogo } from '../settings/settings.writes.ts'
 
 /** Stores a part of the company's content as its next version. Refuses when `version` is no longer the newest. */
 export async function changeContent<Part extends ContentPart>(
@@ -45,11 +45,7 @@ export async function changeLogo(platform: Platform, actor: Person, upload: Uplo
   const action = upload ? 'site.logo_changed' : 'site.logo_removed'
   const changed = await change(platform, actor, { action, upload }, async (tx, _now, keep) => {
     const before = await tx.selectFrom('settings').select('logo_file_id').forUpdate().executeTakeFirstOrThrow()
-    const after = await tx
-      .updateTable('settings')
-      .set({ logo_file_id: await keep() })
-      .returning(['id', sql<string | null>`(select uuid from files where files.id = logo_file_id)`.as('uuid')])
-      .executeTakeFirst()
+    const after = await setLogo(tx, await keep())
     if (before.logo_file_id !== null) await releaseFiles(tx, platform, [before.logo_file_id])
     await platform.live.announce(tx, settingsCache.topic, {})
     return after

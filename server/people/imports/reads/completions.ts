@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Completion, completionOf, linesOf, type StoredPerson } from '#domain/people/imports/completion.rules.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
 import type { Reader } from '../../../platform/platform.ts'
-import { isEntryOfStaff } from '../../duplicates/yielded-addresses.reads.ts'
+import { isEntryOfStaff } from '../../accounts/yielded-addresses.reads.ts'
 
 /** A row of a known person. */
 export interface KnownRow {

@@ -1,5 +1,6 @@
 import { attemptPoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { Tx } from '../../platform/platform.ts'
+import { setTestStatus } from '../skills/skills-of-people.writes.ts'
 
 /**
  * Scores an ended attempt: its points out of 100, the number of unrated texts, and the test status of the candidate's skill
@@ -24,11 +25,49 @@ export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
   if (!scored || scored.archived_at) return
   await queueTexts(tx, attemptId)
   if (!scored.user_skill_id) return
+  await setTestStatus(tx, scored.user_skill_id, scored.unrated ? 2 : 1)
+}
+
+/** Archives an ended attempt, with its texts that wait for a rating. Undefined if it runs, or is archived already (SPEC-34). */
+export async function archiveAttempt(tx: Tx, id: number, by: number, now: Date) {
+  const archived = await tx
+    .updateTable('attempts')
+    .set({ archived_at: now, archived_by: by })
+    .where('id', '=', id)
+    .where('state', '!=', 'running')
+    .where('archived_at', 'is', null)
+    .returning(['id', 'uuid'])
+    .executeTakeFirst()
+  if (archived) await tx.deleteFrom('texts_to_rate').where('attempt_id', '=', id).execute()
+  return archived
+}
+
+/** Sets the points of a text, and scores its attempt again. */
+export async function setPointsOfText(
+  tx: Tx,
+  { attempt_id, position }: { readonly attempt_id: number; readonly position: number },
+  points: number | null,
+): Promise<void> {
   await tx
-    .updateTable('user_skills')
-    .set({ test_status: scored.unrated ? 2 : 1 })
-    .where('id', '=', scored.user_skill_id)
+    .updateTable('attempt_questions')
+    .set({ points })
+    .where('attempt_id', '=', attempt_id)
+    .where('position', '=', position)
     .execute()
+  await scoreAttempt(tx, attempt_id)
+}
+
+/** Gives a broken question's points in these attempts, once. Returns the attempts that got them. */
+export async function givePointsIn(tx: Tx, attemptIds: readonly number[], questionId: number, points: number): Promise<number[]> {
+  const given = await tx
+    .updateTable('attempt_questions')
+    .set({ points, given: true })
+    .where('attempt_id', 'in', attemptIds)
+    .where('question_id', '=', questionId)
+    .where('given', '=', false)
+    .returning('attempt_id')
+    .execute()
+  return given.map(({ attempt_id }) => attempt_id)
 }
 
 /**

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { hasLeft } from '#domain/hiring/board/board.rules.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { interviewsAsJson, type LastMove, readEmailsSince, readMoveWithUnsentMail } from './moves.reads.ts'
+import { restoreNotified } from '../cards/application-rows.writes.ts'
+import { interviewsAsJson, type LastMove, readEmailsSince, readMoveWithUnsentMail } from '../cards/moves.reads.ts'
 
 /**
  * Drops an invitation that is still unsent after its move (ADR-0046), with all that was written since that move. The candidate
@@ -24,19 +25,7 @@ export async function dropUnsentInvitation(
     emails.map(({ id }) => id),
   )
   await restoreInterviews(tx, cardId, move)
-  await tx
-    .updateTable('applications')
-    .from('application_history as move')
-    .where('applications.id', '=', cardId)
-    .where('move.id', '=', move.id)
-    .set({ told_stage: sql`move.replaced->>'told_stage'`, told_at: sql`(move.replaced->>'told_at')::timestamptz` })
-    .execute()
-  await sql`
-    update application_history set replaced = replaced
-      || jsonb_build_object('told_stage', told_stage, 'told_at', told_at, 'interviews', ${interviewsAsJson})
-    from applications
-    where applications.id = application_id and application_id = ${cardId} and application_history.id > ${move.id}
-      and replaced is not null`.execute(tx)
+  await restoreNotified(tx, cardId, move.id, interviewsAsJson)
   return true
 }
 

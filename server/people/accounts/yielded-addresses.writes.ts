@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { queueTakingOver } from '../../platform/mail/confirmed-address.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
+import { addHiddenAddress } from '../../platform/people/closed-people.writes.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
@@ -82,12 +83,7 @@ export async function returnAddresses(tx: Tx, platform: Pick<Platform, 'live'>, 
       and not exists (select from users as other where other.email = ${address} and other.deleted_at is null)`
     await changePerson(tx, user_id, { email: address }, now, isFree)
     // An entry that staff have deleted gets it when it is restored.
-    await tx
-      .updateTable('deleted_accounts')
-      .set({ email: address })
-      .where('user_id', '=', user_id)
-      .where('email', '=', '')
-      .execute()
+    await addHiddenAddress(tx, user_id, address)
     await keepOwnAddress(tx, user_id)
     await announcePerson(platform, tx, user_id, 'moved')
   }

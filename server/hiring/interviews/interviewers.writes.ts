@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { emptyInvitations } from '../../platform/mail/deleting-mails.ts'
+import { noName } from '../../platform/people/person.writes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { forgetReplaced } from '../cards/application-rows.writes.ts'
+
+/** Removes a person's address and name from the interviews that they held, and from the sent invitations to these interviews. */
+export async function forgetInterviewer(tx: Tx, platform: Pick<Platform, 'config'>, address: string): Promise<void> {
+  const held = sql`select application_id from interviews where named_address(sender) = ${address} or named_address(organizer) = ${address}`
+  await emptyInvitations(tx, platform, held, address)
+  await forgetReplaced(tx, held)
+  await sql`
+    update interviews set
+      sender = case when named_address(sender) = ${address} then ${noName} else sender end,
+      organizer = case when named_address(organizer) = ${address} then ${noName} else organizer end
+    where named_address(sender) = ${address} or named_address(organizer) = ${address}`.execute(tx)
+}
+
+/** Gives the survivor of two merged cards the interviews of the duplicate, in stages without one. */
+export async function joinInterviews(tx: Tx, survivorId: number, duplicateId: number): Promise<void> {
+  await sql`
+    update interviews set application_id = ${survivorId}
+    where application_id = ${duplicateId} and stage not in (select stage from interviews where application_id = ${survivorId})`.execute(
+    tx,
+  )
+}
