@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkMessages, type QuotedText } from './messages/check-tree.mjs'
+import { checkMessages } from './messages/check-tree.mjs'
 
 const made: string[] = []
 afterAll(() => {
@@ -21,7 +21,7 @@ const complete = {
 }
 
 /** Checks a small tree of files: a complete one with these additions. */
-function check(files: Record<string, string>, required: string[] = [], quoted: QuotedText[] = []) {
+function check(files: Record<string, string>, required: string[] = [], quoted: Parameters<typeof checkMessages>[2] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'messages-'))
   made.push(folder)
   for (const [file, text] of Object.entries({ ...complete, ...files })) {

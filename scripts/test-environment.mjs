@@ -14,6 +14,8 @@ const kept = [
 /**
  * The environment of the tests: the same on every machine. Settings of the server, of PostgreSQL, of Node, and of a locale that the machine
  * brings are left out, so that a test can neither read nor write what they name.
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @returns {Record<string, string | undefined>}
  */
 export function testEnvironment(environment) {
   const names = Object.keys(environment).filter((name) => kept.some((pattern) => pattern.test(name)))

@@ -4,7 +4,6 @@ import { getBoardEndpoint, moveCardEndpoint } from '#domain/hiring/board/board.c
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
-import { statementsOf } from '../../testing/statements.ts'
 
 const site = sharedTestApp()
 let recruiter: TestPerson
@@ -42,20 +41,6 @@ async function boardAt(...positions: string[]) {
   }
   return { vacancy, cards: cards as [Card, Card, Card, Card], drop, order }
 }
-
-test('BRD-03 P4 a move to the end of a column takes eight statements', async () => {
-  const { cards } = await boardAt('a1', 'a2')
-  const body = { uuid_element: cards[0].uuid, name_board: 'makeTest', before: null, version: 1 } as const
-  const { groups } = await statementsOf(() => site.call(moveCardEndpoint, { body, token: recruiter.token }))
-  const [viewer, begin, vacancy, card, above, move, news, commit, ...others] = groups.flat().map(({ text }) => text)
-  expect([begin, commit, others]).toEqual(['begin', 'commit', []])
-  expect(viewer).toMatch(/from "access_tokens"/)
-  expect(vacancy).toMatch(/from "vacancies".*for no key update/s)
-  expect(card).toMatch(/from "applications".*for no key update/s)
-  expect(above).toMatch(/from "applications".*limit 1/s)
-  expect(move).toMatch(/"application_history".*"audit_log".*update "applications".*outgoing_emails/s)
-  expect(news).toMatch(/pg_notify/)
-})
 
 test('BRD-03 a card lands between two cards with equal positions, and no other card moves', async () => {
   const { cards, drop, order } = await boardAt('a1', 'a1', 'a1', 'a2')

@@ -1,1 +1,0 @@
-export declare function problemsOfScript(path: string, text: string): [line: number, sentence: string][]

@@ -1,1 +1,0 @@
-export declare function problemsOfStyle(text: string): [line: number, sentence: string][]

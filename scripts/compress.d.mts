@@ -1,1 +1,0 @@
-export declare function compressAssets(folder: string, since?: number): Promise<void>

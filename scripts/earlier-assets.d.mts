@@ -1,1 +1,0 @@
-export declare function pruneAssets(assets: string, list: string, started: number, now: number): void

@@ -1,1 +1,0 @@
-export declare function foreignTexts(root: string, page: string): string[]

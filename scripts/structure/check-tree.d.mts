@@ -1,1 +1,0 @@
-export declare function checkTree(root: string): { files: number; complaints: string[] }

@@ -1,3 +1,0 @@
-export declare class Source {
-  constructor(root: string, path: string)
-}
