@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { dayMs } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import { startPeriodicTask, withoutOverlap } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
 import { queueConfirmationReminder } from '../accounts/confirmation.writes.ts'
 import { confirmDueAt, readExpiring, readUnconfirmed } from '../accounts/unconfirmed.reads.ts'
-import { lockWithEntries } from '../duplicates/yielded-addresses.writes.ts'
+import { lockWithEntries } from '../accounts/yielded-addresses.writes.ts'
 import { eraseAtOnce } from './erasure.writes.ts'
 
 type Expiring = Pick<Platform, 'db' | 'now' | 'jobs' | 'live' | 'config' | 'files' | 'secretKey'>
@@ -50,7 +52,7 @@ async function expire(tx: Tx, platform: Expiring, id: number): Promise<void> {
   if (account.confirm_reminded_at === null) {
     if (dueAt.getTime() - reminderDays * dayMs > now.getTime()) return noteTerm(tx, id, dueAt)
     const eraseAt = new Date(now.getTime() + reminderDays * dayMs)
-    await tx.updateTable('users').set({ confirm_due_at: eraseAt, confirm_reminded_at: now }).where('id', '=', id).execute()
+    await noteOfPerson(tx, id, { confirm_due_at: eraseAt, confirm_reminded_at: now })
     if (account.undelivered_address !== account.email) await queueConfirmationReminder(tx, platform, account, eraseAt)
     return
   }
@@ -62,5 +64,5 @@ async function expire(tx: Tx, platform: Expiring, id: number): Promise<void> {
 
 /** Notes the end of an account's term; null for one that does not expire any more. */
 async function noteTerm(tx: Tx, id: number, dueAt: Date | null): Promise<void> {
-  await tx.updateTable('users').set({ confirm_due_at: dueAt }).where('id', '=', id).where('deleted_at', 'is', null).execute()
+  await noteOfPerson(tx, id, { confirm_due_at: dueAt }, sql<boolean>`deleted_at is null`)
 }

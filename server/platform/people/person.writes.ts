@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../platform.ts'
 
 type Condition = RawBuilder<SqlBool> | ExpressionWrapper<DB, 'users', SqlBool>
 
-/** New values of a person's row. Who they are never changes, and `updated_at` follows from the function that is called. */
+/** New values of a person's row, without its keys, which never change, and without `updated_at`, which the called function sets or keeps. */
 export type PersonChange = Omit<UpdateObject<DB, 'users', 'users'>, 'id' | 'uuid' | 'created_at' | 'updated_at'>
 
 /** Changes a person, and returns the row; undefined where it does not meet `onlyIf`. The caller has locked the person (ADR-0136). */
