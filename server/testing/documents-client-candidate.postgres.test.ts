@@ -147,7 +147,7 @@ test('SKL-02 TST-06 SPEC-68 a skill is added and its test completed', async () =
   expect(skill).toMatchObject({ id: bank.skillId, uuid, name: text, skill_test: 1 })
   const dates = { experience_timefrom: '2020-01-01', experience_timeto: '2023-01-01' }
   const offered = (await client.ask('GET', '/api/getskillsuser')).data
-  expect(offered).toContainEqual({ id: skill.id, uuid: skill.uuid, name: skill.name })
+  expect(offered).toContainEqual({ id: skill.id, uuid: skill.uuid, name: skill.name, name_language: null })
   const added = await client.ask('POST', '/api/user-skills', { skill_id: skill.id, ...dates, note: 'En Minas' })
   expect(String(added.added)).toBe('1')
   const [own] = (await client.ask('GET', '/api/user-skills/all/es')).data

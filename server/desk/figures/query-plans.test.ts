@@ -51,6 +51,7 @@ async function manyApplications() {
   const viewer = {
     ...(await person({ role: 'administrator' })),
     kind: 'person',
+    language: 'es',
     permissions: {},
     limited: false,
   } as unknown as Person

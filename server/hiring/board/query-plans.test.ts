@@ -30,6 +30,7 @@ async function largeBoard() {
   for (const table of ['users', 'applications']) await sql`vacuum analyze ${sql.table(table)}`.execute(platform.db)
   const viewer = {
     kind: 'person',
+    language: 'es',
     id: administrator.id,
     roleId: administratorRole,
     permissions: everyPermission,

@@ -40,7 +40,13 @@ async function manyPeople({ platform, person }: TestApp) {
   })
   for (const table of ['users', 'profiles', 'person_search', 'person_activity', 'applications'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-  const viewer = { kind: 'person', id: staff.id, permissions: { users: ['view'] }, limited: false } as unknown as Viewer
+  const viewer = {
+    kind: 'person',
+    language: 'es',
+    id: staff.id,
+    permissions: { users: ['view'] },
+    limited: false,
+  } as unknown as Viewer
   return { platform, viewer, small, now: platform.now() }
 }
 

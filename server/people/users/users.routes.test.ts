@@ -141,6 +141,6 @@ test('USR-01 USR-05 ACC-05 choices are found by typing; unpublished vacancies on
   expect(await vacancies({ q }, ofPeople)).toEqual([open.uuid])
   expect(await vacancies({ chosen: closed.uuid }, ofPeople)).toEqual([])
   expect((await site.call(findSkillsEndpoint, { token, query: { q: `sol ${q}` } })).answer.data).toEqual([
-    { uuid: skill.uuid, name: `Soldadura ${q}` },
+    { uuid: skill.uuid, name: `Soldadura ${q}`, language: null },
   ])
 })
