@@ -84,6 +84,8 @@ test('EML-03 an answer is threaded, signed, carries a file and is no notice of a
       html: '',
       plain: '',
       stage: 'makeTest',
+      // Before its answer: both clocks show the same millisecond otherwise.
+      queued_at: new Date(Date.now() - 3_600_000),
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
