@@ -91,8 +91,7 @@ for (const { width, language } of [
     await expect(page.getByRole('heading', { name: say('imports.done', { count: 1 }) })).toBeVisible()
 
     await upload('mas.csv', ['Correo;Celular;Ciudad;Etiquetas', `${email};300 111 2233;Cali;Feria ${width}`])
-    const choice = page.getByRole('radio', { name: say('imports.known.complete') })
-    await expect(choice).toBeChecked()
+    await expect(page.getByText(say('imports.known_only'))).toBeVisible()
     const added = say('imports.completes.tags', { count: 1 })
     await expect(page.getByRole('row', { name: /Eva Completa/ })).toContainText(added)
     await expectNoAccessibilityViolations(page)
