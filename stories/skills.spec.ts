@@ -23,11 +23,11 @@ test('SKA-01 staff add and delete a skill; a skill that a vacancy requires can o
   await page.getByRole('link', { name: text('skills.add') }).click()
   const offer = page.getByRole('checkbox', { name: text('skills.offer_test') })
   await expect(offer).toHaveAttribute('aria-disabled', 'true')
-  await page.getByLabel(text('skills.name')).fill(requiredSkill.name)
+  await page.getByLabel(text('skills.name'), { exact: true }).fill(requiredSkill.name)
   await page.getByLabel(text('skills.about')).fill('Lo que se hace a mano')
   await save.click()
   await expect(page.getByText(text('skills.error.skill_unique'))).toBeVisible()
-  await page.getByLabel(text('skills.name')).fill(name)
+  await page.getByLabel(text('skills.name'), { exact: true }).fill(name)
   await save.click()
   await expect(page.getByText(text('common.added', 'es', { name }))).toBeVisible()
 
