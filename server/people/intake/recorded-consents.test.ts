@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import { refuseConsentEndpoint } from '#domain/people/intake/intake.contract.ts'
 import { recordConsentEndpoint } from '#domain/people/intake/recorded-consents.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
@@ -19,7 +20,7 @@ const record = ({ token }: TestPerson, uuid: string, body: Record<string, unknow
   site.call(recordConsentEndpoint, { token, params: { uuid }, body: { ...form, ...body }, files })
 const rowOf = (id: number) => site.platform.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const heldOf = (id: number) => site.platform.db.selectFrom('held_consents').selectAll().where('user_id', '=', id).execute()
-const today = () => site.platform.now().toISOString().slice(0, 10)
+const today = () => calendarDay(site.platform.now(), site.platform.config.timeZone)
 
 test('INT-09 staff record a consent with a note and a file; it is audited, notified, and part of the own data', async () => {
   const staff = await site.person({ role })
