@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -28,7 +28,9 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
   const { language } = useLanguage()
   // The list must be inside the native dialog, which covers everything else.
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
-  const chosen = (controlled.value ?? []) as readonly string[]
+  const written = JSON.stringify(controlled.value ?? [])
+  // The same array for the same choices: the combo box forgets what is typed when it gets another one.
+  const chosen = useMemo(() => JSON.parse(written) as readonly string[], [written])
   const tags = options.filter(({ value }) => chosen.includes(value))
   const remove = (values: ReadonlySet<unknown>) => controlled.onChange(chosen.filter((value) => !values.has(value)))
 
