@@ -62,6 +62,7 @@ test('CVS-03 OUT-01 POO-01 POO-02 a recruiter finds an accountant by her CV, exp
     .getByRole('dialog')
     .getByRole('button', { name: text('tags.give_save') })
     .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(found.getByText('Contable', { exact: true })).toBeVisible()
 
   const person = (await found.getByRole('link').first().textContent()) ?? ''
