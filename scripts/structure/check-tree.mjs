@@ -25,7 +25,7 @@ export function checkTree(root) {
       ...checkListed(sources),
       ...checkReferences(root, sources),
       ...checkGlossary(root, sources),
-      ...checkTables(root, sources),
+      ...checkTables(sources),
     ],
   }
 }

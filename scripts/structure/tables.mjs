@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 const isTables = /^server\/(?:.+\/)?[^/]+\.tables\.sql$/
 /** A column that refers to people or to cards, whose rows somebody erases, merges or takes back. */
 const referring = /^\s+(\w+) .*\breferences (?:users|applications)\b/
@@ -11,13 +8,12 @@ const mayWriteAll = /\.test\.ts$|\.access\.ts$|^server\/(?:testing|database\/see
 /**
  * Checks what the database does not know of its tables (ADR-0150): each has one feature that writes it, a column that refers to a person or
  * a card states what becomes of its rows, and a trigger is named where the rows are written.
- * @param {string} root
  */
-export function checkTables(root, sources) {
+export function checkTables(sources) {
   const tables = sources.filter(({ path }) => isTables.test(path)).flatMap((source) => tablesOf(source))
   const writers = sources.filter(({ path }) => path.startsWith('server/') && path.endsWith('.ts') && !mayWriteAll.test(path))
   return [
-    ...tables.flatMap((table) => [...withoutStatement(root, table), ...withoutName(writers, table)]),
+    ...tables.flatMap((table) => [...withoutStatement(writers, table), ...withoutName(writers, table)]),
     ...foreignWrites(tables, writers),
   ]
 }
@@ -49,22 +45,20 @@ function tablesOf({ path, text }) {
   return [...tables.values()]
 }
 
-function withoutStatement(root, { path, columns }) {
+function withoutStatement(writers, { path, columns }) {
   const statements = path.replace(/\.sql$/, '.ts')
-  const text = existsSync(join(root, statements)) ? readFileSync(join(root, statements), 'utf8') : ''
+  const stating = writers.find((source) => source.path === statements)
   return columns
-    .filter(({ name }) => !text.includes(`'${name}'`))
+    .filter(({ name }) => !stating?.text.includes(`'${name}'`))
     .map(({ name, line }) => `${path}:${line}  ${statements} does not say what becomes of the rows of ${name}.`)
 }
 
 function withoutName(writers, { path, triggers }) {
-  const own = writers.filter((source) => homeOf(source.path) === homeOf(path) || source.path.startsWith(folderOf(path)))
+  const own = writers.filter((source) => homeOf(source.path) === homeOf(path))
   return triggers
     .filter(({ name }) => !own.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)))
     .map(({ name, line }) => `${path}:${line}  No file that writes this table names the trigger ${name}: say there what it does.`)
 }
-
-const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1)
 
 /** The feature of a file, or the ground. */
 const homeOf = (path) => (/^server\/(?:platform|database)\//.test(path) ? 'the ground' : path.split('/').slice(0, 3).join('/'))
