@@ -97,7 +97,6 @@ export const listUsersWithSkillsEndpoint = endpoint({
 })
 
 const choice = z.object({ uuid: z.string(), name: z.string() })
-export type Choice = z.infer<typeof choice>
 /** The typed text, or the chosen record whose name is needed. */
 const search = z.object({
   q: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),

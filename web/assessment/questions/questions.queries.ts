@@ -20,6 +20,7 @@ import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Upload } from '../../platform/forms/form-shell.tsx'
+import { optionOf } from '../../platform/forms/option-of.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
@@ -45,11 +46,9 @@ export function useSkillOptions() {
         params: { language, offer: 'all' },
         signal,
       })
-      return data.map(({ uuid, name, name_language, other_name }) => ({
-        value: uuid,
-        label: name,
-        otherLabel: other_name,
-        ...(name_language && { lang: name_language }),
+      return data.map(({ name_language: language, other_name: otherLabel, ...skill }) => ({
+        ...optionOf({ ...skill, language }),
+        otherLabel,
       }))
     },
   })

@@ -11,7 +11,6 @@ import { makeConsentLinkEndpoint } from '#domain/people/intake/intake.contract.t
 import { recordConsentEndpoint } from '#domain/people/intake/recorded-consents.contract.ts'
 import { getUserEndpoint, type UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import {
-  type Choice,
   deleteUserEndpoint,
   findSkillsEndpoint,
   findVacanciesEndpoint,
@@ -27,7 +26,7 @@ import type { CallInput } from '../../platform/client/endpoint-input.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
-import type { Option } from '../../platform/forms/choice-fields.tsx'
+import { optionOf } from '../../platform/forms/option-of.ts'
 import { type OptionSearch, useFoundOptions } from '../../platform/forms/use-found-options.ts'
 import { useMine } from '../../platform/session/use-mine.ts'
 import { useList } from '../../platform/tables/use-list.ts'
@@ -102,12 +101,6 @@ const ask = {
     call(findVacanciesEndpoint, { query: { ...query, active: '1' }, signal }),
   skills: (query: OptionSearch, signal: AbortSignal) => call(findSkillsEndpoint, { query, signal }),
 }
-
-const optionOf = ({ uuid, name, language }: Choice & { language?: Language | null }): Option => ({
-  value: uuid,
-  label: name,
-  ...(language && { lang: language }),
-})
 
 /**
  * Vacancies or skills that match the typed text, and the record that is chosen already. Beside a ScopeSwitch the vacancies are `scoped`:

@@ -4,6 +4,7 @@ import { experienceForm, type UserSkillView, userSkillForm } from '#domain/asses
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { MonthField } from '../../../platform/forms/month-field.tsx'
+import { optionOf } from '../../../platform/forms/option-of.ts'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
@@ -46,11 +47,7 @@ export function AddUserSkill({ onDone }: Done) {
           <SelectField
             name="skill_id"
             label={t('my_skills.skill')}
-            options={skills.map(({ uuid, name, name_language }) => ({
-              value: uuid,
-              label: name,
-              ...(name_language && { lang: name_language }),
-            }))}
+            options={skills.map(({ name_language: language, ...skill }) => optionOf({ ...skill, language }))}
             placeholder
           />
           <ExperienceFields today={today} />

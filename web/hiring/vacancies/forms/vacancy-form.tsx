@@ -21,6 +21,7 @@ import { Fields } from '../../../platform/forms/fields.tsx'
 import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
+import { optionOf } from '../../../platform/forms/option-of.ts'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { DateField, NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -225,15 +226,11 @@ function AddElsewhere({ to, label }: { to: string; label: string }) {
 /** The options of the form, including those of the saved vacancy. */
 function withPresent({ clients, skills, currencies }: VacancyChoices, present: EditableVacancy | undefined) {
   const clientNow = present ? [{ value: present.client_id, label: present.name_client }] : []
-  const skillsNow = present ? present.skills.map(({ uuid, name }) => ({ value: uuid, label: name })) : []
+  const skillsNow = present ? present.skills.map(optionOf) : []
   return {
     clients: uniqueOptions([...clients.map(({ uuid, name_clients }) => ({ value: uuid, label: name_clients })), ...clientNow]),
     skills: uniqueOptions([
-      ...skills.map(({ uuid, name, name_language }) => ({
-        value: uuid,
-        label: name,
-        ...(name_language && { lang: name_language }),
-      })),
+      ...skills.map(({ name_language: language, ...skill }) => optionOf({ ...skill, language })),
       ...skillsNow,
     ]),
     currencies: currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
