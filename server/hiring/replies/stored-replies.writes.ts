@@ -4,7 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { changeWithFiles } from '../../platform/files/stored-files.ts'
 import { noteUploaded, uploadWait } from '../../platform/files/upload-budget.ts'
 import { cleanFileName, discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
-import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
+import { hasWaitingEntry, noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import type { Parsed } from '../../platform/mail/incoming/parsed.ts'
 import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -90,8 +90,7 @@ export async function storeReply(
  * to whoever did (INT-11).
  */
 async function provesAddress(tx: Tx, userId: number, email: string, mail: Subject['mail']): Promise<boolean> {
-  if (await tx.selectFrom('yielded_addresses').select('user_id').where('account_id', '=', userId).limit(1).executeTakeFirst())
-    return false
+  if (await hasWaitingEntry(tx, userId)) return false
   if (mail?.user_id === userId && mail.to_address.toLowerCase() === email) return true
   const elsewhere = await tx
     .selectFrom('outgoing_emails')

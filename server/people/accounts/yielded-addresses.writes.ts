@@ -29,7 +29,7 @@ export async function lockWithEntries(tx: Tx, accountIds: readonly number[], add
  * Call lockWithEntries before, and noteYielded once the account has the address. Requests for consent that wait in the outbox are dropped.
  */
 export async function yieldAddress(tx: Tx, platform: Pick<Platform, 'secretKey'>, address: string, now: Date) {
-  const holder = address === '' ? undefined : await readEntryWith(tx, address)
+  const holder = await readEntryWith(tx, address)
   const hasIt = sql<boolean>`email = ${address} and ${isEntryOfStaff}`
   const entry = holder && (await changePerson(tx, holder.id, { email: '' }, now, hasIt))
   if (!entry) return undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { noteOfPerson } from '../people/person.writes.ts'
-import type { Platform, Tx } from '../platform.ts'
+import type { Platform, Reader, Tx } from '../platform.ts'
 import { reached } from './unreached-address.ts'
 
 /**
@@ -19,6 +19,11 @@ export async function noteConfirmed(
 
 /** Queues the merge of what staff entered into a confirmed account, if an entry yielded its address to it. */
 export async function queueTakingOver(tx: Tx, { jobs }: Pick<Platform, 'jobs'>, accountId: number): Promise<void> {
-  const yielded = tx.selectFrom('yielded_addresses').select('user_id').where('account_id', '=', accountId)
-  if (await yielded.executeTakeFirst()) await jobs.enqueue(tx, 'take-over-entry', { account: accountId })
+  if (await hasWaitingEntry(tx, accountId)) await jobs.enqueue(tx, 'take-over-entry', { account: accountId })
+}
+
+/** Whether an entry of staff yielded its address to an account, and waits for the confirmation. */
+export async function hasWaitingEntry(db: Reader, accountId: number): Promise<boolean> {
+  const yielded = db.selectFrom('yielded_addresses').select('user_id').where('account_id', '=', accountId).limit(1)
+  return (await yielded.executeTakeFirst()) !== undefined
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { noteOfPerson } from '../people/person.writes.ts'
+import { noteOfAddress } from '../people/person.writes.ts'
 import type { Reader } from '../platform.ts'
 
 const longestReason = 500
@@ -9,12 +8,8 @@ const longestReason = 500
  * mark (EML-01). `reason` names no person.
  */
 export async function noteUnreached(db: Reader, address: string, reason: string, at: Date): Promise<void> {
-  const { id } =
-    (await db.selectFrom('users').select('id').where('email', '=', address).where('deleted_at', 'is', null).executeTakeFirst()) ??
-    {}
-  if (id === undefined) return
   const mark = { undelivered_address: address, undelivered_at: at, undelivered_reason: reason.slice(0, longestReason) }
-  await noteOfPerson(db, id, mark, sql<boolean>`email = ${address} and deleted_at is null`)
+  await noteOfAddress(db, address, mark)
 }
 
 /** The columns of an address without the mark. */

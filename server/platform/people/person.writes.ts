@@ -24,6 +24,11 @@ export function noteOfPerson(db: Reader, id: number, change: PersonChange, onlyI
   return update(db, id, change, onlyIf)
 }
 
+/** The same for the person with an address, if an open account has it. */
+export async function noteOfAddress(db: Reader, address: string, change: PersonChange): Promise<void> {
+  await db.updateTable('users').set(change).where('email', '=', address).where('deleted_at', 'is', null).execute()
+}
+
 function update(db: Reader, id: number, change: UpdateObject<DB, 'users', 'users'>, onlyIf?: Condition) {
   return db
     .updateTable('users')

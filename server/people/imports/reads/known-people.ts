@@ -84,7 +84,7 @@ export async function readSkillsNamed(db: Reader, names: readonly string[]): Pro
   return rows
 }
 
-/** The tags with one of these names, whatever the case and the accents. */
+/** The tags with one of these names, whatever the case. */
 export async function readTagsNamed(db: Reader, names: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select written, tags.id from unnest(${names}::text[]) as written
