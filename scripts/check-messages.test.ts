@@ -65,9 +65,9 @@ const refusals: [about: string, files: Record<string, string>, required: string[
   ],
   [
     'a language without its file',
-    { 'domain/site/site/site.es.ts': 'export const es = {}' },
+    { 'domain/site/content/content.es.ts': 'export const es = {}' },
     [],
-    'domain/site/site/site.en.ts is missing',
+    'domain/site/content/content.en.ts is missing',
   ],
   [
     'a placeholder in single braces',
@@ -104,8 +104,8 @@ const refusals: [about: string, files: Record<string, string>, required: string[
   [
     'a key in two files',
     {
-      'domain/site/site/site.es.ts': "export const es = { 'board.title': 'a' }",
-      'domain/site/site/site.en.ts': "export const en = { 'board.title': 'a' }",
+      'domain/site/content/content.es.ts': "export const es = { 'board.title': 'a' }",
+      'domain/site/content/content.en.ts': "export const en = { 'board.title': 'a' }",
     },
     [],
     'board.title stands in domain/hiring/board/board.es.ts already',

@@ -15,7 +15,7 @@ call(addClientEndpoint)`
 })
 
 test('a group of endpoints keeps their methods and paths', async () => {
-  const code = await inline("import { contentEndpoints } from '#domain/site/site/contents.contract.ts'")
+  const code = await inline("import { contentEndpoints } from '#domain/site/content/contents.contract.ts'")
   expect(code).toContain('"home":{"read":{"method":"GET","path":"/api/site/home/:lang"}')
   expect(code).not.toContain('import')
 })

@@ -4,10 +4,10 @@ import { resultsReferences } from './assessment/results/results.tables.ts'
 import { skillsReferences } from './assessment/skills/skills.tables.ts'
 import type { Reference, References } from './database/references.ts'
 import { figuresReferences } from './desk/figures/figures.tables.ts'
-import { noticesReferences } from './desk/notices/notices.tables.ts'
+import { updatesReferences } from './desk/updates/updates.tables.ts'
 import { recordImportsReferences } from './desk/record-imports/record-imports.tables.ts'
 import { applicationsReferences } from './hiring/applications/applications.tables.ts'
-import { commentsReferences } from './hiring/comments/comments.tables.ts'
+import { applicationNotesReferences } from './hiring/application-notes/application-notes.tables.ts'
 import { interviewsReferences } from './hiring/interviews/interviews.tables.ts'
 import { membersReferences } from './hiring/members/members.tables.ts'
 import { repliesReferences } from './hiring/replies/replies.tables.ts'
@@ -16,9 +16,9 @@ import { accountsReferences } from './people/accounts/accounts.tables.ts'
 import { correctionsReferences } from './people/corrections/corrections.tables.ts'
 import { duplicatesReferences } from './people/duplicates/duplicates.tables.ts'
 import { importsReferences } from './people/imports/imports.tables.ts'
-import { intakeReferences } from './people/intake/intake.tables.ts'
-import { notesReferences } from './people/notes/notes.tables.ts'
-import { poolReferences } from './people/pool/pool.tables.ts'
+import { addedCandidatesReferences } from './people/added-candidates/added-candidates.tables.ts'
+import { personNotesReferences } from './people/person-notes/person-notes.tables.ts'
+import { candidateSearchReferences } from './people/candidate-search/candidate-search.tables.ts'
 import { profileReferences } from './people/profile/profile.tables.ts'
 import { sessionsReferences } from './people/sessions/sessions.tables.ts'
 import { tagsReferences } from './people/tags/tags.tables.ts'
@@ -27,37 +27,37 @@ import { mailReferences } from './platform/mail/mail.tables.ts'
 import { peopleReferences } from './platform/people/people.tables.ts'
 import { contactReferences } from './site/contact/contact.tables.ts'
 import { settingsReferences } from './site/settings/settings.tables.ts'
-import { siteReferences } from './site/site/site.tables.ts'
+import { contentReferences } from './site/content/content.tables.ts'
 
 /** The features whose tables refer to people or to cards. `npm run check` finds a column without a statement. */
 const all: readonly References[] = [
   peopleReferences,
   accountsReferences,
-  intakeReferences,
+  addedCandidatesReferences,
   profileReferences,
   correctionsReferences,
   duplicatesReferences,
   importsReferences,
-  notesReferences,
+  personNotesReferences,
   tagsReferences,
-  poolReferences,
+  candidateSearchReferences,
   sessionsReferences,
   skillsReferences,
   attemptsReferences,
   resultsReferences,
   questionsReferences,
   applicationsReferences,
-  commentsReferences,
+  applicationNotesReferences,
   interviewsReferences,
   membersReferences,
   vacanciesReferences,
   repliesReferences,
   figuresReferences,
-  noticesReferences,
+  updatesReferences,
   recordImportsReferences,
   contactReferences,
   settingsReferences,
-  siteReferences,
+  contentReferences,
   auditReferences,
   mailReferences,
 ]

@@ -1,5 +1,5 @@
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
-import { poolScreens } from '#domain/people/pool/pool.screens.ts'
+import { candidateSearchScreens } from '#domain/people/candidate-search/candidate-search.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { call } from './support/calls.ts'
 import { logInByCall } from './support/sessions.ts'
@@ -26,7 +26,7 @@ test('ADR-0064 SHR-02 the search of the staff bar finds a person and a board by 
   await page.keyboard.type('zzqq')
   await expect(said).toHaveText(text('search.none_both', 'es', { text: 'zzqq' }))
   await bar.getByRole('option', { name: text('search.all_cvs', 'es', { text: 'zzqq' }) }).click()
-  await expect(page).toHaveURL(new RegExp(`${poolScreens.findCandidates.to()}\\?q=zzqq$`))
+  await expect(page).toHaveURL(new RegExp(`${candidateSearchScreens.findCandidates.to()}\\?q=zzqq$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('pool.title'))
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('zzqq')
   await page.keyboard.press('Control+k')

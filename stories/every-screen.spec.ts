@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { languages, otherLanguage } from '#domain/kernel/languages.ts'
-import { siteScreens } from '#domain/site/site/site.screens.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { expectSettled, findVacancies, openScreen, type Vacancies, walks } from './support/screens.ts'
 import { expectSameDocument, languageSwitch, markDocument, wordFields } from './support/switching.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { poolScreens } from '#domain/people/pool/pool.screens.ts'
+import { candidateSearchScreens } from '#domain/people/candidate-search/candidate-search.screens.ts'
 import { docxWith } from '#server/testing/documents.ts'
 import { field } from './support/fields.ts'
 import { cardNames, openVacancies } from './support/hiring-board.ts'
@@ -38,7 +38,7 @@ test('CVS-03 OUT-01 POO-01 POO-02 a recruiter finds an accountant by her CV, exp
   // The CV is read a moment after the registration.
   await expect
     .poll(async () => {
-      await page.goto(`${poolScreens.findCandidates.to()}?q=contadora "estados financieros" siigo`)
+      await page.goto(`${candidateSearchScreens.findCandidates.to()}?q=contadora "estados financieros" siigo`)
       await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()
       return found.count()
     })
@@ -85,7 +85,7 @@ test('CVS-03 OUT-01 POO-01 POO-02 a recruiter finds an accountant by her CV, exp
   await page.getByLabel(text('pool.active'), { exact: true }).selectOption('30')
   await page.getByRole('button', { name: text('pool.save_changes_named', 'es', { name: 'Contadoras con Siigo' }) }).click()
   await expect(page.getByText(text('common.modified', 'es', { name: 'Contadoras con Siigo' }))).toBeVisible()
-  await page.goto(poolScreens.findCandidates.to())
+  await page.goto(candidateSearchScreens.findCandidates.to())
   await saved.click()
   await expect(page).toHaveURL(/active=30/)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
-import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
-import { poolScreens } from '#domain/people/pool/pool.screens.ts'
+import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
+import { candidateSearchScreens } from '#domain/people/candidate-search/candidate-search.screens.ts'
 import { field } from './support/fields.ts'
 import { cardNames, cardOf, moveByMenu, openVacancies } from './support/hiring-board.ts'
 import type { Mailbox } from './support/mailbox.ts'
@@ -102,11 +102,11 @@ test('INT-02 SPEC-77 a person added to the pool refuses, and what staff entered 
   mailbox,
 }) => {
   await startSession('admin')
-  await page.goto(poolScreens.findCandidates.to())
+  await page.goto(candidateSearchScreens.findCandidates.to())
   await page.getByRole('link', { name: text('intake.add') }).click()
   const nino = { name: 'Nino', lastname: 'Rehúsa', email: 'nino.rehusa@example.com' }
   await addByHand(page, nino)
-  const pool = `${poolScreens.findCandidates.to()}?q=${nino.email}`
+  const pool = `${candidateSearchScreens.findCandidates.to()}?q=${nino.email}`
   await page.goto(pool)
   const row = page.getByRole('row').filter({ hasText: 'Nino Rehúsa' })
   await expect(row).toContainText(text('intake.no_consent_days', 'es', { count: 90 }))
@@ -135,7 +135,7 @@ test('INT-07 a person with a held consent is a candidate at once, and objects wi
 }) => {
   await startSession('admin')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(intakeScreens.addPerson.to())
+  await page.goto(addedCandidatesScreens.addPerson.to())
   const alba = { name: 'Alba', lastname: 'Autorizada', email: 'alba.autorizada@example.com' }
   await addByHand(page, alba, true)
   await expect(page.getByText(text('intake.consented'))).toBeVisible()

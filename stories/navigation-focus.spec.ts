@@ -4,7 +4,7 @@ import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
-import { siteScreens } from '#domain/site/site/site.screens.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
 import type { CastMember } from './support/cast.ts'
 import { expect, test, text } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
-import { siteScreens } from '#domain/site/site/site.screens.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { expect, test, text } from './support/test.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
 

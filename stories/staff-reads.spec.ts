@@ -1,7 +1,7 @@
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { auditScreens } from '#domain/desk/audit/audit.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { contentScreens } from '#domain/site/site/contents.screens.ts'
+import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { call } from './support/calls.ts'
 import { logInByCall } from './support/sessions.ts'
 import { makeSkillTest } from './support/skill-test.ts'

@@ -1,4 +1,4 @@
-import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
+import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
 import { applicants, cardOf, openNewBoard } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 

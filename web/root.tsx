@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { defaultLanguage, languageParameter, parseLanguage } from '#domain/kernel/languages.ts'
-import { contentEndpoints } from '#domain/site/site/contents.contract.ts'
+import { contentEndpoints } from '#domain/site/content/contents.contract.ts'
 import type { Route } from './+types/root.ts'
 import { LanguageProvider, useLanguage } from './platform/i18n/language.tsx'
 import { useLogo } from './platform/pages/company.ts'

@@ -21,5 +21,5 @@ export default [
     layout('platform/shell/bare-layout.tsx', routesFor('profile', '', true)),
   ]),
   layout('platform/shell/staff-layout.tsx', routesFor('staff')),
-  route('*', 'site/site/pages/not-found.tsx'),
+  route('*', 'site/content/pages/not-found.tsx'),
 ] satisfies RouteConfig

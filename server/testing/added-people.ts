@@ -1,5 +1,5 @@
-import { addPerson } from '../people/intake/added-people.writes.ts'
-import { makeConsentLink } from '../people/intake/consent-requests.writes.ts'
+import { addPerson } from '../people/added-candidates/added-people.writes.ts'
+import { makeConsentLink } from '../people/added-candidates/consent-requests.writes.ts'
 import type { TestApp } from './app.ts'
 
 let made = 0

@@ -1,4 +1,4 @@
-import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { TestApp, TestPerson } from './app.ts'
 import { makeApplication, makeVacancy } from './records.ts'
 

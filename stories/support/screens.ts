@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
-import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
+import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
-import { notificationScreens } from '#domain/hiring/notifications/notifications.screens.ts'
+import { notificationScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt, jobsNear, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -12,12 +12,12 @@ import type { Audience } from '#domain/kernel/screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
-import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
+import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
-import { contentScreens } from '#domain/site/site/contents.screens.ts'
-import { siteScreens } from '#domain/site/site/site.screens.ts'
+import { contentScreens } from '#domain/site/content/contents.screens.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { screens } from '#web/platform/shell/screens.ts'
 import { type CastMember, cast } from './cast.ts'
 import { expect } from './test.ts'
@@ -80,7 +80,7 @@ export const guestScreens: readonly Screen[] = [
 export const unknownScreens: readonly Screen[] = [
   { at: accountScreens.reset.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: accountScreens.invitation.to({ token: 'x' }), heading: 'menu.404', status: 404 },
-  { at: intakeScreens.claim.to({ token: 'x' }), heading: 'intake.unknown_title', status: 404 },
+  { at: addedCandidatesScreens.claim.to({ token: 'x' }), heading: 'intake.unknown_title', status: 404 },
   { at: siteScreens.notFound.to(), heading: 'menu.404', status: 404 },
   { at: '/nothing-here', heading: 'menu.404', status: 404 },
   { at: interviewScreens.answerInterview.to({ token: 'x' }), heading: 'interviews.link_title', status: 410 },

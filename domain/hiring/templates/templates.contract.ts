@@ -5,8 +5,8 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { languages } from '../../kernel/languages.ts'
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
-import { freeTemplate } from '../notifications/notifications.contract.ts'
-import { variableIssues } from '../notifications/variables.rules.ts'
+import { freeTemplate } from '../candidate-emails/candidate-emails.contract.ts'
+import { variableIssues } from '../candidate-emails/variables.rules.ts'
 
 /** 1: the default of its stage and language; 0: the other template (SPEC-42). */
 const status = digitFlagOr('notification.error.status')

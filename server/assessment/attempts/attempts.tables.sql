@@ -47,7 +47,7 @@ create trigger attempts_updated_figures after update of state, points, unrated, 
     (new.state, new.points, new.unrated, new.archived_at, new.user_id) and 'finished' in (old.state, new.state)
   ) execute function mark_applications_of_attempt();
 
--- note_attempt() is of pool.
+-- note_attempt() is of candidate-search.
 create trigger note_attempt after insert or update of finished_at on attempts for each row execute function note_attempt();
 
 -- The ten questions of an attempt, with what was answered and the points (ADR-0024).

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { type AttemptEvent, eventAtDeadline, stateAfter } from '#domain/assessment/attempts/attempts.rules.ts'
-import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
+import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getResultReportEndpoint } from '#domain/assessment/reports/reports.contract.ts'
-import { changeLogoEndpoint } from '#domain/site/site/contents.contract.ts'
+import { changeLogoEndpoint } from '#domain/site/content/contents.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pngFile } from '../../testing/documents.ts'
 import { readPdf } from '../../testing/pdf-text.ts'

@@ -1,4 +1,4 @@
-import { builtInTemplate } from '#domain/hiring/notifications/built-in-template.rules.ts'
+import { builtInTemplate } from '#domain/hiring/candidate-emails/built-in-template.rules.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import type { Reader } from '../../platform/platform.ts'

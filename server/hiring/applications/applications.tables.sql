@@ -66,7 +66,7 @@ create trigger applications_updated_figures
     (new.vacancy_id, new.user_id, new.applied_at, new.removed_at, new.source_kind, new.source_name, new.rejection_reason_id)
   ) execute function mark_application();
 
--- note_application() is of pool.
+-- note_application() is of candidate-search.
 create trigger note_application after insert on applications
   for each row when (new.added_by is null and new.source_kind not in ('staff', 'import')) execute function note_application();
 create trigger note_changed_application after update of applied_at, withdrawn_at on applications

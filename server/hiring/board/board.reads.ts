@@ -16,7 +16,7 @@ import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 import type { Place } from '../cards/cards.reads.ts'
 import { hasOpenAccount, isOfOpenAccount } from '../cards/counted.reads.ts'
-import { noticeOf } from '../notifications/notifications.reads.ts'
+import { noticeOf } from '../candidate-emails/candidate-emails.reads.ts'
 
 interface WantedSkill {
   readonly id: number

@@ -17,8 +17,8 @@ import { changeCard, changeOfCard, placeCards, recordStep, stepOfCard } from '..
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
 import { interviewsAsJson } from '../cards/moves.reads.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
-import { noticeOf } from '../notifications/notifications.reads.ts'
-import { dropUnsent } from '../notifications/notifications.writes.ts'
+import { noticeOf } from '../candidate-emails/candidate-emails.reads.ts'
+import { dropUnsent } from '../candidate-emails/candidate-emails.writes.ts'
 import { readNotice } from './board.reads.ts'
 
 /** The author of a change, and the browser tab that it came from. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { getBoardEndpoint, moveCardEndpoint, removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBellEndpoint } from '#domain/desk/notices/notices.contract.ts'
+import { getBellEndpoint } from '#domain/desk/updates/updates.contract.ts'
 import { getTeamEndpoint, listColleaguesEndpoint, setTeamEndpoint } from '#domain/hiring/members/members.contract.ts'
 import {
   addVacancyEndpoint,

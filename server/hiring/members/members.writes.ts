@@ -2,7 +2,7 @@ import type { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
-import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
+import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isLimited } from '../../platform/sessions/visible-vacancies.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getWaitingEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import {
   answerReplyEndpoint,
   changeSignatureEndpoint,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { clearUnreachedEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import { forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'

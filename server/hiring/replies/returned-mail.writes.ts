@@ -3,7 +3,7 @@ import { type DeliveryReport, isBounce, isFailure } from '#domain/mail/bounces.r
 import { withoutReceiver } from '#domain/mail/mail.rules.ts'
 import { markReturned } from '../../platform/mail/failed-mails.writes.ts'
 import { noteUnreached } from '../../platform/mail/unreached-address.ts'
-import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
+import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announcePerson } from '../cards/announce.writes.ts'
 import type { OutgoingRow } from './receiving.reads.ts'

@@ -1,4 +1,4 @@
-import { freeTemplate } from '#domain/hiring/notifications/notifications.contract.ts'
+import { freeTemplate } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { confirmAddressEndpoint, sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSuggestionChoiceEndpoint } from '#domain/hiring/notifications/suggestion-choice.contract.ts'
+import { getSuggestionChoiceEndpoint } from '#domain/hiring/candidate-emails/suggestion-choice.contract.ts'
 import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'

@@ -4,7 +4,7 @@ import {
   getCorrectableEndpoint,
   listOwnCorrectionsEndpoint,
 } from '#domain/people/corrections/corrections.contract.ts'
-import { checkConsentEndpoint } from '#domain/people/intake/intake.contract.ts'
+import { checkConsentEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
+import { saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import {
   keepApartEndpoint,
@@ -9,7 +9,7 @@ import {
   previewMergeEndpoint,
 } from '#domain/people/duplicates/duplicates.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
-import { noticeStaff } from '../../platform/notices/notice-staff.writes.ts'
+import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'

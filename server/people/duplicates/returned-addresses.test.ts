@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correctPersonEndpoint, getCorrectableEndpoint } from '#domain/people/corrections/corrections.contract.ts'
-import { checkConsentEndpoint } from '#domain/people/intake/intake.contract.ts'
+import { checkConsentEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
 import { savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { deleteUserEndpoint, restoreUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
@@ -8,7 +8,7 @@ import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { entriesOf } from '../../testing/entries.ts'
 import { member } from '../../testing/members.ts'
 import { ownNetwork, registrationForm } from '../../testing/registrations.ts'
-import { eraseUnanswered } from '../intake/consent.writes.ts'
+import { eraseUnanswered } from '../added-candidates/consent.writes.ts'
 import { eraseAtOnce } from '../users/erasure.writes.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })

@@ -4,9 +4,9 @@ import { giveSkills } from '../../assessment/skills/skills-of-people.writes.ts'
 import { addOrigins } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { addPeople } from '../intake/added-people.writes.ts'
-import type { HeldConsent } from '../intake/held-consents.writes.ts'
-import { addNotes } from '../notes/notes.writes.ts'
+import { addPeople } from '../added-candidates/added-people.writes.ts'
+import type { HeldConsent } from '../added-candidates/held-consents.writes.ts'
+import { addNotes } from '../person-notes/person-notes.writes.ts'
 import { giveTags } from '../tags/tags-of-people.writes.ts'
 
 export interface Adding {

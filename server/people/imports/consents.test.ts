@@ -5,7 +5,7 @@ import {
   getUndoEndpoint,
   runImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
-import { contentEndpoints } from '#domain/site/site/contents.contract.ts'
+import { contentEndpoints } from '#domain/site/content/contents.contract.ts'
 import { firstContents } from '../../database/seeds/site-content.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { importPeople, peopleCsv, previewPeople, runImport, undoWholeImport } from '../../testing/import-files.ts'

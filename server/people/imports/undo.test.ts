@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
-import { saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
+import { saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { clearUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { getImportEndpoint, getUndoEndpoint, undoImportEndpoint } from '#domain/people/imports/imports.contract.ts'
 import { removeUnnamed } from '../../platform/files/stored-files.ts'

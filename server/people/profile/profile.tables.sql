@@ -16,7 +16,7 @@ create table education (
 );
 create index education_user on education (user_id);
 
--- search_changed_entry() is of pool.
+-- search_changed_entry() is of candidate-search.
 create trigger search_changed_education after update or delete on education for each row execute function search_changed_entry();
 create trigger search_new_education after insert on education
   referencing new table as added for each statement execute function search_new_entries();
@@ -40,7 +40,7 @@ create table work_experience (
 );
 create index work_experience_user on work_experience (user_id);
 
--- search_changed_entry() is of pool.
+-- search_changed_entry() is of candidate-search.
 create trigger search_changed_work after update or delete on work_experience for each row execute function search_changed_entry();
 create trigger search_new_work after insert on work_experience
   referencing new table as added for each statement execute function search_new_entries();

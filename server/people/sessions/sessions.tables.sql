@@ -16,7 +16,7 @@ create table sessions (
 create index sessions_networks on sessions (user_id, network_hash);
 create index sessions_user on sessions (user_id, last_used_at) where ended_at is null;
 
--- note_session() is of pool.
+-- note_session() is of candidate-search.
 create trigger note_session after insert or update of last_used_at on sessions for each row execute function note_session();
 
 -- The tokens that calls carry, by their hash; looked up at every call (ADR-0004).

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
-import { addPersonNoteEndpoint } from '#domain/people/notes/notes.contract.ts'
+import { addPersonNoteEndpoint } from '#domain/people/person-notes/person-notes.contract.ts'
 import {
   addTagEndpoint,
   deleteTagEndpoint,

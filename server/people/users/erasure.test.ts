@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getBoardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { deleteCommentEndpoint, listCommentsEndpoint, saveCommentEndpoint } from '#domain/hiring/comments/comments.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { deleteCommentEndpoint, listCommentsEndpoint, saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { itemsOf, type ModuleKey, moduleKeys, type PermissionItem } from '#domain/kernel/permissions.ts'
 import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import {

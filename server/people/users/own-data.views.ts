@@ -4,8 +4,8 @@ import yazl from 'yazl'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
 import { mailedAddress } from '#domain/kernel/languages.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
-import { siteScreens } from '#domain/site/site/site.screens.ts'
+import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { fileStem } from '../../platform/files/disposition.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnData, OwnFile } from './own-data.reads.ts'
@@ -42,7 +42,7 @@ export function presentOwnData(
   return output
 }
 
-const pathsWithToken = [...Object.values(accountScreens), intakeScreens.claim, interviewScreens.answerInterview]
+const pathsWithToken = [...Object.values(accountScreens), addedCandidatesScreens.claim, interviewScreens.answerInterview]
   .map(({ path: pattern }) => pattern)
   .filter((pattern) => pattern.endsWith(':token'))
 const tokens = new RegExp(`(${pathsWithToken.map((pattern) => pattern.slice(0, -':token'.length)).join('|')})[\\w.-]+`, 'g')

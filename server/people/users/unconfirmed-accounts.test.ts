@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
-import { addPersonNoteEndpoint } from '#domain/people/notes/notes.contract.ts'
+import { addPersonNoteEndpoint } from '#domain/people/person-notes/person-notes.contract.ts'
 import { getPersonalEndpoint, saveIdentityEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import type { Tx } from '../../platform/platform.ts'

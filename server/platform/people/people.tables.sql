@@ -77,7 +77,7 @@ create index users_staff on users (id) where role_id not in (2, 3);
 create index users_unconfirmed on users (confirm_due_at, id) where confirm_due_at is not null;
 create index users_without_consent on users (consent_due_at, id) where consent_due_at is not null;
 
--- search_new_people() is of pool.
+-- search_new_people() is of candidate-search.
 create trigger search_new_people after insert on users
   referencing new table as added for each statement execute function search_new_people();
 create trigger search_renamed_person after update of first_name, last_name, email, cv_file_id on users
@@ -153,7 +153,7 @@ create trigger profiles_to_compare after update of personal_phone, date_of_birth
 create trigger profiles_to_compare_added after insert on profiles
   for each row when (new.personal_phone <> '' or new.date_of_birth is not null) execute function compare_profile();
 
--- search_changed_entry() is of pool.
+-- search_changed_entry() is of candidate-search.
 create trigger search_changed_profile after update or delete on profiles for each row execute function search_changed_entry();
 create trigger search_new_profiles after insert on profiles
   referencing new table as added for each statement execute function search_new_entries();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listStageTemplatesEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
-import { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/notifications/preview.contract.ts'
+import { listStageTemplatesEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/candidate-emails/preview.contract.ts'
 import {
   addTemplateEndpoint,
   deleteTemplateEndpoint,

@@ -3,12 +3,12 @@ import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.c
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { getBoardCardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { undoHireEndpoint } from '#domain/hiring/board/hires.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/notifications/notifications.contract.ts'
+import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { listPersonMessagesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { makeConsentLinkEndpoint } from '#domain/people/intake/intake.contract.ts'
-import { recordConsentEndpoint } from '#domain/people/intake/recorded-consents.contract.ts'
+import { makeConsentLinkEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
+import { recordConsentEndpoint } from '#domain/people/added-candidates/recorded-consents.contract.ts'
 import { getUserEndpoint, type UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import {
   deleteUserEndpoint,

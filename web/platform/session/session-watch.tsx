@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { siteScreens } from '#domain/site/site/site.screens.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { framePart } from '../ui/lazy-part.ts'
 import { forgetDeparture, startSession } from './session.ts'
 import { useSession } from './use-session.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
-import { siteScreens } from '#domain/site/site/site.screens.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { requestIdMetaName, useRequestId } from '../pages/request-id.ts'
 import { Button, LinkButton } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { siteScreens } from '#domain/site/site/site.screens.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { useText } from '../i18n/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
 import type { WaitingPerson } from '#domain/desk/dashboard/dashboard.contract.ts'
 import type { FigurePerson } from '#domain/desk/figures/figures.contract.ts'
-import { noticeWords } from '#domain/desk/notices/notices.rules.ts'
+import { noticeWords } from '#domain/desk/updates/updates.rules.ts'
 import type { UnansweredReply } from '#domain/hiring/replies/correspondence.contract.ts'
 import { fillVariables, shownReceiver } from '#domain/mail/mail.rules.ts'
 import { factColumns, type Tables } from './table.ts'

@@ -3,7 +3,7 @@ import { greetedName, type InterviewEvent, isAnswerEvent } from '#domain/hiring/
 import { en } from '#domain/hiring/interviews/interviews.mail.en.ts'
 import { es } from '#domain/hiring/interviews/interviews.mail.es.ts'
 import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import { meetingLink } from '#domain/hiring/notifications/notifications.rules.ts'
+import { meetingLink } from '#domain/hiring/candidate-emails/candidate-emails.rules.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'

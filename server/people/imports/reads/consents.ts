@@ -3,7 +3,7 @@ import { calendarDay } from '#domain/kernel/dates.ts'
 import { comesWithConsents, consentOfRow, type consentOutcomes } from '#domain/people/imports/consents.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
-import { isCovered } from '#domain/people/intake/intake.rules.ts'
+import { isCovered } from '#domain/people/added-candidates/added-candidates.rules.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readRefusals } from '../../accounts/refused-addresses.reads.ts'
 

@@ -5,7 +5,7 @@ import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { poolScreens } from '#domain/people/pool/pool.screens.ts'
+import { candidateSearchScreens } from '#domain/people/candidate-search/candidate-search.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -50,7 +50,7 @@ export function groupsOf(hits: Hits | undefined, q: string, findsPeople: boolean
     hits: found,
     list: found.length === limits.barSearch.hits ? `${list}?${words}` : undefined,
   })
-  const cvs: Group = { of: 'cvs', hits: [], list: `${poolScreens.findCandidates.to()}?${words}` }
+  const cvs: Group = { of: 'cvs', hits: [], list: `${candidateSearchScreens.findCandidates.to()}?${words}` }
   const groups = [
     group('people', people, userScreens.users.to()),
     group('vacancies', vacancies, vacancyScreens.staffVacancies.to()),

@@ -10,9 +10,9 @@ import type { Route } from './+types/board.ts'
 // Loaded in the browser only, because a server cannot import the drag adapter's package.
 const Board = lazyPart(() => import('../parts/board.tsx'))
 const tools = {
-  writing: lazyPart(() => import('../../notifications/forms/notification-dialog.tsx')),
-  many: lazyPart(() => import('../../notifications/forms/many-dialog.tsx')),
-  notepad: lazyPart(() => import('../../comments/parts/notepad.tsx')),
+  writing: lazyPart(() => import('../../candidate-emails/forms/notification-dialog.tsx')),
+  many: lazyPart(() => import('../../candidate-emails/forms/many-dialog.tsx')),
+  notepad: lazyPart(() => import('../../application-notes/parts/notepad.tsx')),
   team: TeamLine,
   answering: lazyPart(() => import('../../replies/parts/reply-actions.tsx')),
   reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),

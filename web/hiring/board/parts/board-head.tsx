@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
+import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useMayAddPerson } from '../../../platform/session/use-may-add-person.ts'
@@ -97,7 +97,7 @@ export function BoardHead({ detail, team, children }: Props) {
         {mayAddPerson && (
           <LinkButton
             tone="quiet"
-            to={intakeScreens.addPerson.to({ jobsId: detail.uuid })}
+            to={addedCandidatesScreens.addPerson.to({ jobsId: detail.uuid })}
             icon={<IconUserPlus size={20} aria-hidden="true" />}
           >
             <WideWords>{t('intake.add')}</WideWords>

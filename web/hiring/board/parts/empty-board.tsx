@@ -1,4 +1,4 @@
-import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
+import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMayAddPerson } from '../../../platform/session/use-may-add-person.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
@@ -12,7 +12,7 @@ export function EmptyBoard({ detail }: { detail: BoardDetail }) {
   return (
     <EmptyState title={t('board.empty_title')} text={t('board.empty_text')}>
       {mayAddPerson && (
-        <LinkButton tone="quiet" to={intakeScreens.addPerson.to({ jobsId: detail.uuid })}>
+        <LinkButton tone="quiet" to={addedCandidatesScreens.addPerson.to({ jobsId: detail.uuid })}>
           {t('intake.add')}
         </LinkButton>
       )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { offeredVariables, variablesOfStage } from '#domain/hiring/notifications/variables.rules.ts'
+import { offeredVariables, variablesOfStage } from '#domain/hiring/candidate-emails/variables.rules.ts'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'

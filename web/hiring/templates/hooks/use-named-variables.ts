@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { variableNames } from '#domain/hiring/notifications/variables.rules.ts'
+import { variableNames } from '#domain/hiring/candidate-emails/variables.rules.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 

@@ -1,6 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
-import type { TemplatePreview } from '#domain/hiring/notifications/preview.contract.ts'
+import type { TemplatePreview } from '#domain/hiring/candidate-emails/preview.contract.ts'
 import { otherLanguage } from '#domain/kernel/languages.ts'
 import { templateScreens } from '#domain/screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'

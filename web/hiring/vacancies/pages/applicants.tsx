@@ -5,7 +5,7 @@ import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import type { Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
+import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -65,7 +65,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
         {mayAdd && (
           <LinkButton
             tone="quiet"
-            to={intakeScreens.addPerson.to({ jobsId: params.id })}
+            to={addedCandidatesScreens.addPerson.to({ jobsId: params.id })}
             icon={<IconUserPlus size={20} aria-hidden="true" />}
           >
             {t('intake.add')}

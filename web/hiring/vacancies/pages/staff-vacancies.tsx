@@ -26,7 +26,7 @@ import { StaffVacancyFilters, useVacancyFilter } from '../parts/staff-vacancy-fi
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
 import styles from './staff-vacancies.module.css'
 
-const ShareDialog = lazyPart(() => import('../../notifications/forms/share-dialog.tsx'))
+const ShareDialog = lazyPart(() => import('../../candidate-emails/forms/share-dialog.tsx'))
 
 /** All vacancies, with links to their boards and to the pages that add, edit and delete one (JOB-01). */
 export default function StaffVacancies() {

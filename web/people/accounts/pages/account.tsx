@@ -1,4 +1,4 @@
-import { SuggestionChoice } from '../../../hiring/notifications/forms/suggestion-choice.tsx'
+import { SuggestionChoice } from '../../../hiring/candidate-emails/forms/suggestion-choice.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
 import { OwnData } from '../parts/own-data.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { noticeScreens } from '#domain/desk/notices/notices.screens.ts'
+import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
 import { SignatureForm } from '../../../hiring/replies/forms/signature-form.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { IdentityForm } from '../../profile/forms/identity-form.tsx'

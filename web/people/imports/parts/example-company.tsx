@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contentScreens } from '#domain/site/site/contents.screens.ts'
+import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useMay } from '../../../platform/session/use-session.ts'

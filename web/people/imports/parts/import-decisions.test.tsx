@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ImportPreview } from '#domain/people/imports/import-preview.contract.ts'
-import { contentScreens } from '#domain/site/site/contents.screens.ts'
+import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { draft, preview, servePreview } from '../../../testing/import-drafts.ts'

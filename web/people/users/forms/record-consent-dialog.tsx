@@ -1,6 +1,6 @@
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
-import { recordedConsentForm } from '#domain/people/intake/recorded-consents.contract.ts'
+import { recordedConsentForm } from '#domain/people/added-candidates/recorded-consents.contract.ts'
 import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'

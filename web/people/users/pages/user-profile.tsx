@@ -4,7 +4,7 @@ import type { UserJob, UserProfile } from '#domain/people/users/user-profile.con
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useRecordOpening } from '../../../hiring/applications/applications.queries.ts'
 import { CardTimeline } from '../../../hiring/board/dialogs/parts/card-timeline.tsx'
-import Notepad from '../../../hiring/comments/parts/notepad.tsx'
+import Notepad from '../../../hiring/application-notes/parts/notepad.tsx'
 import ReplyActions from '../../../hiring/replies/parts/reply-actions.tsx'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { FilePanel } from '../../../platform/files/file-panel.tsx'
@@ -37,7 +37,7 @@ import { WithoutConsent } from '../parts/without-consent.tsx'
 import { type CardToWriteTo, readBoardCard, useApplicationCard, useReadCardsAgain, useUser } from '../users.queries.ts'
 import type { Route } from './+types/user-profile.ts'
 
-const Writing = lazyPart(() => import('../../../hiring/notifications/forms/notification-dialog.tsx'))
+const Writing = lazyPart(() => import('../../../hiring/candidate-emails/forms/notification-dialog.tsx'))
 
 /** /admin/users/profile/:uuid/:applied?/:jobsId?: all that a person entered, with the actions of staff (USR-03, USR-04). */
 export default function UserProfilePage({ params }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import { useState } from 'react'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
-import { intakeScreens } from '#domain/people/intake/intake.screens.ts'
+import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import type { listUsersEndpoint, UserRowView } from '#domain/people/users/users.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -81,7 +81,7 @@ export default function Users() {
           </LinkButton>
         )}
         {mayChange && (
-          <LinkButton to={intakeScreens.addPerson.to()} icon={<IconUserPlus size={20} aria-hidden="true" />}>
+          <LinkButton to={addedCandidatesScreens.addPerson.to()} icon={<IconUserPlus size={20} aria-hidden="true" />}>
             {t('intake.add')}
           </LinkButton>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { mayAddPeople } from '#domain/people/intake/intake.contract.ts'
-import { saysYes } from '#domain/people/intake/written-yes.rules.ts'
+import { mayAddPeople } from '#domain/people/added-candidates/added-candidates.contract.ts'
+import { saysYes } from '#domain/people/added-candidates/written-yes.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'

@@ -1,0 +1,43 @@
+import { calendarDay, dayMs } from '../../kernel/dates.ts'
+import { knownTimeZone } from '../../kernel/known-time-zone.ts'
+import type { FieldErrors } from '../../kernel/refusals.ts'
+import type { InterviewData } from './candidate-emails.contract.ts'
+
+// For the server only, because not every browser has Temporal.
+
+export interface InterviewTimes {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+}
+
+/**
+ * The start and end of an interview, or its field errors: it has to be in the future, not centuries away, and to end after it
+ * starts (SPEC-43). Times are in `data.time_zone`, or in the site's zone when none is given.
+ */
+export function interviewTimes(
+  data: Pick<InterviewData, 'date' | 'from' | 'to' | 'time_zone'>,
+  siteTimeZone: string,
+  now: Date,
+): InterviewTimes | { errors: FieldErrors } {
+  const timeZone = knownTimeZone(data.time_zone || siteTimeZone)
+  if (timeZone === undefined) return { errors: { 'interview_data.time_zone': ['notification.error.time_zone'] } }
+  if (data.date < calendarDay(now, timeZone)) return { errors: { 'interview_data.date': ['notification.error.past'] } }
+  const horizon = new Date(now.getTime() + horizonMs)
+  if (data.date > calendarDay(horizon, timeZone)) return { errors: { 'interview_data.date': ['notification.error.too_far'] } }
+  const startsAt = instantIn(timeZone, data.date, data.from)
+  const endsAt = instantIn(timeZone, data.date, data.to)
+  if (startsAt <= now) return { errors: { 'interview_data.from': ['notification.error.past'] } }
+  if (endsAt <= startsAt) return { errors: { 'interview_data.to': ['notification.error.end_before_start'] } }
+  return { startsAt, endsAt, timeZone }
+}
+
+const horizonMs = 200 * 365 * dayMs
+
+/**
+ * The instant of a local date and time in a time zone. When clocks go back, it is the first of both. A time that clocks skip
+ * falls after the change.
+ */
+function instantIn(timeZone: string, day: string, time: string): Date {
+  return new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds)
+}

@@ -1,0 +1,47 @@
+import { en } from '#domain/desk/updates/updates.mail.en.ts'
+import { es } from '#domain/desk/updates/updates.mail.es.ts'
+import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
+import { type NoticeKind, noticeKinds } from '#domain/kernel/notices.ts'
+import { defineMail } from '../../../platform/mail/define-mail.ts'
+import { layoutMail, mailedLink } from '../../../platform/mail/mail-layout.ts'
+import type { MailContext } from '../../../platform/mail/mail-parts.ts'
+import { type UpdateLine, updatesHtml } from './update-lines.ts'
+
+const texts = { es, en }
+
+interface Update {
+  readonly recipient: string
+  readonly kind: NoticeKind
+  readonly lines: readonly UpdateLine[]
+  readonly unsubscribeUrl: string
+}
+
+/** Tells a colleague at once of updates of one kind. It names no candidate: an erasure does not reach a colleague's mailbox (ADR-0112). */
+export const updateMail = defineMail({
+  kind: 'notice',
+  compose({ language, site, recipient, kind, lines, unsubscribeUrl }: MailContext & Update) {
+    const of = texts[language]
+    return layoutMail({
+      language,
+      site,
+      recipient,
+      subject: of[`notice_mail.now.${kind}`],
+      title: of[`notice_mail.now.${kind}`],
+      bodyHtml: updatesHtml(lines, language),
+      link: mailedLink(of['notice_mail.button'], site.url, noticeScreens.notices.to(), language),
+      unsubscribe: { label: of['notice_mail.unsubscribe'], url: unsubscribeUrl },
+    })
+  },
+  samples: (language) =>
+    Object.fromEntries(
+      noticeKinds.map((kind) => [
+        kind,
+        {
+          recipient: 'Marta',
+          kind,
+          lines: [{ kind, vacancy: kind === 'rating_due' ? null : { es: 'Contador', en: 'Accountant' }[language], count: 2 }],
+          unsubscribeUrl: 'https://cantera.test/unsubscribe/x',
+        },
+      ]),
+    ),
+})

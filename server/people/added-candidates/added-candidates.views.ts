@@ -1,0 +1,52 @@
+import { fullName } from '#domain/kernel/full-name.ts'
+import type { AddedPersonForm, AddedPersonView, HeldData } from '#domain/people/added-candidates/added-candidates.contract.ts'
+import type { ConsentLinkKind } from '#domain/people/added-candidates/added-candidates.rules.ts'
+import { signedFilePath } from '../../platform/files/signed-paths.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { NewPerson } from './added-people.writes.ts'
+import type { HeldRow, readEntered, readHeldConsent } from './added-candidates.reads.ts'
+import type { Added } from './added-candidates.writes.ts'
+
+export function newPersonOf(form: AddedPersonForm): NewPerson {
+  const { name, lastname, email, personal_phone, city, language, source_note } = form
+  const { consent_way, consented_on: consentedOn, consent_how: manner } = form
+  return {
+    ...{ firstName: name, lastName: lastname, email, phone: personal_phone, city, language, sourceNote: source_note },
+    consent: consent_way === 'held' ? { consentedOn, manner } : undefined,
+  }
+}
+
+export function presentAdded({ uuid, firstName, lastName, email, asked, hasConsented, ...added }: Added): AddedPersonView {
+  const { link, refusedBefore: refused_before, consent_due_at } = added
+  const fullname = fullName(firstName, lastName)
+  const asks = { asked, consented: hasConsented, refused_before, link }
+  return { uuid, fullname, email, ...asks, consent_due_at: consent_due_at.toISOString() }
+}
+
+interface Held {
+  readonly kind: ConsentLinkKind
+  readonly row: HeldRow
+  readonly held: Awaited<ReturnType<typeof readHeldConsent>>
+  readonly entered: Awaited<ReturnType<typeof readEntered>>
+}
+
+/** What the company holds about a person, as the page behind their link shows it. */
+export function presentHeld(
+  { secretKey, now }: Pick<Platform, 'secretKey' | 'now'>,
+  { kind, row, held, entered }: Held,
+): HeldData {
+  return {
+    kind,
+    held: held ? { consented_on: held.consented_on, consent_how: held.manner } : null,
+    name: row.first_name,
+    lastname: row.last_name,
+    email: row.email,
+    personal_phone: row.personal_phone ?? '',
+    city: row.city ?? '',
+    source_note: row.source_note,
+    file_name: row.original_name ?? '',
+    file: row.file_uuid ? signedFilePath(secretKey, row.file_uuid, now()) : '',
+    jobs: entered.map(({ title, language }) => ({ name_job: title, language })),
+    consent_due_at: row.consent_due_at?.toISOString() ?? '',
+  }
+}

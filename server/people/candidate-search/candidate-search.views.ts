@@ -1,0 +1,64 @@
+import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { excerptOf } from '#domain/people/candidate-search/excerpt.rules.ts'
+import type { Candidate } from '#domain/people/candidate-search/candidate-search.contract.ts'
+import type { Term } from '#domain/people/candidate-search/pool-terms.rules.ts'
+import type { SavedSearch } from '#domain/people/candidate-search/saved-searches.contract.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import type { CandidateRow } from './reads/candidates.ts'
+import type { SavedSearchRow } from './reads/saved-searches.ts'
+
+/** A candidate with the place where the search found its terms. */
+export const presentCandidate =
+  (terms: readonly Term[]) =>
+  (row: CandidateRow): Candidate => ({
+    uuid: row.uuid,
+    fullname: fullName(row.first_name, row.last_name),
+    email: row.email,
+    confirmed: row.email_verified_at !== null,
+    place: [row.city || row.state, row.country].filter(Boolean).join(', '),
+    avalaible_strut: row.available ? 'Y' : 'N',
+    hired_strut: row.hired ? 'Y' : 'N',
+    consent_due_at: row.consent_due_at?.toISOString() ?? null,
+    registered: row.registered,
+    last_active_at: row.last_active_at?.toISOString() ?? null,
+    tags: [...row.tags],
+    skills: row.skills.map(({ name, points, unrated }) => ({ name, band: finalBand({ points, unrated }) })),
+    application: row.application && presentApplication(row.application),
+    excerpt: excerptIn(row, terms),
+  })
+
+function presentApplication({ uuid, title, language, stage }: NonNullable<CandidateRow['application']>) {
+  return { vacancy: { uuid, name_job: title, language }, stage }
+}
+
+function excerptIn({ cv, profile, notes }: CandidateRow, terms: readonly Term[]): Candidate['excerpt'] {
+  for (const [from, text] of [
+    ['cv', cv],
+    ['profile', profile],
+    ['note', notes],
+  ] as const) {
+    const parts = text ? excerptOf(text, terms) : undefined
+    if (parts) return { from, parts }
+  }
+  return null
+}
+
+/** A saved search for a person who sees it, with how many people are new to them. */
+export function presentSavedSearch(
+  viewer: Person,
+  { uuid, name, query, owner, user_id, role_uuid, role, role_built_in, version }: SavedSearchRow,
+  found: { total: number; total_capped: boolean },
+): SavedSearch {
+  return {
+    uuid,
+    name,
+    query,
+    own: user_id === viewer.id,
+    owner,
+    role: role_uuid && role ? { uuid: role_uuid, name: role, built_in: role_built_in } : null,
+    new: found.total,
+    new_capped: found.total_capped,
+    version,
+  }
+}

@@ -1,8 +1,0 @@
-import { namesColleague, type References } from '../../database/references.ts'
-
-export const notesReferences: References = {
-  people: {
-    'person_notes.user_id': { merge: 'move', erasure: 'delete', undo: 'keeps the person', ownData: 'work of staff' },
-    'person_notes.author_id': namesColleague,
-  },
-}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { previewTemplateEndpoint } from '#domain/hiring/candidate-emails/preview.contract.ts'
+import {
+  changeLogoEndpoint,
+  contentEndpoints,
+  contentParts,
+  getVersionEndpoint,
+  listContentsEndpoint,
+  listVersionsEndpoint,
+  removeLogoEndpoint,
+} from '#domain/site/content/contents.contract.ts'
+import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
+import { firstContents } from '../../database/seeds/site-content.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { pngFile } from '../../testing/documents.ts'
+import { secondServer } from '../../testing/second-server.ts'
+
+const site = sharedTestApp()
+const { company, faq, steps } = contentEndpoints
+const es = { params: { lang: 'es' } } as const
+const read = async (lang: 'es' | 'en') => (await site.call(company.read, { params: { lang } })).answer.data
+
+test('I18N-03 PUB-03 the steps of the hiring process are numbered, in the requested language', async () => {
+  const inSpanish = (await site.call(listStepsEndpoint, es)).answer
+  const inEnglish = (await site.call(listStepsEndpoint, { params: { lang: 'en' } })).answer
+  expect(inSpanish.total).toBe(6)
+  expect(inSpanish.data.map((step) => step.number_step)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(inSpanish.data[0]?.description_step).toMatch(/hoja de vida/)
+  expect(inEnglish.data.at(-1)?.description_step).toMatch(/^Ready!/)
+  expect((await site.app.inject('/api/steps/fr')).statusCode).toBe(400)
+})
+
+test.each(contentParts)('SPEC-59: the initial content of %s is complete and valid in both languages', async (part) => {
+  for (const lang of ['es', 'en'] as const) {
+    const { answer } = await site.call(contentEndpoints[part].read, { params: { lang } })
+    expect(answer.data.content).toEqual(firstContents[lang][part])
+    // Staff could have written the initial content: it passes the same validation.
+    expect(contentEndpoints[part].change.body.parse({ content: firstContents[lang][part] }).content).toEqual(
+      firstContents[lang][part],
+    )
+  }
+})
+
+test('SPEC-59: a change of content shows at once, in its language only, with a version and an audit row', async () => {
+  const { token } = await site.person({
+    role: [
+      { module: 'roles', item: 'view' },
+      { module: 'roles', item: 'change' },
+    ],
+  })
+  const before = { es: await read('es'), en: await read('en') }
+  const content = { ...firstContents.es.company, name: 'Otra Cantera', map: { latitude: 4.65, longitude: -74.05 } }
+  const changed = await site.call(company.change, { ...es, body: { content, version: before.es.version }, token })
+  expect(changed).toMatchObject({
+    status: 200,
+    answer: { success_message: 'site.changed', data: { version: before.es.version + 1 } },
+  })
+  expect(await read('es')).toMatchObject({ content, version: before.es.version + 1 })
+  expect(await read('en')).toEqual(before.en)
+  expect((await site.app.inject('/feed.xml')).body).toContain('Otra Cantera')
+  const rows = site.platform.db.selectFrom('site_content').where('part', '=', 'company').where('language', '=', 'es')
+  expect(await rows.select('version').orderBy('version').execute()).toEqual([{ version: 1 }, { version: 2 }])
+  const audit = site.platform.db.selectFrom('audit_log').select('detail').where('action', '=', 'site.changed')
+  expect(await audit.executeTakeFirst()).toEqual({ detail: { part: 'company', language: 'es', version: 2 } })
+  const stale = await site.call(company.change, { ...es, body: { content, version: before.es.version }, token })
+  expect(stale.status).toBe(409)
+})
+
+test('SPEC-59: other processes read changed content', async () => {
+  const second = await secondServer(site.platform)
+  const stepsThere = async () => (await second.app.inject('/api/site/steps/es')).json().data.content.steps
+  const { token } = await site.person({ role: 'administrator' })
+  expect(await stepsThere()).toHaveLength(6)
+  await site.call(steps.change, { ...es, body: { content: { steps: ['Uno', '¡Listo!'] } }, token })
+  await expect.poll(stepsThere).toEqual(['Uno', '¡Listo!'])
+  await second.stop()
+})
+
+test('SPEC-59: refuses empty, too long and unsafe content at its field', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const first = firstContents.es.company
+  const tryIt = async (wrong: object) => {
+    const content = { ...first, ...wrong } as typeof first
+    return (await site.call(company.change, { ...es, body: { content }, token })).refusal
+  }
+  expect(await tryIt({ name: ' ' })).toMatchObject({ errors: { 'content.name': ['site.error.text'] } })
+  expect(await tryIt({ phone: 'call us' })).toMatchObject({ errors: { 'content.phone': ['site.error.phone'] } })
+  expect(await tryIt({ map: { latitude: '91', longitude: 'x' } })).toMatchObject({
+    errors: { 'content.map.latitude': ['site.error.map'], 'content.map.longitude': ['site.error.map'] },
+  })
+  expect(await tryIt({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toMatchObject({
+    errors: { 'content.links.0.url': ['site.error.url'] },
+  })
+  expect((await site.call(faq.change, { ...es, body: { content: { questions: [] } }, token })).status).toBe(422)
+})
+
+test('SPEC-59: accepts coordinates as people type them; two empty fields mean no map', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const at = async (map: object) => {
+    const content = { ...firstContents.es.company, map } as typeof firstContents.es.company
+    const { answer } = await site.call(company.change, { ...es, body: { content }, token })
+    return (answer.data.content as typeof content).map
+  }
+  expect(await at({ latitude: ' 4,65 ', longitude: '-74.05' })).toEqual({ latitude: 4.65, longitude: -74.05 })
+  expect(await at({ latitude: '', longitude: '' })).toBeNull()
+})
+
+test('SPEC-59 PUB-05 former versions of a policy are public, their authors only for staff', async () => {
+  const { token } = await site.person({ role: 'administrator', firstName: 'Rosa', lastName: 'Piedra' })
+  const { privacy } = contentEndpoints
+  const first = firstContents.es.privacy
+  await site.call(privacy.change, { ...es, body: { content: { ...first, intro: 'Otra' }, version: 1 }, token })
+  const versions = async (token?: string) =>
+    (await site.call(listVersionsEndpoint, { params: { lang: 'es', part: 'privacy' }, token })).answer
+  expect(await versions()).toMatchObject({
+    total: 2,
+    data: [
+      { version: 2, changed_by: null },
+      { version: 1, changed_by: null },
+    ],
+  })
+  expect((await versions(token)).data.map(({ changed_by }) => changed_by)).toEqual(['Rosa Piedra', null])
+  const version = (number: number) => site.call(getVersionEndpoint, { params: { lang: 'es', part: 'privacy', version: number } })
+  expect((await version(1)).answer.data).toMatchObject({ content: first, version: 1 })
+  expect([(await version(3)).status, (await version(0)).status]).toEqual([404, 404])
+  const ofCompany = async (token?: string) =>
+    (await site.call(listVersionsEndpoint, { params: { lang: 'es', part: 'company' }, token })).status
+  const stranger = await site.person({ role: [{ module: 'users', item: 'view' }] })
+  expect([await ofCompany(), await ofCompany(stranger.token), await ofCompany(token)]).toEqual([401, 403, 200])
+  const { data, total } = (await site.call(listContentsEndpoint, { token })).answer
+  expect(total).toBe(14)
+  expect(data.find(({ part, language }) => part === 'privacy' && language === 'es')).toMatchObject({
+    version: 2,
+    changed_by: 'Rosa Piedra',
+  })
+})
+
+test('SPEC-59 ACC-02 TPL-01 only the present logo is public, and a former one is deleted', async () => {
+  const actor = await site.person({ role: 'administrator', cv: true })
+  const { token } = actor
+  const put = async (name: string) =>
+    (await site.call(changeLogoEndpoint, { files: { file: pngFile(name) }, token })).answer.data.logo ?? ''
+  const [first, second] = [await put('uno.png'), await put('dos.png')]
+  const served = await site.app.inject(second)
+  expect(served).toMatchObject({ statusCode: 200, rawPayload: Buffer.from(await pngFile('dos.png').arrayBuffer()) })
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const { id } = await site.platform.db.selectFrom('notification_templates').select('id').limit(1).executeTakeFirstOrThrow()
+  const mail = async () => (await site.call(previewTemplateEndpoint, { params: { id: String(id) }, token })).answer.data.html
+  expect(await mail(), 'TPL-01 e-mails have it').toContain(`<img src="${site.platform.config.publicUrl}${second}" alt=""`)
+  const icon = await site.app.inject('/favicon.ico')
+  expect(icon.rawPayload, 'PUB-08 the site’s icon is the logo').toEqual(served.rawPayload)
+  expect(icon.headers['content-type']).toBe('image/png')
+  expect((await site.app.inject(first)).statusCode).toBe(404)
+  const cv = await site.platform.db.selectFrom('files').select('uuid').where('purpose', '=', 'cv').executeTakeFirstOrThrow()
+  expect((await site.app.inject(`/logo/${cv.uuid}`)).statusCode).toBe(404)
+  const wrong = await site.call(changeLogoEndpoint, { files: { file: new File(['x'], 'logo.svg') }, token })
+  expect(wrong.refusal.errors).toEqual({ file: ['portfolio.error.file_kind'] })
+  expect((await site.call(removeLogoEndpoint, { token })).answer.data).toEqual({ logo: null })
+  expect(await mail()).not.toContain('<img')
+  expect((await site.app.inject(second)).statusCode).toBe(404)
+  expect(await site.auditOf(actor)).toEqual(['site.logo_changed', 'site.logo_changed', 'site.logo_removed'])
+  expect(await site.platform.db.selectFrom('files').select('id').where('purpose', '=', 'media').execute()).toEqual([])
+})

@@ -1,7 +1,0 @@
-import { namesColleague, type References } from '../../database/references.ts'
-
-export const siteReferences: References = {
-  people: {
-    'site_content.changed_by': namesColleague,
-  },
-}

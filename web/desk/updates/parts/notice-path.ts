@@ -1,0 +1,19 @@
+import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
+import type { NoticeView } from '#domain/desk/updates/updates.contract.ts'
+import { boardScreens, boardWithCard } from '#domain/hiring/board/board.screens.ts'
+import { personNotesPart } from '#domain/people/person-notes/person-notes.contract.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+
+/** The page that a notice is about. */
+export function noticePath({ kind, vacancy, candidate, count }: NoticeView): string {
+  if (kind === 'rating_due') return resultScreens.rating.to()
+  if (candidate && !candidate.uuid_element) {
+    const profile = userScreens.userProfile.to({ uuid: candidate.uuid })
+    return kind === 'mention' ? `${profile}#${personNotesPart}` : profile
+  }
+  if (!vacancy) return dashboardScreens.failedEmails.to()
+  if (!candidate?.uuid_element || (kind === 'application' && count > 1)) return boardScreens.board.to({ id: vacancy.uuid })
+  const card = { card: candidate.uuid_element, name: candidate.fullname }
+  return boardWithCard(vacancy.uuid, card, kind === 'mention' ? 'notes' : kind === 'reply' ? 'timeline' : 'details')
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { variablesOfStage } from '#domain/hiring/candidate-emails/variables.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import { asRefusal } from '../../../platform/client/api-refusal.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { LoadError } from '../../../platform/ui/load-error.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { stageTemplates } from '../candidate-emails.queries.ts'
+import { MessagePreview, useShownValues } from './message-preview.tsx'
+import { other } from './notification-form.ts'
+import { OwnWords } from './own-words.tsx'
+import { type MessageTexts, previewLine } from './preview-text.ts'
+
+interface Props {
+  stage: Stage
+  applicant: string
+  job: string
+  /** Whether staff put the person into the vacancy. */
+  included: boolean
+  /** Fields above the preview: below it they would move with each line that the preview gains. */
+  children: ReactNode
+}
+
+/** The choice of a template or of an own message, and its preview. */
+export function MessageFields({ stage, applicant, job, included, children }: Props) {
+  const t = useText()
+  const wireText = useWireText()
+  const { setValue } = useFormContext()
+  const lang = useWatch({ name: 'lang' }) as Language
+  const choice = useWatch({ name: 'choice' }) as string
+  const own = useWatch({ name: 'template' }) as MessageTexts
+  const values = useShownValues({ stage, applicant, job, lang })
+  const templates = useQuery(stageTemplates(stage, lang, included))
+  const list = templates.data
+  useEffect(() => {
+    if (!list || choice === other || list.some(({ uuid }) => uuid === choice)) return
+    setValue('choice', list[0]?.uuid ?? other)
+  }, [list, choice, setValue])
+
+  if (templates.error)
+    return <LoadError text={wireText(asRefusal(templates.error).code)} onRetry={() => void templates.refetch()} />
+  if (!list) return <Skeleton height="8rem" />
+  const shown = choice === other ? own : list.find(({ uuid }) => uuid === choice)
+  return (
+    <>
+      <SelectField
+        name="choice"
+        label={t('notification.template')}
+        options={[
+          ...list.map((one) => {
+            const subject = previewLine(one.subject, values)
+            return {
+              value: one.uuid,
+              lang,
+              label: one.kind === 'other' ? subject : `${subject} (${t(`notification.template_${one.kind}`)})`,
+            }
+          }),
+          { value: other, label: t('notification.other') },
+        ]}
+      />
+      {choice === other && <OwnWords variables={variablesOfStage(stage)} />}
+      {children}
+      {shown && <MessagePreview texts={shown} values={values} stage={stage} lang={lang} />}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { InterviewData } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { formatPeriod } from '#domain/kernel/dates.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
+import { TextIn, TextWith } from '../../../platform/i18n/text-in.tsx'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { requestedTemplate, sendNotification, stageTemplates } from '../candidate-emails.queries.ts'
+import { InterviewFields } from './interview-fields.tsx'
+import { MessageFields } from './message-fields.tsx'
+import styles from './notification-dialog.module.css'
+import { interviewFields, noTexts, notificationForm } from './notification-form.ts'
+
+interface Props {
+  card: BoardCard
+  stage: Stage
+  /** The candidate's name. */
+  name: string
+  job: { readonly name_job: string; readonly language: Language }
+  /** Stands above the message, such as the reason for a rejection. */
+  top?: ReactNode
+  /** `held`: the e-mail waits for a possible undo. */
+  onSent(held: boolean): void
+  /** The card has left this stage. The dialog keeps what was typed when it gets the new stage. */
+  onStale(): void
+  onClose(): void
+}
+
+/** Writes to a candidate about their current stage (NTF-01), or says that they have not consented to it (SPEC-77). */
+export default function NotificationDialog(props: Props) {
+  const t = useText()
+  const { card, name, top, onClose } = props
+  const { uuid, consent_due_at: due } = card.user
+  return (
+    <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
+      {top}
+      {due ? (
+        <>
+          <Notice tone="info">
+            <span>
+              <TextWith text="notification.no_consent" values={{ name, date: <ShownDate at={due} /> }} />
+            </span>
+          </Notice>
+          <div className={styles.buttons}>
+            <Button autoFocus onClick={onClose}>
+              {t('common.close')}
+            </Button>
+            <LinkButton tone="quiet" to={userScreens.userProfile.to({ uuid })}>
+              {t('notification.open_profile')}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <Message {...props} />
+      )}
+    </ModalShell>
+  )
+}
+
+/** Times are in the browser's time zone, or in that of the interview that is rescheduled (SPEC-43). */
+function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const session = useSession()
+  const banner = useBanner()
+  const queries = useQueryClient()
+  const schema = useMemo(() => notificationForm(stage), [stage])
+  const moved = card.told === stage ? card.interview : null
+  const isTold = card.told === stage && ['queued', 'sent', 'kept'].includes(card.notice)
+  const timeZone = moved?.time_zone ?? ownTimeZone()
+  return (
+    <>
+      <p>
+        <TextWith
+          text="notification.description"
+          values={{ stage: t(`board.stage.${stage}`), job: <TextIn language={job.language}>{job.name_job}</TextIn> }}
+        />
+      </p>
+      {!card.user.confirmed && (
+        <p>
+          <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
+        </p>
+      )}
+      <FormShell
+        name={`notification:${card.uuid_element}:${stage}`}
+        schema={schema}
+        initial={{
+          lang: card.user.language,
+          choice: '',
+          template: noTexts,
+          interview_data: interviewFields(moved, session),
+        }}
+        submitLabel={t('notification.send')}
+        long
+        actions={
+          <Button tone="quiet" onClick={onClose}>
+            {t('notification.close')}
+          </Button>
+        }
+        submit={async ({ lang, choice, template, interview_data }) => {
+          const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang, card.added))).find(
+            ({ uuid }) => uuid === choice,
+          )
+          return sendNotification({
+            lang,
+            stage,
+            vacant_id: card.uuid_element,
+            template: chosen ? requestedTemplate(chosen) : template,
+            interview_data: isInterview(stage) ? { ...(interview_data as InterviewData), time_zone: timeZone } : '',
+          }).catch((error) => {
+            if (asRefusal(error).code !== 'errors.stale') throw error
+            onStale()
+            throw new ApiRefusal(409, 'notification.error.moved')
+          })
+        }}
+        onDone={({ data: { hold_seconds: seconds } }) => {
+          banner.success(sentOrKept(seconds > 0 ? 'notification.held' : 'notification.leaves', 'notification.kept'), {
+            name,
+            count: seconds,
+          })
+          onSent(seconds > 0)
+          onClose()
+        }}
+      >
+        {moved && <Notice>{t('notification.moves_interview', { name })}</Notice>}
+        {moved?.answer === 'other_time' && (
+          <Notice>
+            {t('notification.asked_other_time', {
+              when: formatPeriod(moved.starts_at, moved.ends_at, language, moved.time_zone),
+              note: moved.answer_note,
+            })}
+          </Notice>
+        )}
+        {!moved && isTold && <Notice>{t('notification.told_before', { name })}</Notice>}
+        <SelectField
+          name="lang"
+          label={t('notification.language')}
+          hint={t('notification.language_hint')}
+          options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
+        />
+        <MessageFields stage={stage} applicant={name} job={job.name_job} included={card.added}>
+          {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
+        </MessageFields>
+      </FormShell>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { limits } from '#domain/kernel/limits.ts'
+import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
+import { type Candidate, type findCandidatesEndpoint, poolFilters } from '#domain/people/candidate-search/candidate-search.contract.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useListFilter } from '../../../platform/tables/list-state.ts'
+import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { useRowSelection } from '../../../platform/tables/use-row-selection.ts'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { useRoleName } from '../../roles/parts/role-name.ts'
+import { TagPeopleDialog } from '../../tags/forms/tag-people-dialog.tsx'
+import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
+import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
+import { Marks } from '../../users/parts/marks.tsx'
+import { ApplicationCell, EmailCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
+import { ChosenPeople } from '../parts/chosen-people.tsx'
+import { NamedSkills } from '../parts/named-skills.tsx'
+import { PoolFilters } from '../parts/pool-filters.tsx'
+import { SavedSearches } from '../parts/saved-searches.tsx'
+import { SortChoice } from '../parts/sort-choice.tsx'
+import { useCandidates } from '../candidate-search.queries.ts'
+import styles from './find-candidates.module.css'
+
+/** /admin/candidates: searches candidates by words and filters, which are in the address (CVS-03). */
+export default function FindCandidates() {
+  const t = useText()
+  const { filter, change, clear, isSet } = useListFilter(poolFilters)
+  const list = useCandidates(filter)
+  const columns: ColumnsOf<typeof findCandidatesEndpoint> = [
+    {
+      key: 'name',
+      label: t('pool.name'),
+      sortable: true,
+      cell: (row) => <PersonCell row={row} tags={<TagsInRow names={row.tags} />} />,
+    },
+    { key: 'email', label: t('pool.email'), yields: true, cell: (row) => <EmailCell row={row} /> },
+    { key: 'place', label: t('pool.lives_in'), yields: true, cell: ({ place }) => place },
+    { key: 'skills', label: t('pool.skills'), wraps: true, cell: (row) => <SkillsCell row={row} /> },
+    { key: 'application', label: t('pool.application'), wraps: true, cell: (row) => <ApplicationCell row={row} /> },
+    { key: 'marks', label: t('pool.marks'), cell: (row) => <Marks of={row} /> },
+    {
+      key: 'activity',
+      label: t('pool.active'),
+      sortable: true,
+      cell: ({ last_active_at: at }) => (at ? <ShownDate at={at} /> : t('pool.never_active')),
+    },
+  ]
+  const mayAdd = useMay({ module: 'candidates', item: 'change' })
+  const mayWrite = useMay({ module: 'users', item: 'change' })
+  const mayChoose = mayAdd || mayWrite
+  const selection = useRowSelection<Candidate>({
+    idOf: ({ uuid }) => uuid,
+    most: limits.peopleAtOnce,
+    labelOf: ({ fullname }) => t('pool.choose_named', { name: fullname }),
+    allLabel: t('pool.choose_all'),
+  })
+  const andReadAgain = (then: () => void) => () => {
+    then()
+    list.retry()
+  }
+  const filterBySkill = (skill: string, rest: string) => {
+    // Both write the address, and the filter builds on what the words wrote.
+    list.change({ q: rest }, true)
+    change({ skill, band: '' })
+  }
+  const nobodyFound = (
+    <EmptyState title={t('pool.empty_found')} text={t('pool.empty_found_hint')}>
+      {isSet && (
+        <Button tone="quiet" onClick={clear}>
+          {t('pool.clear')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+  return (
+    <div className="page">
+      <PageHead title={t('pool.title')} description={t('pool.description')} />
+      <div className={styles.line}>
+        <SavedSearches query={{ q: list.state.q, sort: list.state.sort, ...filter }} roleName={useRoleName()} />
+        {mayWrite && (
+          <LinkButton
+            tone="quiet"
+            size="small"
+            to={addedCandidatesScreens.addPerson.to()}
+            icon={<IconUserPlus size={18} aria-hidden="true" />}
+          >
+            {t('intake.add')}
+          </LinkButton>
+        )}
+        <NamedSkills q={list.state.q} chosen={filter.skill} onChoose={filterBySkill} />
+      </div>
+      <PoolFilters filter={filter} onChange={change} onClear={clear} />
+      {mayChoose && (
+        <ChosenPeople
+          selection={selection}
+          addDialog={(people, onClose, onDone) => (
+            <AddToVacancyDialog people={people} onClose={onClose} onAdded={andReadAgain(onDone)} />
+          )}
+          tagDialog={(people, onClose, onDone) => (
+            <TagPeopleDialog people={people} onClose={onClose} onTagged={andReadAgain(onDone)} onUndone={list.retry} />
+          )}
+        />
+      )}
+      <DataTable
+        caption={t('pool.title')}
+        list={list}
+        columns={columns}
+        idOf={({ uuid }) => uuid}
+        nameOf={({ fullname }) => fullname}
+        searchLabel={t('pool.search')}
+        selection={mayChoose ? selection : undefined}
+        tools={<SortChoice list={list} />}
+        empty={isSet ? nobodyFound : <EmptyState title={t('pool.empty')} text={t('pool.empty_hint')} />}
+        emptyFound={nobodyFound}
+      />
+    </div>
+  )
+}

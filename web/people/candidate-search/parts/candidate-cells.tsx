@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Candidate } from '#domain/people/candidate-search/candidate-search.contract.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
+import { LightLink } from '../../../platform/ui/light-link.tsx'
+import styles from './candidate.module.css'
+
+/** The name, with the tags and the excerpt under it. The profile opens in another tab, so that the search stays as it is. */
+export function PersonCell({ row: { uuid, fullname, excerpt }, tags }: { row: Candidate; tags: ReactNode }) {
+  const t = useText()
+  return (
+    <>
+      <LightLink to={userScreens.userProfile.to({ uuid })} target="_blank" title={t('users.new_tab')}>
+        {fullname}
+      </LightLink>
+      {tags}
+      {excerpt && (
+        <span className={styles.excerpt}>
+          <strong>{t(`pool.in_${excerpt.from}`)}</strong>{' '}
+          {excerpt.parts.map(({ text, hit }, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity.
+            hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The mark stands under the address, for which its column hardly has room. */
+export function EmailCell({ row: { email, confirmed } }: { row: Candidate }) {
+  const t = useText()
+  if (email === '') return t('intake.no_email')
+  return (
+    <>
+      <span className={styles.email} title={email}>
+        {email}
+      </span>
+      {!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
+    </>
+  )
+}
+
+export function ApplicationCell({ row: { application } }: { row: Candidate }) {
+  const t = useText()
+  if (!application) return null
+  const { vacancy, stage } = application
+  return (
+    <>
+      <TextIn language={vacancy.language}>{vacancy.name_job}</TextIn> · {t(`board.stage.${stage}`)}
+    </>
+  )
+}
+
+/** The names of the skills, with the bands of their tests. */
+export function SkillsCell({ row: { skills } }: { row: Candidate }) {
+  const t = useText()
+  const listed = useListWords()
+  const named = skills.map(({ name, band }) =>
+    band ? t('pool.skill_with_band', { skill: name, band: t(`attempts.band.${band}`) }) : name,
+  )
+  return listed(named)
+}
