@@ -6,7 +6,8 @@ describe('tables', () => {
   const notes = {
     'server/people/person-notes/person-notes.tables.sql':
       'create table notes (\n  user_id bigint not null references users,\n  body text\n);\ncreate trigger notes_words after update of body\n  on notes for each row execute function words();\n',
-    'server/people/person-notes/person-notes.tables.ts': "export const personNotesReferences = { people: { 'notes.user_id': {} } }\n",
+    'server/people/person-notes/person-notes.tables.ts':
+      "export const personNotesReferences = { people: { 'notes.user_id': {} } }\n",
     'server/people/person-notes/person-notes.writes.ts':
       "// The trigger notes_words writes the words.\nexport const add = (tx: any) => tx.insertInto('notes')\n",
   }

@@ -1,7 +1,7 @@
 import { startGivingPoints } from './assessment/banks/broken.writes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { announceNotice } from './hiring/cards/announce.writes.ts'
+import { announceEmailState } from './hiring/cards/announce.writes.ts'
 import { recallRefusals } from './people/accounts/refused-addresses.writes.ts'
 import { startTakingOver } from './people/duplicates/taking-over.writes.ts'
 import { startImporting } from './people/imports/running.writes.ts'
@@ -51,7 +51,7 @@ export async function compose(
         attachmentsOf: (email) => readAttachments(platform, email),
         returnTo: ({ id }) => replyAddress(platform, { kind: 'email', id }),
       }),
-      (email) => announceNotice(platform, platform.db, email),
+      (email) => announceEmailState(platform, platform.db, email),
     )
     await startGivingPoints(platform)
     await startImporting(platform)

@@ -7,16 +7,16 @@ import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { startStatistics } from './database/statistics.ts'
 import { startCounting } from './desk/figures/counting.writes.ts'
-import { startMailingNotices } from './desk/updates/mailing.writes.ts'
-import { removeOldNotices } from './desk/updates/updates.writes.ts'
+import { startMailingUpdates } from './desk/updates/mailing.writes.ts'
+import { removeOldUpdates } from './desk/updates/updates.writes.ts'
 import { greet } from './greeting.ts'
 import { startReadingReplies } from './hiring/replies/mailbox.writes.ts'
 import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
 import { removeExpiredLinks } from './people/accounts/account-links.writes.ts'
+import { startConsentTask } from './people/added-candidates/consent.writes.ts'
 import { startComparing } from './people/duplicates/comparing.writes.ts'
 import { startDiscardingImports } from './people/imports/imports.writes.ts'
-import { startConsentTask } from './people/added-candidates/consent.writes.ts'
 import { removeExpiredTokens } from './people/sessions/sessions.writes.ts'
 import { startErasureTask } from './people/users/erasure.writes.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
@@ -58,7 +58,7 @@ export async function start(config: Config): Promise<void> {
   makePoolGentle()
   // Periodic work starts after the server listens, so that no request waits for it.
   const stopWork = [
-    startHousekeeping(platform, app.log, [removeExpiredTokens, removeExpiredLinks, removeOldNotices]),
+    startHousekeeping(platform, app.log, [removeExpiredTokens, removeExpiredLinks, removeOldUpdates]),
     startDailySnapshots(database),
     startStatistics(database, app.log),
   ]
@@ -71,7 +71,7 @@ export async function start(config: Config): Promise<void> {
       await startReadingTexts(platform, app.log),
       startCounting(platform, app.log),
       startComparing(platform, app.log),
-      startMailingNotices(platform, app.log),
+      startMailingUpdates(platform, app.log),
       startConsentTask(platform, app.log),
       startExpiringAccounts(platform, app.log),
       startDiscardingImports(platform, app.log),

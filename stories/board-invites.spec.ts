@@ -16,7 +16,7 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 const [spanish, , english] = applicants
 
 /** Records every state of a card's e-mail that the page shows from now on. */
-async function watchNotices(page: Page, name: string): Promise<() => Promise<string[]>> {
+async function watchUpdates(page: Page, name: string): Promise<() => Promise<string[]>> {
   await page.evaluate(
     (label) => {
       const seen: string[] = []
@@ -26,11 +26,11 @@ async function watchNotices(page: Page, name: string): Promise<() => Promise<str
       }
       look()
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
-      Object.assign(window, { seenNotices: seen })
+      Object.assign(window, { seenStates: seen })
     },
     text('board.card', 'es', { name }),
   )
-  return () => page.evaluate(() => (window as unknown as { seenNotices: string[] }).seenNotices)
+  return () => page.evaluate(() => (window as unknown as { seenStates: string[] }).seenStates)
 }
 
 test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first interview invites its candidate', {
@@ -39,7 +39,7 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await startSession('recruiter')
   const vacancy = await openNewBoard(page)
   await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.kept'))
-  const seen = await watchNotices(page, spanish.name)
+  const seen = await watchUpdates(page, spanish.name)
   await dragOver(page, spanish.name, 'firstInterview')
   await page.mouse.up()
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: spanish.name }) })

@@ -46,7 +46,7 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
     texts: resultScreens.rating.to(),
     emails: dashboardScreens.failedEmails.to(),
     messages: unreadMessages,
-    people: dashboardScreens.unheardPeople.to(),
+    people: dashboardScreens.awaitingNews.to(),
     interviews: dashboardScreens.otherTimes.to(),
     mailbox: replyScreens.replyMailbox.to(),
     consents: peopleWithoutConsent,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
+import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { firstContents } from '#server/database/seeds/site-content.ts'
 import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'

@@ -1,4 +1,4 @@
-import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
+import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { applicants, cardOf, openNewBoard } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -9,7 +9,7 @@ test('NOT-01 NOT-03 a mentioned recruiter sees the bell live, and goes to the no
   anotherPerson,
 }) => {
   const recruiter = await loginAs('recruiter')
-  await recruiter.goto(noticeScreens.notices.to())
+  await recruiter.goto(updateScreens.updates.to())
   const bell = recruiter.getByRole('button', { name: /^Novedades:/ })
   await expect(bell).toBeVisible()
 
@@ -41,7 +41,7 @@ test('NOT-01 NOT-03 a mentioned recruiter sees the bell live, and goes to the no
   await mention.click()
   const about = recruiter.getByRole('dialog', { name: one.name })
   await expect(about.getByText(/^¿La llamas, @/)).toBeVisible()
-  await recruiter.goto(noticeScreens.notices.to())
+  await recruiter.goto(updateScreens.updates.to())
   await expect(
     recruiter.getByRole('link', { name: new RegExp(`te mencionó en una nota sobre ${one.name}`) }).first(),
   ).toBeVisible()

@@ -124,10 +124,10 @@ export const limits = {
   /** Live channels that one session may hold open, e.g. boards in several tabs. */
   streamsOfSession: 20,
   /**
-   * Notices to staff: how many the bell lists, how far it counts, the days that they are kept, the hour of the daily e-mail, and how many
+   * Updates for staff: how many the bell lists, how far it counts, the days that they are kept, the hour of the daily e-mail, and how many
    * colleagues a note offers to mention.
    */
-  notices: { inBell: 20, countCap: 100, keptDays: 90, digestHour: 7, colleagues: 8 },
+  updates: { inBell: 20, countCap: 100, keptDays: 90, digestHour: 7, colleagues: 8 },
   /** The most applications of a person within 24 hours. */
   applicationsPerDay: 40,
   /** The most e-mails to an unconfirmed address within 24 hours, over all kinds that count together (SPEC-56; mail.rules.ts). */
@@ -135,7 +135,7 @@ export const limits = {
   /** The most e-mails to an unconfirmed address within 24 hours, over all kinds that are counted. */
   unconfirmedMailsOfAllKinds: 10,
   /** The most e-mails to an interviewer about the answers of one candidate. */
-  answerNoticesPerDay: 6,
+  answerUpdatesPerDay: 6,
   /** The same e-mail within this time counts as a repetition. */
   repeatedMailSeconds: 60,
   /** How often vacancies are shared by e-mail: per person and per network within an hour, by everybody within a minute (LOG-06). */
@@ -151,11 +151,11 @@ export const limits = {
   /** The most test e-mails of templates per person and hour. */
   testMailsPerHour: 20,
   /** A candidate in a process waits too long after this many days without an e-mail (SPEC-64). */
-  unheardDays: 7,
+  awaitingNewsDays: 7,
   /** The most vacancies that the dashboard shows with their stages. */
   vacanciesAtWork: 6,
   /** The same comment by the same person within this time counts as a repetition. */
-  repeatedCommentSeconds: 60,
+  repeatedNoteSeconds: 60,
   /**
    * The defaults of the settings: starts of a skill's test per person, the days that they count over, and when an unfinished test expires
    * (SPEC-33, SPEC-34).

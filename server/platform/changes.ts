@@ -36,7 +36,7 @@ export const seenVersion = (change: { readonly version?: number | undefined }, r
   change.version ?? record.version
 
 /** The record with the fields of a change; fields that the change leaves out keep their value (ADR-0057). */
-export function over<Fields extends object>(
+export function applyChanges<Fields extends object>(
   before: Fields,
   changes: { [Name in keyof Fields]?: Fields[Name] | undefined },
 ): Fields {

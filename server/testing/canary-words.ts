@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { explainTestEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
 import { addUserSkillEndpoint } from '#domain/assessment/skills/user-skills.contract.ts'
+import { saveApplicationNoteEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { answerInterviewEndpoint, cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
@@ -92,7 +92,7 @@ export async function fillCandidateTexts(site: TestApp, staff: TestPerson): Prom
   const { db } = site.platform
   const share = { name: words.sharedName, email: words.email, lang: 'es', stage: 'share' } as const
   await answered(
-    site.call(sendNotificationEndpoint, {
+    site.call(sendStageEmailEndpoint, {
       token: staff.token,
       body: { ...share, uuid: (await makeVacancy(site.platform)).uuid },
     }),
@@ -173,7 +173,10 @@ export async function hiring(site: TestApp, person: TestPerson, staff: TestPerso
   const moveTo = async (name_board: Stage) =>
     answered(site.call(moveCardEndpoint, { token, body: { uuid_element: uuid, name_board, version: (await card()).version } }))
   await answered(
-    site.call(saveCommentEndpoint, { token, body: { id_user: person.uuid, job_id: vacancy.uuid, description: words.comment } }),
+    site.call(saveApplicationNoteEndpoint, {
+      token,
+      body: { id_user: person.uuid, job_id: vacancy.uuid, description: words.comment },
+    }),
   )
   await answered(
     site.call(addPersonNoteEndpoint, { token, params: { id: person.uuid }, body: { description: words.personNote } }),
@@ -189,7 +192,7 @@ export async function hiring(site: TestApp, person: TestPerson, staff: TestPerso
   }
   const template = { subject: words.subject, title: words.subject, message: `<p>${words.message}</p>` }
   const notice = { lang: 'es', stage: 'firstInterview', vacant_id: uuid, template, interview_data: interview } as const
-  await answered(site.call(sendNotificationEndpoint, { token, body: notice }))
+  await answered(site.call(sendStageEmailEndpoint, { token, body: notice }))
   site.passSeconds(60)
   const [application] = (await answered(site.call(listApplicationsEndpoint, { token: person.token }))).answer.data
   const { sequence } = application!.interview!

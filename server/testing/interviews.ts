@@ -1,4 +1,4 @@
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { TestApp, TestPerson } from './app.ts'
 import { makeApplication, makeVacancy } from './records.ts'
 
@@ -15,7 +15,7 @@ export async function invited(site: TestApp, who?: TestPerson) {
   const vacancy = await makeVacancy(platform)
   const card = await makeApplication(platform, vacancy.id, candidate.id, 'firstInterview')
   const write = (about: object = {}) =>
-    call(sendNotificationEndpoint, {
+    call(sendStageEmailEndpoint, {
       body: { lang: 'es', stage: 'firstInterview', vacant_id: card.uuid, template, interview_data: interview, ...about },
       token: recruiter.token,
     })

@@ -1,23 +1,23 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
-import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
+import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
+import { candidateEmailScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
-import { notificationScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt, jobsNear, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
-import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
-import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
+import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { screens } from '#web/platform/shell/screens.ts'
 import { type CastMember, cast } from './cast.ts'
 import { expect } from './test.ts'
@@ -56,8 +56,8 @@ export const readingScreens: readonly Screen[] = [
   { at: siteScreens.termsVersion.to({ version: '1' }), heading: 'terms.title' },
   { at: contactScreens.contact.to(), heading: 'contactus.title' },
   { at: accountScreens.confirmAddress.to({ token: 'x' }), heading: 'personal.confirm_title' },
-  { at: noticeScreens.unsubscribe.to({ token: 'x' }), heading: 'notices.unsubscribe_title' },
-  { at: notificationScreens.stopSuggestions.to({ token: 'x' }), heading: 'suggestions.stop_title' },
+  { at: updateScreens.unsubscribe.to({ token: 'x' }), heading: 'notices.unsubscribe_title' },
+  { at: candidateEmailScreens.stopSuggestions.to({ token: 'x' }), heading: 'suggestions.stop_title' },
 ]
 
 const publicVacancyScreens: readonly Screen[] = [

@@ -8,7 +8,7 @@ export const dashboardScreens = {
   ...staffScreens('desk/dashboard', 'candidates', {
     newApplications: { path: '/dashboard/admin/new', heading: 'dashboard.unopened' },
     unnotifiedMoves: { path: '/dashboard/admin/moved', heading: 'dashboard.unnotified' },
-    unheardPeople: { path: '/dashboard/admin/people', heading: 'dashboard.people' },
+    awaitingNews: { path: '/dashboard/admin/people', heading: 'dashboard.people' },
     otherTimes: { path: '/dashboard/admin/interviews', heading: 'dashboard.interviews' },
     failedEmails: { path: '/dashboard/admin/emails', heading: 'dashboard.emails', module: ['candidates', 'users'] },
   }),

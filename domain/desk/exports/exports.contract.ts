@@ -17,9 +17,9 @@ import { exportFormats } from '../../kernel/exported-lists.ts'
 import { fileAnswer } from '../../kernel/file-answer.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import type { Access } from '../../kernel/permissions.ts'
+import { findCandidatesEndpoint } from '../../people/candidate-search/candidate-search.contract.ts'
 import { listDuplicatesEndpoint } from '../../people/duplicates/duplicates.contract.ts'
 import { listImportedEndpoint, listImportsEndpoint } from '../../people/imports/imports.contract.ts'
-import { findCandidatesEndpoint } from '../../people/candidate-search/candidate-search.contract.ts'
 import { listHoldersEndpoint, listRolesEndpoint } from '../../people/roles/roles.contract.ts'
 import { listTagsEndpoint } from '../../people/tags/tags.contract.ts'
 import { listDeletedUsersEndpoint, listUsersEndpoint } from '../../people/users/users.contract.ts'
@@ -27,7 +27,7 @@ import { listContactMessagesEndpoint } from '../../site/contact/contact.contract
 import { listAuditEndpoint } from '../audit/audit.contract.ts'
 import { listFailedEmailsEndpoint, listWaitingPeopleEndpoint } from '../dashboard/dashboard.contract.ts'
 import { listFigurePeopleEndpoint } from '../figures/figures.contract.ts'
-import { listNoticesEndpoint } from '../updates/updates.contract.ts'
+import { listUpdatesEndpoint } from '../updates/updates.contract.ts'
 
 const exportForm = z.object({
   format: z.enum(exportFormats, 'errors.bad_request'),
@@ -81,6 +81,6 @@ export const exports = {
   failedEmails: [listFailedEmailsEndpoint, exportOf(listFailedEmailsEndpoint)],
   figurePeople: [listFigurePeopleEndpoint, exportOf(listFigurePeopleEndpoint)],
   unansweredReplies: [listUnansweredEndpoint, exportOf(listUnansweredEndpoint)],
-  notices: [listNoticesEndpoint, exportOf(listNoticesEndpoint)],
+  notices: [listUpdatesEndpoint, exportOf(listUpdatesEndpoint)],
 } as const
 export type ExportedList = keyof typeof exports

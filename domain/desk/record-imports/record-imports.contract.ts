@@ -9,7 +9,7 @@ import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.t
 import { bareEncodings } from '../../kernel/text-encodings.ts'
 import { dateOrders } from '../../people/imports/dates.rules.ts'
 import { tableReading } from '../../people/imports/imports.contract.ts'
-import { cellEffects } from './cell-notices.rules.ts'
+import { cellEffects } from './cell-remarks.rules.ts'
 import { type RecordKind, type recordKinds, recordTargets } from './record-headings.rules.ts'
 
 /** How a table becomes clients or vacancies. */

@@ -7,7 +7,7 @@ import { languageOf, listOf, meant } from '../../people/imports/cells.rules.ts'
 import { type DateOrder, isNoDate, readRecentDay } from '../../people/imports/dates.rules.ts'
 import { isNoteHeading } from '../../people/imports/headings.rules.ts'
 import { noteLine } from '../../people/imports/notes.rules.ts'
-import { type CellNotice, noticeOf } from './cell-notices.rules.ts'
+import { type CellRemark, remarkOf } from './cell-remarks.rules.ts'
 import type { RecordField, RecordTarget } from './record-headings.rules.ts'
 
 export interface ReadingRecords {
@@ -55,7 +55,7 @@ export interface ReadClient {
   readonly status_clients: 'A' | 'I'
   /** What has no field of its own, a line for each column. */
   readonly notes_clients: string
-  readonly notices: readonly CellNotice[]
+  readonly notices: readonly CellRemark[]
 }
 
 /** Reads a client of a row. A city that the form refuses goes into the note, if the file has one for rows without. */
@@ -64,13 +64,13 @@ export function readClientRow(cells: readonly string[], reading: ReadingRecords)
   const isUsable = clientForm.shape.ubication_clients.safeParse(given).success
   const [status] = cellsOf(cells, reading, 'status')
   const lines = linesOf(cells, reading, ['contact', 'phone', 'email', 'note'])
-  const notices: CellNotice[] = []
+  const notices: CellRemark[] = []
   if (given !== '' && !isUsable && reading.city !== '') {
     lines.push(...linesOf(cells, reading, ['city']))
-    notices.push(noticeOf('city', given, 'to_note'))
+    notices.push(remarkOf('city', given, 'to_note'))
   }
   if (status !== undefined && !isSaid(yes, status) && !isSaid(no, status))
-    notices.push(noticeOf('status', status, 'usual', 'clients.status.I'))
+    notices.push(remarkOf('status', status, 'usual', 'clients.status.I'))
   return {
     notices,
     name_clients: name,
@@ -88,7 +88,7 @@ export interface ReadVacancy {
   /** Whether the row says that it is published. */
   readonly isPublished: boolean
   /** Words that nothing is known about. */
-  readonly notices: readonly CellNotice[]
+  readonly notices: readonly CellRemark[]
   /** The cells of each column. */
   readonly written: Readonly<Partial<Record<RecordField, string>>>
   readonly fields: Readonly<
@@ -120,7 +120,7 @@ export function readVacancyRow(cells: readonly string[], reading: ReadingRecords
   ]
   const language = first('language')
   if (language !== '' && !languageOf(language))
-    notices.push(noticeOf('language', language, 'usual', `users.language.${reading.language}`))
+    notices.push(remarkOf('language', language, 'usual', `users.language.${reading.language}`))
   return {
     notices,
     written: Object.fromEntries(
@@ -164,8 +164,8 @@ export function readVacancyRow(cells: readonly string[], reading: ReadingRecords
 }
 
 /** A word of a list of choices that means none of them. */
-const unknown = (field: RecordField, word: string, meanings: readonly RegExp[], usual: string): CellNotice[] =>
-  word === '' || meanings.some((meaning) => isSaid(meaning, word)) ? [] : [noticeOf(field, word, 'usual', usual)]
+const unknown = (field: RecordField, word: string, meanings: readonly RegExp[], usual: string): CellRemark[] =>
+  word === '' || meanings.some((meaning) => isSaid(meaning, word)) ? [] : [remarkOf(field, word, 'usual', usual)]
 
 const isMarkup = /<(?:p|br|ul|ol|li|div|strong|b|em|i|h[1-6]|span|table)\b[^<>]*>/i
 

@@ -3,13 +3,13 @@ import { interviewAnswers } from '../../hiring/interviews/interviews.rules.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
-import { deliveries, type NoticeKind, noticeKinds } from '../../kernel/notices.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { allStaff } from '../../kernel/permissions.ts'
+import { deliveries, type UpdateKind, updateKinds } from '../../kernel/updates.ts'
 
-const noticeView = z.object({
+const updateView = z.object({
   uuid: z.string(),
-  kind: z.enum(noticeKinds),
+  kind: z.enum(updateKinds),
   /** The time of the last event. */
   at: z.string(),
   read: z.boolean(),
@@ -33,17 +33,17 @@ const noticeView = z.object({
   subject: z.string(),
   to_name: z.string(),
 })
-export type NoticeView = z.infer<typeof noticeView>
+export type UpdateView = z.infer<typeof updateView>
 
 const unread = z.object({ unread: z.number().int(), unread_capped: z.boolean() })
 
-export const listNoticesEndpoint = endpoint({
+export const listUpdatesEndpoint = endpoint({
   method: 'GET',
   path: '/api/notices',
   summary: "The caller's notices about what happened, the newest first",
   access: allStaff,
   query: listQuery(['at'], '-at'),
-  answer: listOf(noticeView),
+  answer: listOf(updateView),
 })
 
 export const getBellEndpoint = endpoint({
@@ -51,10 +51,10 @@ export const getBellEndpoint = endpoint({
   path: '/api/notices/bell',
   summary: "The caller's newest 20 notices, and the number of unread ones, counted up to 100",
   access: allStaff,
-  answer: z.object({ data: unread.extend({ newest: z.array(noticeView) }) }),
+  answer: z.object({ data: unread.extend({ newest: z.array(updateView) }) }),
 })
 
-export const watchNoticesEndpoint = endpoint({
+export const watchUpdatesEndpoint = endpoint({
   method: 'GET',
   path: '/api/notices/live',
   summary: "Sends an event whenever the caller's notices change",
@@ -63,7 +63,7 @@ export const watchNoticesEndpoint = endpoint({
   stream: true,
 })
 
-export const readNoticeEndpoint = endpoint({
+export const readUpdateEndpoint = endpoint({
   method: 'POST',
   path: '/api/notices/:id/read',
   summary: 'Marks a notice of the caller as read',
@@ -72,7 +72,7 @@ export const readNoticeEndpoint = endpoint({
   answer: z.object({ success_message: z.string() }),
 })
 
-export const readAllNoticesEndpoint = endpoint({
+export const readAllUpdatesEndpoint = endpoint({
   method: 'POST',
   path: '/api/notices/read',
   summary: 'Marks all notices of the caller as read',
@@ -91,10 +91,10 @@ const settings = z.object({
   mention: delivery,
   team_joined: delivery,
   email_failed: delivery,
-} satisfies Record<NoticeKind, typeof delivery>)
-export type NoticeSettings = z.infer<typeof settings>
+} satisfies Record<UpdateKind, typeof delivery>)
+export type UpdateSettings = z.infer<typeof settings>
 
-export const getNoticeSettingsEndpoint = endpoint({
+export const getUpdateSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/api/notices/settings',
   summary: 'How the caller gets e-mails about each kind of notice',
@@ -102,7 +102,7 @@ export const getNoticeSettingsEndpoint = endpoint({
   answer: z.object({ data: settings }),
 })
 
-export const changeNoticeSettingsEndpoint = endpoint({
+export const changeUpdateSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/api/notices/settings',
   summary: 'Changes how the caller gets e-mails about kinds of notices; kinds left out keep their setting',
@@ -113,7 +113,7 @@ export const changeNoticeSettingsEndpoint = endpoint({
 
 const token = z.object({ token: z.string().max(200, 'errors.bad_request') })
 /** What unsubscribing has changed, so that it can be undone. */
-const unsubscribed = z.object({ kinds: z.array(z.enum(noticeKinds)) })
+const unsubscribed = z.object({ kinds: z.array(z.enum(updateKinds)) })
 /** Generous, because a mail provider posts for all its users. */
 const limits = [{ per: 'ip', most: 600, seconds: 3600 }] as const
 

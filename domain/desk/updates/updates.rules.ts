@@ -1,7 +1,7 @@
 import type { InterviewAnswer } from '../../hiring/interviews/interviews.rules.ts'
 import type { TextValues } from '../../kernel/find-text.ts'
 import { limits } from '../../kernel/limits.ts'
-import type { NoticeView } from './updates.contract.ts'
+import type { UpdateView } from './updates.contract.ts'
 
 type Saying =
   | 'application'
@@ -18,11 +18,11 @@ type Saying =
 /** Finds the text of a key in the language of the reader. */
 type Say = (key: `notices.said.${Saying}`, values: TextValues) => string
 
-/** What a notice says, without its vacancy and time. */
-export function noticeWords(say: Say, notice: NoticeView): string {
-  const { kind, count, candidate, author, name_skill: skill, answer, subject, to_name } = notice
+/** What an update says, without its vacancy and time. */
+export function updateWords(say: Say, update: UpdateView): string {
+  const { kind, count, candidate, author, name_skill: skill, answer, subject, to_name } = update
   const name = candidate?.fullname ?? ''
-  const isCapped = count >= limits.notices.countCap
+  const isCapped = count >= limits.updates.countCap
   switch (kind) {
     case 'application':
       return say(isCapped ? 'notices.said.application_capped' : 'notices.said.application', { count, name })
@@ -37,7 +37,7 @@ export function noticeWords(say: Say, notice: NoticeView): string {
     case 'mention':
       return say('notices.said.mention', { author, name })
     case 'team_joined':
-      return say(`notices.said.team_${notice.is_owner ? 'owner' : 'member'}${author ? '' : '_unknown'}`, { author })
+      return say(`notices.said.team_${update.is_owner ? 'owner' : 'member'}${author ? '' : '_unknown'}`, { author })
     case 'email_failed':
       return say(to_name ? 'notices.said.email_failed' : 'notices.said.email_failed_unknown', { subject, name: to_name })
   }

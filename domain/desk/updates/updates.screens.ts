@@ -1,9 +1,9 @@
 import { publicScreens, staffScreens } from '../../kernel/screens.ts'
 
-export const noticeScreens = {
+export const updateScreens = {
   ...staffScreens('desk/updates', null, {
-    notices: { path: '/notices/admin', heading: 'notices.title' },
-    noticeSettings: { path: '/account/admin/notices', heading: 'notices.settings' },
+    updates: { path: '/notices/admin', heading: 'notices.title' },
+    updateSettings: { path: '/account/admin/notices', heading: 'notices.settings' },
   }),
   ...publicScreens('desk/updates', { unsubscribe: { path: '/unsubscribe/:token' } }),
 }

@@ -29,7 +29,7 @@ export const uuidBoard = z.string('errors.bad_request').transform((text, context
  * The status of a card's last notification (SPEC-40). Without a mail server e-mails end as `kept`, and nobody receives them
  * (SPEC-45).
  */
-export const noticeStates = ['not_notified', 'queued', ...deliveredStatuses, 'failed'] as const
+export const emailStates = ['not_notified', 'queued', ...deliveredStatuses, 'failed'] as const
 
 const boardCard = z.object({
   uuid_element: z.string(),
@@ -65,7 +65,7 @@ const boardCard = z.object({
   added: z.boolean(),
   /** Whether the person was hired through this application (SPEC-87). */
   hired_strut: yesOrNo,
-  notice: z.enum(noticeStates),
+  notice: z.enum(emailStates),
   /** The stage that the candidate was last told of, which is the stage they see (SPEC-64). */
   told: z.enum(stages),
   /** The candidate's interview and their answer (SPEC-61). */
@@ -250,7 +250,7 @@ export const moveCardEndpoint = endpoint({
       name_board: z.enum(stages),
       version: z.number().int(),
       changed_column: z.boolean(),
-      notice: z.enum(noticeStates),
+      notice: z.enum(emailStates),
     }),
   ),
 })
@@ -263,7 +263,7 @@ export const undoMoveEndpoint = endpoint({
   access: change,
   body: z.object({ uuid_element: recordId, version: versionSeen }),
   answer: changeOf(
-    z.object({ uuid_element: z.string(), name_board: z.enum(stages), version: z.number().int(), notice: z.enum(noticeStates) }),
+    z.object({ uuid_element: z.string(), name_board: z.enum(stages), version: z.number().int(), notice: z.enum(emailStates) }),
   ),
 })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { noticeStates } from './board.contract.ts'
-import { avatarInitial, boardTopic, needsAction, noticeOnCard, reasonAgainstUndo } from './board.rules.ts'
+import { emailStates } from './board.contract.ts'
+import { avatarInitial, boardTopic, emailStateOnCard, needsAction, reasonAgainstUndo } from './board.rules.ts'
 import { columnId } from './column-id.rules.ts'
 
-test.each(noticeStates)('SPEC-40: a card says in words that its candidate is %s', (state) => {
-  expect(noticeOnCard(state)).toEqual({ text: `notification.state.${state}`, wrong: state === 'failed' })
+test.each(emailStates)('SPEC-40: a card says in words that its candidate is %s', (state) => {
+  expect(emailStateOnCard(state)).toEqual({ text: `notification.state.${state}`, wrong: state === 'failed' })
 })
 
-test.each(noticeStates)('SPEC-45: without a mail server a card never says that an e-mail is on its way: %s', (state) => {
-  expect(noticeOnCard(state, true).text).toBe(`notification.state.${state === 'queued' ? 'kept' : state}`)
+test.each(emailStates)('SPEC-45: without a mail server a card never says that an e-mail is on its way: %s', (state) => {
+  expect(emailStateOnCard(state, true).text).toBe(`notification.state.${state === 'queued' ? 'kept' : state}`)
 })
 
 test.each([

@@ -18,7 +18,7 @@ const notices = {
  * The message key for a card's last e-mail, and whether it failed (SPEC-40). `kept`: the site has no mail server, so a queued
  * e-mail will not reach anybody (SPEC-45).
  */
-export function noticeOnCard(notice: BoardCard['notice'], kept = false) {
+export function emailStateOnCard(notice: BoardCard['notice'], kept = false) {
   return notices[kept && notice === 'queued' ? 'kept' : notice]
 }
 

@@ -99,7 +99,7 @@ function pastInterview(interview: unknown, today: string) {
  * The documents' payload also has name, job and ready-made texts, which are ignored (ADR-0070): the server knows receiver and
  * vacancy from the card and writes the texts itself.
  */
-export const notificationRequest = requestOn()
+export const stageEmailRequest = requestOn()
 
 /** The request schema. With a day it also refuses past interviews, together with all other errors. */
 function requestOn(today?: string) {
@@ -137,16 +137,16 @@ function requestOn(today?: string) {
 /** Whoever may change candidates may write to applicants. */
 export const mayNotify = { module: 'candidates', item: 'change' } as const
 
-const eitherOf = (request: typeof notificationRequest) =>
+const eitherOf = (request: typeof stageEmailRequest) =>
   z.discriminatedUnion('stage', [request, shareRequest], 'notification.error.stage')
 
 /** The documents use this path for two e-mails: a request with a stage notifies an applicant, any other shares a vacancy. */
-export const sendNotificationEndpoint = endpoint({
+export const sendStageEmailEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/email',
   summary: "Queues the e-mail of a stage to a card's candidate, or an e-mail that shares a vacancy",
   access: [mayNotify, { module: 'users', item: 'change' }],
-  body: eitherOf(notificationRequest),
+  body: eitherOf(stageEmailRequest),
   bodyOn: (today) => eitherOf(requestOn(today)),
   answer: z.object({
     success_message: z.string(),
@@ -159,12 +159,12 @@ export const sendNotificationEndpoint = endpoint({
   }),
 })
 
-export const sendApplicantNotificationEndpoint = endpoint({
-  ...sendNotificationEndpoint,
+export const sendApplicantEmailEndpoint = endpoint({
+  ...sendStageEmailEndpoint,
   path: '/api/jobs/email/applicant',
   summary: "Queues the e-mail of a stage to a card's candidate",
   access: mayNotify,
-  body: notificationRequest,
+  body: stageEmailRequest,
   bodyOn: requestOn,
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { interviewTimes } from './interview-times.rules.ts'
-import { notificationRequest } from './candidate-emails.contract.ts'
+import { stageEmailRequest } from './candidate-emails.contract.ts'
 import { meetingLink, variableValues } from './candidate-emails.rules.ts'
+import { interviewTimes } from './interview-times.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección', place: '', note: '' }
@@ -112,7 +112,7 @@ test.each([
   ],
 ])('NTF-01 missing fields are named one by one: %j', (change, fields) => {
   const request = { lang: 'es', stage: 'firstInterview', vacant_id: '1', interview_data: interview, template: { uuid: '1' } }
-  const parsed = notificationRequest.safeParse({ ...request, ...change })
+  const parsed = stageEmailRequest.safeParse({ ...request, ...change })
   const named = [...new Set(parsed.error?.issues.map(({ path }) => path.join('.')))]
   expect(named.sort()).toEqual([...fields].sort())
   for (const { message } of parsed.error?.issues ?? []) expect(message).toMatch(/^notification\.error\./)

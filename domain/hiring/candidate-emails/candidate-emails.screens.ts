@@ -1,5 +1,5 @@
 import { publicScreens } from '../../kernel/screens.ts'
 
-export const notificationScreens = publicScreens('hiring/candidate-emails', {
+export const candidateEmailScreens = publicScreens('hiring/candidate-emails', {
   stopSuggestions: { path: '/suggestions/:token' },
 })

@@ -24,7 +24,7 @@ const words = z
 export const activeWithin = ['7', '30', '90', '365'] as const
 
 /** The filters of a search of candidates; a person matches all of them (CVS-03). */
-export const poolFilter = z.object({
+export const candidateFilter = z.object({
   /** Words of the place where the person lives. */
   place: words,
   /** Only people with this skill on their profile. */
@@ -41,11 +41,12 @@ export const poolFilter = z.object({
   active: optional(z.enum(activeWithin)),
   available: optional(yesOrNo),
 })
-export type PoolFilter = z.output<typeof poolFilter>
-export const poolFilters = Object.keys(poolFilter.shape) as (keyof PoolFilter)[]
+export type CandidateFilter = z.output<typeof candidateFilter>
+export const candidateFilters = Object.keys(candidateFilter.shape) as (keyof CandidateFilter)[]
 
 /** A band filters the tests of a skill, so it needs one. */
-export const hasSkillOfBand = ({ band, skill }: Pick<PoolFilter, 'band' | 'skill'>) => band === undefined || skill !== undefined
+export const hasSkillOfBand = ({ band, skill }: Pick<CandidateFilter, 'band' | 'skill'>) =>
+  band === undefined || skill !== undefined
 
 const candidate = z.object({
   uuid: z.string(),
@@ -87,7 +88,7 @@ export const findCandidatesEndpoint = endpoint({
     'Searches candidates by words in name, address, phone, profile, notes and CV, with filters. `relevance` without words sorts by last activity',
   access: mayView,
   query: listQuery(['relevance', 'activity', 'name'], 'relevance')
-    .safeExtend(poolFilter.shape)
+    .safeExtend(candidateFilter.shape)
     .refine(hasSkillOfBand, 'errors.bad_filter'),
   answer: listOf(candidate),
 })
@@ -98,7 +99,7 @@ const typed = z.object({
 })
 const choices = z.object({ data: z.array(z.object({ uuid: z.string(), name: z.string() })) })
 
-export const findPoolClientsEndpoint = endpoint({
+export const findCandidateClientsEndpoint = endpoint({
   method: 'GET',
   path: '/api/pool/choices/clients',
   summary: 'Finds clients with a vacancy that match the typed text, by name',
@@ -107,7 +108,7 @@ export const findPoolClientsEndpoint = endpoint({
   answer: choices,
 })
 
-export const findPoolTagsEndpoint = endpoint({
+export const findCandidateTagsEndpoint = endpoint({
   method: 'GET',
   path: '/api/pool/choices/tags',
   summary: 'Finds tags that match the typed text, by name',
@@ -116,7 +117,7 @@ export const findPoolTagsEndpoint = endpoint({
   answer: choices,
 })
 
-export const listPoolSourcesEndpoint = endpoint({
+export const listCandidateSourcesEndpoint = endpoint({
   method: 'GET',
   path: '/api/pool/choices/sources',
   summary: 'The sources of current applications',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { excerptLength, excerptOf } from './excerpt.rules.ts'
-import { poolTerms } from './pool-terms.rules.ts'
+import { searchTerms } from './search-terms.rules.ts'
 
 /** An excerpt with its hits in square brackets. */
 const shown = (text: string, search: string) =>
-  excerptOf(text, poolTerms(search))
+  excerptOf(text, searchTerms(search))
     ?.map(({ text: part, hit }) => (hit ? `[${part}]` : part))
     .join('')
 
@@ -47,7 +47,7 @@ test.each([
   ['a', 'a'.repeat(3000)],
   ['aaa', `${'b '.repeat(300)}${'a'.repeat(3000)}`],
 ])('CVS-03 the excerpt for %s of a long text is short and begins with a whole word', (search, text) => {
-  const found = excerptOf(text, poolTerms(search))
+  const found = excerptOf(text, searchTerms(search))
   if (search === 'a') return expect(found).toBeUndefined()
   const whole = found?.map((part) => part.text).join('') ?? ''
   expect(whole.length).toBeLessThanOrEqual(excerptLength)

@@ -1,5 +1,5 @@
 import { withoutAccents } from '../../kernel/search-words.ts'
-import type { Term } from './pool-terms.rules.ts'
+import type { Term } from './search-terms.rules.ts'
 
 /** A part of an excerpt; `hit` parts are words that the search found. */
 export interface ExcerptPart {

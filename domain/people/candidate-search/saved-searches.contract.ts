@@ -5,12 +5,12 @@ import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf } from '../../kernel/pagination.ts'
 import { builtInRoles } from '../../kernel/permissions.ts'
 import { oneLine } from '../../kernel/plain-text.ts'
-import { poolFilters } from './candidate-search.contract.ts'
+import { candidateFilters } from './candidate-search.contract.ts'
 
 const mayView = { module: 'users', item: 'view' } as const
 const params = z.object({ id: recordId })
 
-const parts = ['q', 'sort', ...poolFilters] as const
+const parts = ['q', 'sort', ...candidateFilters] as const
 /** The words, filters and order of a search as texts of an address. Whether they still mean something is asked when it is opened. */
 const query = z.partialRecord(
   z.enum(parts, 'errors.bad_filter'),

@@ -92,7 +92,7 @@ export const mergePeopleEndpoint = endpoint({
   body: z.object({
     stays: recordId,
     leaves: recordId,
-    /** The fields that the staying account takes from the leaving one. */
+    /** The fields that the surviving account takes from the duplicate. */
     take: z.array(z.enum(mergedFields, 'errors.bad_request')).max(mergedFields.length, 'errors.bad_request').default([]),
   }),
   answer: z.object({ success_message: z.string(), data: z.object({ uuid: z.string() }) }),

@@ -15,11 +15,11 @@ const nothing: MergedValues = {
 const values = (some: Partial<MergedValues>): MergedValues => ({ ...nothing, ...some })
 
 test.each([
-  ['what only the leaving account has', { name: 'Ana' }, { name: 'Ana', phone: '3001112233', cv: 'cv.pdf' }, ['phone', 'cv']],
+  ['what only the duplicate account has', { name: 'Ana' }, { name: 'Ana', phone: '3001112233', cv: 'cv.pdf' }, ['phone', 'cv']],
   ['nothing that both have', { phone: '1', about: 'A' }, { phone: '2', about: 'B' }, []],
-  ['nothing that only the staying account has', { phone: '1' }, {}, []],
-])('INT-05 a merge suggests to take %s', (_, staying, leaving, expected) => {
-  expect(suggestedFields(values(staying), values(leaving))).toEqual(expected)
+  ['nothing that only the surviving account has', { phone: '1' }, {}, []],
+])('INT-05 a merge suggests to take %s', (_, survivor, duplicate, expected) => {
+  expect(suggestedFields(values(survivor), values(duplicate))).toEqual(expected)
 })
 
 test('INT-05 the fields to choose are those that differ', () => {

@@ -10,11 +10,11 @@ export type DuplicateReason = (typeof duplicateReasons)[number]
 export type MergedValues = Readonly<Record<MergedField, string>>
 
 /**
- * The fields that are taken from the leaving account unless staff choose otherwise: those that only it has. An address that somebody logs
- * in with is never taken, because the staying account keeps its own login.
+ * The fields that are taken from the duplicate account unless staff choose otherwise: those that only it has. An address that somebody logs
+ * in with is never taken, because the surviving account keeps its own login.
  */
-export function suggestedFields(staying: MergedValues, leaving: MergedValues): MergedField[] {
-  return mergedFields.filter((field) => staying[field] === '' && leaving[field] !== '')
+export function suggestedFields(survivor: MergedValues, duplicate: MergedValues): MergedField[] {
+  return mergedFields.filter((field) => survivor[field] === '' && duplicate[field] !== '')
 }
 
 /** Fields in which the two accounts differ, so that there is something to choose. */

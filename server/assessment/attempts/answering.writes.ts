@@ -14,10 +14,10 @@ import { choicePoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { type AnsweredRow, readAnswered, readTest, type TestRow } from './attempts.reads.ts'
 import { isSameWindow } from './attempts.views.ts'
 import { endIfDue } from './attempts.writes.ts'
@@ -164,7 +164,7 @@ function keepLate({ db }: Platform, { attemptId, window, position }: Place, kept
       await endAttempt(tx, { id: attemptId, event: eventAtDeadline(attempt.time_limit_seconds), at: attempt.ends_at })
     else {
       await scoreAttempt(tx, attemptId)
-      if (kept.annotation !== null) await noticeStaff(tx, at, { kind: 'rating_due', attemptId })
+      if (kept.annotation !== null) await notifyStaff(tx, at, { kind: 'rating_due', attemptId })
     }
     return true
   })

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { type AttemptEvent, eventAtDeadline, stateAfter } from '#domain/assessment/attempts/attempts.rules.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { scoreAttempt } from './scoring.writes.ts'
 
 interface Ending {
@@ -46,8 +46,8 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
     .execute()
   if (state !== 'finished') return
   await scoreAttempt(tx, id)
-  await noticeStaff(tx, at, { kind: 'test_finished', attemptId: id })
-  await noticeStaff(tx, at, { kind: 'rating_due', attemptId: id })
+  await notifyStaff(tx, at, { kind: 'test_finished', attemptId: id })
+  await notifyStaff(tx, at, { kind: 'rating_due', attemptId: id })
 }
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import * as contract from '#domain/assessment/questions/questions.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { over, seenVersion } from '../../platform/changes.ts'
+import { applyChanges, seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -48,7 +48,7 @@ export const questionRoutes = (platform: Platform) => {
     route(contract.updateQuestionEndpoint, async ({ params, body, files, viewer }) => {
       const question = await readQuestion(db, params.id)
       if (!question) return refuse('errors.not_found')
-      const wanted = over(present(viewer)(question), body)
+      const wanted = applyChanges(present(viewer)(question), body)
       const edit = {
         fields: questionFields(wanted),
         skills: body.skills_uuid,

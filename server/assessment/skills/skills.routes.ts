@@ -8,7 +8,7 @@ import {
   updateSkillEndpoint,
 } from '#domain/assessment/skills/skills.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { over, seenVersion } from '../../platform/changes.ts'
+import { applyChanges, seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -45,7 +45,7 @@ export const skillRoutes = (platform: Platform) => [
   route(updateSkillEndpoint, async ({ params, body, viewer }) => {
     const skill = await readSkill(platform.db, params.id)
     if (!skill) return refuse('errors.not_found')
-    const fields = skillFields(over(presentSkill(skill), body))
+    const fields = skillFields(applyChanges(presentSkill(skill), body))
     const changed = await writes.updateSkill(platform, viewer, skill, seenVersion(body, skill), fields)
     return answerChange('common.modified', changed, presentSkill)
   }),

@@ -1,7 +1,7 @@
 import { sourceOf } from '#domain/hiring/applications/source.rules.ts'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
+import { stageEmailRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { clientForm } from '#domain/hiring/clients/clients.contract.ts'
-import { notificationRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -13,9 +13,9 @@ import { addSkill } from '../../assessment/skills/skills.writes.ts'
 import { apply } from '../../hiring/applications/applications.writes.ts'
 import { recordOpening } from '../../hiring/applications/opened.writes.ts'
 import { moveCard } from '../../hiring/board/board.writes.ts'
+import { notifyApplicant } from '../../hiring/candidate-emails/candidate-emails.writes.ts'
 import { clientColumns } from '../../hiring/clients/clients.views.ts'
 import { addClient } from '../../hiring/clients/clients.writes.ts'
-import { notifyApplicant } from '../../hiring/candidate-emails/candidate-emails.writes.ts'
 import { addReason, setReason } from '../../hiring/reasons/reasons.writes.ts'
 import { addVacancy, changeVacancy } from '../../hiring/vacancies/vacancies.writes.ts'
 import { setFlags } from '../../people/users/users.writes.ts'
@@ -203,7 +203,7 @@ async function queueStageMail(platform: Platform, recruiter: Person, card: strin
   const day = calendarDay(new Date(platform.now().getTime() + 3 * dayMs), platform.config.timeZone)
   const interview = { date: day, from: '10:00', to: '10:45', sender: 'Demo Reclutador', place: 'https://meet.demo.test/cantera' }
   const interview_data = isInterview(stage) ? interview : ('' as const)
-  const request = notificationRequest.parse({ lang, stage, vacant_id: card, interview_data, template: { uuid } })
+  const request = stageEmailRequest.parse({ lang, stage, vacant_id: card, interview_data, template: { uuid } })
   done(stage, await notifyApplicant(platform, { actor: recruiter, origin: null }, request))
 }
 

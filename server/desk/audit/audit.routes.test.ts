@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { rateTextEndpoint, undoRatingEndpoint } from '#domain/assessment/results/rating.contract.ts'
 import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
+import {
+  deleteApplicationNoteEndpoint,
+  saveApplicationNoteEndpoint,
+} from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { addClientEndpoint, deleteClientEndpoint } from '#domain/hiring/clients/clients.contract.ts'
-import { deleteCommentEndpoint, saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { addCurrencyEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import { auditedActions } from '#domain/kernel/audited-actions.ts'
 import { addRoleEndpoint, changeRoleOfEndpoint, updateRolePermissionsEndpoint } from '#domain/people/roles/roles.contract.ts'
@@ -108,8 +111,9 @@ test('SPEC-55 ROL-01 RES-02 COM-01 an entry names the affected record and its fa
   const vacancy = await makeVacancy(site.platform)
   await makeApplication(site.platform, vacancy.id, person.id)
   const card = { id_user: person.uuid, job_id: vacancy.uuid }
-  const comment = (await site.call(saveCommentEndpoint, { token, body: { ...card, description: 'Muy buena' } })).answer.data
-  await site.call(deleteCommentEndpoint, { token, params: { id: comment.uuid_comment } })
+  const comment = (await site.call(saveApplicationNoteEndpoint, { token, body: { ...card, description: 'Muy buena' } })).answer
+    .data
+  await site.call(deleteApplicationNoteEndpoint, { token, params: { id: comment.uuid_comment } })
   const words = { name: 'Aliadas de prueba', description: 'Ven clientes', module_6: 1 }
   const role = (await site.call(addRoleEndpoint, { token, body: words })).answer.data
   const permissions = [

@@ -98,7 +98,7 @@ export function readWaiting(db: Reader, { viewer: whole, scoped: viewer }: Scope
 
 /** Candidates last notified before this instant have waited too long for news. */
 export function newsOverdueBefore(now: Date): Date {
-  return new Date(now.getTime() - limits.unheardDays * dayMs)
+  return new Date(now.getTime() - limits.awaitingNewsDays * dayMs)
 }
 
 /** Counts the visible ones of `rows`, in a query with the further columns given. Its text varies only with the rights of a role. */

@@ -1,4 +1,4 @@
-import { announceNotice } from '../../hiring/cards/announce.writes.ts'
+import { announceEmailState } from '../../hiring/cards/announce.writes.ts'
 import { change } from '../../platform/changes.ts'
 import { dismissFailed, requeueFailed } from '../../platform/mail/failed-mails.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +11,7 @@ export function retryEmail(platform: Platform, actor: Person, email: FailedEmail
     const queued = await requeueFailed(tx, email.id)
     if (!queued) return undefined
     await platform.jobs.enqueue(tx, 'send-email', { email: queued.id })
-    await announceNotice(platform, tx, queued)
+    await announceEmailState(platform, tx, queued)
     return queued
   })
 }

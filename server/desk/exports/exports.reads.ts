@@ -3,10 +3,10 @@ import type { Mentioned } from '#domain/kernel/mentions.ts'
 import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
 import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import { inOrder } from '../../platform/in-order.ts'
-import { mentionsOf } from '../../platform/updates/mentions.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { mentionsOf } from '../../platform/updates/mentions.reads.ts'
 
 interface Skill {
   readonly name: string

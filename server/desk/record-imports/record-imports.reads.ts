@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CellNotice } from '#domain/desk/record-imports/cell-notices.rules.ts'
+import type { CellRemark } from '#domain/desk/record-imports/cell-remarks.rules.ts'
 import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
 import type { clientImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
@@ -44,7 +44,7 @@ interface ReportRow {
   readonly detail: string
   readonly added: Readonly<Record<string, string>> | null
   readonly active: boolean
-  readonly notices: readonly CellNotice[]
+  readonly notices: readonly CellRemark[]
 }
 
 /** The records of an import in the order of the file, without vacancies that the viewer may not read. */

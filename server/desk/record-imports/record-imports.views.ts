@@ -1,4 +1,4 @@
-import { noticeWords } from '#domain/desk/record-imports/cell-notices.rules.ts'
+import { remarkWords } from '#domain/desk/record-imports/cell-remarks.rules.ts'
 import type { RecordImport, RecordPreview } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { en } from '#domain/desk/record-imports/record-imports.staff.en.ts'
 import { es } from '#domain/desk/record-imports/record-imports.staff.es.ts'
@@ -83,7 +83,7 @@ export function presentRecordReport(
       added
         ? word('records.gets', { names: gets(added) })
         : word(kind === 'clients' || active ? 'records.added' : 'records.added_draft'),
-      notices.map((notice) => noticeWords(notice, word)).join(' '),
+      notices.map((notice) => remarkWords(notice, word)).join(' '),
     ],
     language,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeNoticeSettingsEndpoint, getBellEndpoint } from '#domain/desk/updates/updates.contract.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
+import { changeUpdateSettingsEndpoint, getBellEndpoint } from '#domain/desk/updates/updates.contract.ts'
 import type { Tx } from '../../platform/platform.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { untilBlocked } from '../../testing/locks.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -12,7 +12,7 @@ const db = () => site.platform.db
 
 async function aVacancyWithOwner() {
   const owner = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
-  await site.call(changeNoticeSettingsEndpoint, { token: owner.token, body: { application: 'at_once' } })
+  await site.call(changeUpdateSettingsEndpoint, { token: owner.token, body: { application: 'at_once' } })
   const vacancy = await makeVacancy(site.platform, { owner_id: owner.id })
   return { owner, vacancy }
 }
@@ -21,7 +21,7 @@ async function aVacancyWithOwner() {
 async function anApplication(vacancyId: number) {
   site.passSeconds(60)
   const { uuid } = await makeApplication(site.platform, vacancyId, (await site.person()).id)
-  return (tx: Tx) => noticeStaff(tx, site.platform.now(), { kind: 'application', applicationUuid: uuid })
+  return (tx: Tx) => notifyStaff(tx, site.platform.now(), { kind: 'application', applicationUuid: uuid })
 }
 
 const mailsTo = async (id: number) =>

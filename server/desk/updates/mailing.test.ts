@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  changeNoticeSettingsEndpoint,
+  changeUpdateSettingsEndpoint,
   getBellEndpoint,
-  getNoticeSettingsEndpoint,
-  type NoticeSettings,
-  readAllNoticesEndpoint,
+  getUpdateSettingsEndpoint,
+  readAllUpdatesEndpoint,
   resubscribeEndpoint,
+  type UpdateSettings,
   unsubscribeEndpoint,
 } from '#domain/desk/updates/updates.contract.ts'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts'
 import { calendarDay, clockTime, dayMs } from '#domain/kernel/dates.ts'
-import { defaultDelivery, type NoticeKind } from '#domain/kernel/notices.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
+import { defaultDelivery, type UpdateKind } from '#domain/kernel/updates.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
@@ -35,14 +35,14 @@ function waitUntil(hour: number) {
   site.passSeconds((((hour - hours + 23) % 24) + 1) * 3600 - minutes * 60)
 }
 
-async function aRecruiter(deliveries: Partial<NoticeSettings> = {}) {
+async function aRecruiter(deliveries: Partial<UpdateSettings> = {}) {
   const person = await site.person({ role: recruiting, firstName: 'Marta', lastName: 'Ríos' })
   const { token } = person
   // The tests move the clock by days.
   const expires_at = new Date(site.platform.now().getTime() + 10 * dayMs)
   const sessions = site.platform.db.selectFrom('sessions').select('id').where('user_id', '=', person.id)
   await site.platform.db.updateTable('access_tokens').set({ expires_at }).where('session_id', 'in', sessions).execute()
-  await site.call(changeNoticeSettingsEndpoint, { body: deliveries, token })
+  await site.call(changeUpdateSettingsEndpoint, { body: deliveries, token })
   const mails = () =>
     site.platform.db.selectFrom('outgoing_emails').selectAll().where('user_id', '=', person.id).orderBy('id').execute()
   const texts = async () => (await mails()).map(({ plain }) => plain)
@@ -64,7 +64,7 @@ async function answerAt(vacancy: { id: number }) {
   const candidate = await site.person()
   const card = await makeApplication(site.platform, vacancy.id, candidate.id, 'firstInterview')
   const event = { kind: 'interview_answered', applicationId: card.id } as const
-  await site.platform.db.transaction().execute((tx) => noticeStaff(tx, site.platform.now(), event))
+  await site.platform.db.transaction().execute((tx) => notifyStaff(tx, site.platform.now(), event))
   return card
 }
 
@@ -72,12 +72,12 @@ const tokenOf = (url: string | null) => new URL(url ?? '').pathname.split('/').a
 
 test('NOT-02 each colleague chooses at once, daily or never for each kind; the defaults hold until then', async () => {
   const { token } = await aRecruiter()
-  const settings = async () => (await site.call(getNoticeSettingsEndpoint, { token })).answer.data
+  const settings = async () => (await site.call(getUpdateSettingsEndpoint, { token })).answer.data
   expect(await settings()).toEqual(defaultDelivery)
-  const changed = await site.call(changeNoticeSettingsEndpoint, { body: { application: 'at_once', mention: 'never' }, token })
+  const changed = await site.call(changeUpdateSettingsEndpoint, { body: { application: 'at_once', mention: 'never' }, token })
   expect(changed.answer.data).toEqual({ ...defaultDelivery, application: 'at_once', mention: 'never' })
   expect(await settings()).toEqual(changed.answer.data)
-  expect((await site.call(changeNoticeSettingsEndpoint, { body: { mention: 'hourly' }, token })).status).toBe(422)
+  expect((await site.call(changeUpdateSettingsEndpoint, { body: { mention: 'hourly' }, token })).status).toBe(422)
 })
 
 test('NOT-02 updates at once are one e-mail per kind, with counts and without the names of candidates', async () => {
@@ -106,7 +106,7 @@ test('NOT-02 what was read in the meantime, or may not be read any more, is not 
   const [read, lost] = [await ownVacancy(reader.person), await ownVacancy(former.person)]
   await applyTo(read)
   await applyTo(lost)
-  await site.call(readAllNoticesEndpoint, { token: reader.token })
+  await site.call(readAllUpdatesEndpoint, { token: reader.token })
   const { db } = site.platform
   await db.updateTable('users').set({ role_id: 2 }).where('id', '=', former.person.id).execute()
   await mailUpdates(site.platform)
@@ -148,7 +148,7 @@ test('NOT-02 the daily e-mail leaves once a day from seven on, by vacancy, with 
   expect(await mails()).toHaveLength(2)
   expect((await texts()).at(-1)).toContain('- Postulaciones nuevas: 1')
   await applyTo(second)
-  await site.call(readAllNoticesEndpoint, { token })
+  await site.call(readAllUpdatesEndpoint, { token })
   waitUntil(7)
   await mailDigests(site.platform)
   expect(await mails()).toHaveLength(2)
@@ -179,7 +179,7 @@ test('NOT-02 the headers of the sent e-mail unsubscribe with one request; the li
   expect(url.origin).toBe('https://cantera.test')
   expect(email.text).toContain(url.href)
 
-  const settings = async () => (await site.call(getNoticeSettingsEndpoint, { token })).answer.data
+  const settings = async () => (await site.call(getUpdateSettingsEndpoint, { token })).answer.data
   await site.app.inject({ method: 'GET', url: url.pathname + url.search })
   expect((await settings()).application).toBe('at_once')
   const posted = await site.app.inject({
@@ -202,12 +202,12 @@ test('NOT-02 the link of the daily e-mail ends all daily ones, and takes that ba
   waitUntil(7)
   await mailDigests(site.platform)
   const link = tokenOf((await mails()).find(({ kind }) => kind === 'notice_digest')?.unsubscribe_url ?? null)
-  const settings = async () => (await site.call(getNoticeSettingsEndpoint, { token })).answer.data
+  const settings = async () => (await site.call(getUpdateSettingsEndpoint, { token })).answer.data
   const before = await settings()
   const { kinds } = (await site.call(unsubscribeEndpoint, { params: { token: link } })).answer.data
   expect(kinds).toEqual(['interview_answered', 'rating_due'])
   expect(await settings()).toEqual({ ...before, interview_answered: 'never', rating_due: 'never' })
-  const undo = (params: { token: string }, wanted: readonly NoticeKind[]) =>
+  const undo = (params: { token: string }, wanted: readonly UpdateKind[]) =>
     site.call(resubscribeEndpoint, { params, body: { kinds: [...wanted] } })
   expect((await undo({ token: link }, kinds)).status).toBe(200)
   expect(await settings()).toEqual(before)

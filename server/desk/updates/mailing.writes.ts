@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { calendarDay, clockTime } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { type NoticeKind, noticeKinds } from '#domain/kernel/notices.ts'
+import { type UpdateKind, updateKinds } from '#domain/kernel/updates.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -11,15 +11,15 @@ import { readMailSite } from '../../platform/site-content.ts'
 import { dailyUpdatesMail } from './mails/daily-updates.mail.ts'
 import { updateMail } from './mails/update.mail.ts'
 import type { UpdateLine } from './mails/update-lines.ts'
-import { isUnmailed, readNoticeSettings, readReceivers, readUnmailed, type UnmailedNotice } from './updates.reads.ts'
+import { isUnmailed, readReceivers, readUnmailed, readUpdateSettings, type UnmailedUpdate } from './updates.reads.ts'
 import { unsubscribeUrl } from './views/unsubscribe-link.ts'
 
 const minuteMs = 60_000
 type Mailing = Pick<Platform, 'db' | 'now' | 'config' | 'jobs' | 'secretKey'>
 type Receiver = Awaited<ReturnType<typeof readReceivers>>[number]
 
-/** Starts the periodic task that e-mails notices to staff. Returns a function that stops it. */
-export function startMailingNotices(platform: Mailing, log: FastifyBaseLogger): () => void {
+/** Starts the periodic task that e-mails updates to staff. Returns a function that stops it. */
+export function startMailingUpdates(platform: Mailing, log: FastifyBaseLogger): () => void {
   return startPeriodicTask(
     async () => {
       await mailUpdates(platform)
@@ -31,7 +31,7 @@ export function startMailingNotices(platform: Mailing, log: FastifyBaseLogger): 
 }
 
 /**
- * E-mails the notices of the kinds that colleagues want at once: those unread and readable at this moment, one e-mail per kind. So a burst
+ * E-mails the updates of the kinds that colleagues want at once: those unread and readable at this moment, one e-mail per kind. So a burst
  * is one e-mail, and what was read on the site within the minute is none (NOT-02).
  */
 export async function mailUpdates(platform: Mailing): Promise<void> {
@@ -55,7 +55,7 @@ export async function mailDigests(platform: Mailing): Promise<void> {
   const zoneOf = ({ time_zone }: Receiver) => time_zone ?? platform.config.timeZone
   const isDue = (receiver: Receiver) =>
     receiver.day !== calendarDay(now, zoneOf(receiver)) &&
-    Number.parseInt(clockTime(now, zoneOf(receiver)), 10) >= limits.notices.digestHour
+    Number.parseInt(clockTime(now, zoneOf(receiver)), 10) >= limits.updates.digestHour
   const due = (await readReceivers(platform.db, 'daily')).filter(isDue)
   await runEach(
     due,
@@ -81,14 +81,14 @@ async function beginDay(tx: Tx, user_id: number, day: string): Promise<boolean> 
   return begun !== undefined
 }
 
-/** The notices to tell of, marked as told. Those that the colleague may not read now stay, in case the right comes back. */
-async function takeUnmailed(tx: Tx, { id }: Receiver, delivery: 'at_once' | 'daily'): Promise<UnmailedNotice[]> {
+/** The updates to tell of, marked as told. Those that the colleague may not read now stay, in case the right comes back. */
+async function takeUnmailed(tx: Tx, { id }: Receiver, delivery: 'at_once' | 'daily'): Promise<UnmailedUpdate[]> {
   // Another process waits here, and then finds them marked.
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const viewer = await findColleague(tx, id)
   if (!viewer) return []
-  const settings = await readNoticeSettings(tx, id)
-  const kinds = noticeKinds.filter((kind) => settings[kind] === delivery)
+  const settings = await readUpdateSettings(tx, id)
+  const kinds = updateKinds.filter((kind) => settings[kind] === delivery)
   if (kinds.length === 0) return []
   // An event that comes between reading and marking waits, and is told of by the next e-mail.
   await lockUnmailed(tx, id)
@@ -118,14 +118,14 @@ async function lockUnmailed(tx: Tx, userId: number): Promise<void> {
     .execute()
 }
 
-async function queueUpdates(tx: Tx, platform: Mailing, receiver: Receiver, kind: NoticeKind, rows: readonly UnmailedNotice[]) {
+async function queueUpdates(tx: Tx, platform: Mailing, receiver: Receiver, kind: UpdateKind, rows: readonly UnmailedUpdate[]) {
   const { language } = receiver
   const facts = { kind, lines: linesOf(rows), unsubscribeUrl: unsubscribeUrl(platform, receiver.uuid, kind, language) }
   const composed = updateMail.compose({ ...(await contextOf(tx, platform, receiver)), ...facts })
   await queueMail(tx, platform, { kind: updateMail.kind, ...envelopeOf(receiver), ...composed }, platform.now())
 }
 
-async function queueDigest(tx: Tx, platform: Mailing, receiver: Receiver, rows: readonly UnmailedNotice[]) {
+async function queueDigest(tx: Tx, platform: Mailing, receiver: Receiver, rows: readonly UnmailedUpdate[]) {
   const facts = { lines: linesOf(rows), unsubscribeUrl: unsubscribeUrl(platform, receiver.uuid, 'daily', receiver.language) }
   const composed = dailyUpdatesMail.compose({ ...(await contextOf(tx, platform, receiver)), ...facts })
   await queueMail(tx, platform, { kind: dailyUpdatesMail.kind, ...envelopeOf(receiver), ...composed }, platform.now())
@@ -138,10 +138,10 @@ async function contextOf(tx: Tx, platform: Mailing, { language, first_name: reci
 const envelopeOf = ({ id, name, email, language }: Receiver) => ({ userId: id, language, to: { name, address: email } })
 
 /** One line for each kind and vacancy; vacancies in the order of the rows, kinds in that of the settings. */
-function linesOf(rows: readonly UnmailedNotice[]): UpdateLine[] {
+function linesOf(rows: readonly UnmailedUpdate[]): UpdateLine[] {
   const byVacancy = [...Map.groupBy(rows, ({ vacancy_id }) => vacancy_id).values()]
   return byVacancy.flatMap((own) =>
-    noticeKinds.flatMap((kind) => {
+    updateKinds.flatMap((kind) => {
       const same = own.filter((row) => row.kind === kind)
       const count = same.reduce((sum, row) => sum + row.count, 0)
       return count > 0 ? [{ kind, vacancy: own[0]?.title ?? null, count }] : []

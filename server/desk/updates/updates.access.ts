@@ -1,27 +1,27 @@
 import {
-  changeNoticeSettingsEndpoint,
+  changeUpdateSettingsEndpoint,
   getBellEndpoint,
-  getNoticeSettingsEndpoint,
-  listNoticesEndpoint,
-  readAllNoticesEndpoint,
-  readNoticeEndpoint,
+  getUpdateSettingsEndpoint,
+  listUpdatesEndpoint,
+  readAllUpdatesEndpoint,
+  readUpdateEndpoint,
   resubscribeEndpoint,
   unsubscribeEndpoint,
-  watchNoticesEndpoint,
+  watchUpdatesEndpoint,
 } from '#domain/desk/updates/updates.contract.ts'
 import { type AccessRow, everyone } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { unsubscribeUrl } from './views/unsubscribe-link.ts'
 
-/** Every member of staff has notices of their own. */
+/** Every member of staff has updates of their own. */
 const staffOnly = [401, 403, 403, 200, 200, 401, 401] as const
 
 export const access: readonly AccessRow[] = [
-  [listNoticesEndpoint, staffOnly],
+  [listUpdatesEndpoint, staffOnly],
   [getBellEndpoint, staffOnly],
-  [watchNoticesEndpoint, staffOnly],
+  [watchUpdatesEndpoint, staffOnly],
   [
-    readNoticeEndpoint,
+    readUpdateEndpoint,
     staffOnly,
     async ({ platform }, caller) => {
       if (!caller) return { params: { id: '1' } }
@@ -33,9 +33,9 @@ export const access: readonly AccessRow[] = [
       return { params: { id: uuid } }
     },
   ],
-  [readAllNoticesEndpoint, staffOnly],
-  [getNoticeSettingsEndpoint, staffOnly],
-  [changeNoticeSettingsEndpoint, staffOnly, async () => ({ body: { application: 'never' } })],
+  [readAllUpdatesEndpoint, staffOnly],
+  [getUpdateSettingsEndpoint, staffOnly],
+  [changeUpdateSettingsEndpoint, staffOnly, async () => ({ body: { application: 'never' } })],
   [unsubscribeEndpoint, everyone, async (site) => ({ params: await aToken(site) })],
   [resubscribeEndpoint, everyone, async (site) => ({ params: await aToken(site), body: { kinds: ['mention'] } })],
 ]

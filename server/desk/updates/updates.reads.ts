@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { listNoticesEndpoint, NoticeSettings, NoticeView } from '#domain/desk/updates/updates.contract.ts'
+import type { listUpdatesEndpoint, UpdateSettings, UpdateView } from '#domain/desk/updates/updates.contract.ts'
 import type { InterviewAnswer } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { defaultDelivery, type NoticeKind } from '#domain/kernel/notices.ts'
+import { defaultDelivery, type UpdateKind } from '#domain/kernel/updates.ts'
 import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { capped, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -12,14 +12,14 @@ import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
-/** The events that a number counts: all of the notice, or those that no e-mail told of. */
+/** The events that a number counts: all of the update, or those that no e-mail told of. */
 type Counted = 'all' | 'unmailed'
 
 /** A number of events, as far as it is counted. */
 const upTo = (rows: RawBuilder<unknown>) =>
-  sql`(select count(*)::integer from (select ${rows} limit ${sql.lit(limits.notices.countCap)}) as counted)`
+  sql`(select count(*)::integer from (select ${rows} limit ${sql.lit(limits.updates.countCap)}) as counted)`
 
-/** Applications of a notice that the viewer may read about: all, or those since the last e-mail. */
+/** Applications of an update that the viewer may read about: all, or those since the last e-mail. */
 const applicationsOf = (viewer: Person, of: Counted) => sql`
   from applications join users on users.id = applications.user_id
   where applications.vacancy_id = notice.vacancy_id and applications.removed_at is null and users.deleted_at is null
@@ -27,7 +27,7 @@ const applicationsOf = (viewer: Person, of: Counted) => sql`
     and ${of === 'unmailed' ? sql`(notice.mailed_at is null or applications.applied_at > notice.mailed_at)` : sql`true`}
     and applications.added_by is distinct from ${viewer.id} and ${isVisibleTo(viewer)}`
 
-/** Finished tests of a notice: of the vacancy's skills, since its first event. */
+/** Finished tests of an update: of the vacancy's skills, since its first event. */
 const testsOf = sql`
   from attempts join vacancy_skills on vacancy_skills.skill_id = attempts.skill_id and vacancy_skills.vacancy_id = notice.vacancy_id
   where attempts.user_id = applications.user_id and attempts.state = 'finished'
@@ -39,21 +39,21 @@ const shownCount = (viewer: Person, of: Counted) => sql<number>`case notice.kind
   when 'rating_due' then ${upTo(sql`from texts_to_rate`)}
   else 1 end`
 
-/** Whether the viewer still is in the team of the notice's vacancy. */
+/** Whether the viewer still is in the team of the update's vacancy. */
 const isInTeam = (viewer: Person) => sql`(vacancies.owner_id = ${viewer.id} or exists (
   select from vacancy_members where vacancy_members.vacancy_id = notice.vacancy_id and vacancy_members.user_id = ${viewer.id}))`
 
-/** The last application of a notice, with its candidate. */
-const lastApplicant = (viewer: Person) => sql<NoticeView['candidate']>`case when notice.kind = 'application' then (
+/** The last application of an update, with its candidate. */
+const lastApplicant = (viewer: Person) => sql<UpdateView['candidate']>`case when notice.kind = 'application' then (
   select json_build_object('uuid', users.uuid, 'fullname', trim(users.first_name || ' ' || users.last_name), 'uuid_element', applications.uuid)
   ${applicationsOf(viewer, 'all')} order by applications.applied_at desc, applications.id desc limit 1) end`
 
-/** The notices of a viewer about what still exists, and what the viewer may read now: rights change after a notice was written. */
+/** The updates of a viewer about what still exists, and what the viewer may read now: rights change after an update was written. */
 function isReadable(viewer: Person): RawBuilder<SqlBool> {
   const readsCandidates = mayUse(viewer, { module: 'candidates', item: 'view' })
   const readsPeople = mayUse(viewer, { module: 'users', item: 'view' })
   const readsMails = readsCandidates || readsPeople
-  const kinds: readonly NoticeKind[] = [
+  const kinds: readonly UpdateKind[] = [
     ...(readsCandidates ? (['application', 'interview_answered', 'test_finished', 'team_joined'] as const) : []),
     ...(readsCandidates || readsPeople ? (['mention'] as const) : []),
     ...(mayUse(viewer, { module: 'users', item: 'rate' }) ? (['rating_due'] as const) : []),
@@ -72,7 +72,7 @@ function isReadable(viewer: Person): RawBuilder<SqlBool> {
       else true end`
 }
 
-/** The query of the notices that a viewer may read now. */
+/** The query of the updates that a viewer may read now. */
 function notices(db: Reader, viewer: Person, of: Counted = 'all') {
   return db
     .selectFrom('staff_notices as notice')
@@ -112,36 +112,36 @@ function notices(db: Reader, viewer: Person, of: Counted = 'all') {
     .where('notice.user_id', '=', viewer.id)
     .where(isReadable(viewer))
 }
-export type NoticeRow = Awaited<ReturnType<typeof readNewestNotices>>[number]
+export type UpdateRow = Awaited<ReturnType<typeof readNewestUpdates>>[number]
 
-/** One page of a viewer's notices. */
-export function readNotices(db: Reader, viewer: Person, query: QueryOf<typeof listNoticesEndpoint>) {
+/** One page of a viewer's updates. */
+export function readUpdates(db: Reader, viewer: Person, query: QueryOf<typeof listUpdatesEndpoint>) {
   const searched = sql`searchable(concat_ws(' ', vacancies.title, users.first_name, users.last_name, author.first_name, author.last_name))`
   return readPage(db, notices(db, viewer), query, 'notice', { at: 'at' }, searched)
 }
 
-/** The newest notices of a viewer, as the bell lists them. */
-export function readNewestNotices(db: Reader, viewer: Person) {
+/** The newest updates of a viewer, as the bell lists them. */
+export function readNewestUpdates(db: Reader, viewer: Person) {
   return notices(db, viewer)
     .orderBy('notice.at', 'desc')
     .orderBy('notice.id', 'desc')
-    .limit(sql.lit(limits.notices.inBell))
+    .limit(sql.lit(limits.updates.inBell))
     .execute()
 }
 
-/** The number of unread notices that a viewer may read. */
+/** The number of unread updates that a viewer may read. */
 export async function countUnread(db: Reader, viewer: Person): Promise<{ total: number; total_capped: boolean }> {
   const unread = notices(db, viewer)
     .where('notice.read_at', 'is', null)
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(sql.lit(limits.notices.countCap + 1))
+    .limit(sql.lit(limits.updates.countCap + 1))
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${unread}) as counted`.execute(db)
-  return capped(rows[0]?.count ?? 0, limits.notices.countCap)
+  return capped(rows[0]?.count ?? 0, limits.updates.countCap)
 }
 
-/** The unread notices of a viewer that no e-mail told of yet, of the kinds given; `count` has the events since the last e-mail. */
-export function readUnmailed(db: Reader, viewer: Person, kinds: readonly NoticeKind[]) {
+/** The unread updates of a viewer that no e-mail told of yet, of the kinds given; `count` has the events since the last e-mail. */
+export function readUnmailed(db: Reader, viewer: Person, kinds: readonly UpdateKind[]) {
   return notices(db, viewer, 'unmailed')
     .where('notice.read_at', 'is', null)
     .where(isUnmailed('notice'))
@@ -151,14 +151,14 @@ export function readUnmailed(db: Reader, viewer: Person, kinds: readonly NoticeK
     .orderBy('notice.id')
     .execute()
 }
-export type UnmailedNotice = Awaited<ReturnType<typeof readUnmailed>>[number]
+export type UnmailedUpdate = Awaited<ReturnType<typeof readUnmailed>>[number]
 
-/** Condition of the partial index of notices that no e-mail told of. */
+/** Condition of the partial index of updates that no e-mail told of. */
 export const isUnmailed = (notice: string) =>
   sql<boolean>`(${sql.ref(`${notice}.mailed_at`)} is null or ${sql.ref(`${notice}.mailed_at`)} < ${sql.ref(`${notice}.at`)})`
 
 /** The delivery of a kind that a colleague chose, or the default. */
-export async function readNoticeSettings(db: Reader, userId: number): Promise<NoticeSettings> {
+export async function readUpdateSettings(db: Reader, userId: number): Promise<UpdateSettings> {
   const chosen = await db.selectFrom('notice_settings').select(['kind', 'delivery']).where('user_id', '=', userId).execute()
   return { ...defaultDelivery, ...Object.fromEntries(chosen.map(({ kind, delivery }) => [kind, delivery])) }
 }
@@ -183,7 +183,7 @@ interface Receiver {
   readonly day: string | null
 }
 
-/** Colleagues with unread notices that an e-mail of this delivery has yet to tell of. */
+/** Colleagues with unread updates that an e-mail of this delivery has yet to tell of. */
 export function readReceivers(db: Reader, delivery: 'at_once' | 'daily'): Promise<Receiver[]> {
   return db
     .selectFrom('users')

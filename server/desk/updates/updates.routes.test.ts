@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import {
   getBellEndpoint,
-  listNoticesEndpoint,
-  type NoticeView,
-  readAllNoticesEndpoint,
-  readNoticeEndpoint,
-  watchNoticesEndpoint,
+  listUpdatesEndpoint,
+  readAllUpdatesEndpoint,
+  readUpdateEndpoint,
+  type UpdateView,
+  watchUpdatesEndpoint,
 } from '#domain/desk/updates/updates.contract.ts'
 import { addToVacancyEndpoint, applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
@@ -14,7 +14,7 @@ import type { Right } from '#domain/kernel/permissions.ts'
 import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { endAttempt } from '../../assessment/attempts/ending.writes.ts'
 import { eraseDueAccounts } from '../../people/users/erasure.writes.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { invited } from '../../testing/interviews.ts'
 import { createFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -37,7 +37,7 @@ const recruiter = (options: { limited?: boolean; role?: readonly Right[] } = {})
 const bellOf = async ({ token }: TestPerson) => (await site.call(getBellEndpoint, { token })).answer.data
 const newestOf = async (person: TestPerson) => (await bellOf(person)).newest
 const kindsOf = async (person: TestPerson) => (await newestOf(person)).map(({ kind }) => kind)
-const ofVacancy = (notices: readonly NoticeView[], { uuid }: { uuid: string }) =>
+const ofVacancy = (notices: readonly UpdateView[], { uuid }: { uuid: string }) =>
   notices.filter(({ vacancy }) => vacancy?.uuid === uuid)
 
 /** A vacancy with an owner and a member, and a recruiter who is neither. */
@@ -136,7 +136,7 @@ test('NOT-01 an e-mail that failed is told to its sender, else to the people of 
     const { id } = await createFailedEmail(site.platform, { kind: 'stage', subject: 'Tu entrevista', ...of })
     await site.platform.db
       .transaction()
-      .execute((tx) => noticeStaff(tx, site.platform.now(), { kind: 'email_failed', emailId: id }))
+      .execute((tx) => notifyStaff(tx, site.platform.now(), { kind: 'email_failed', emailId: id }))
     return id
   }
   const id = await fail({ application_id: card.id, actor_id: outsider.id })
@@ -162,7 +162,7 @@ test('NOT-01 a notice is hidden while its reader lacks the right, and when the c
   const card = await makeApplication(site.platform, vacancy.id, candidate.id)
   await db
     .transaction()
-    .execute((tx) => noticeStaff(tx, site.platform.now(), { kind: 'interview_answered', applicationId: card.id }))
+    .execute((tx) => notifyStaff(tx, site.platform.now(), { kind: 'interview_answered', applicationId: card.id }))
   const roleOf = async ({ id }: TestPerson) =>
     (await db.selectFrom('users').select('role_id').where('id', '=', id).executeTakeFirstOrThrow()).role_id
   const limit = async (limited: boolean) =>
@@ -175,7 +175,7 @@ test('NOT-01 a notice is hidden while its reader lacks the right, and when the c
   expect(await kindsOf(member)).toEqual(['interview_answered'])
   await limit(true)
   expect(await bellOf(member)).toEqual({ newest: [], unread: 0, unread_capped: false })
-  expect((await site.call(listNoticesEndpoint, { token: member.token })).answer.total).toBe(0)
+  expect((await site.call(listUpdatesEndpoint, { token: member.token })).answer.total).toBe(0)
   await limit(false)
   expect(await kindsOf(member)).toEqual(['interview_answered'])
   await db
@@ -192,7 +192,7 @@ test('NOT-01 reading one or all notices; a later event makes an unread notice ag
   const { owner, member, vacancy } = await ownedVacancy()
   await applyTo(vacancy)
   const [first] = await newestOf(owner)
-  const read = (token: string) => site.call(readNoticeEndpoint, { params: { id: first!.uuid }, token })
+  const read = (token: string) => site.call(readUpdateEndpoint, { params: { id: first!.uuid }, token })
   expect((await read(member.token)).status).toBe(404)
   expect((await read(owner.token)).status).toBe(200)
   expect(await bellOf(owner)).toMatchObject({ unread: 0, newest: [{ read: true, count: 1 }] })
@@ -207,9 +207,9 @@ test('NOT-01 reading one or all notices; a later event makes an unread notice ag
       { read: true, count: 1 },
     ],
   })
-  await site.call(readAllNoticesEndpoint, { token: owner.token })
+  await site.call(readAllUpdatesEndpoint, { token: owner.token })
   expect((await bellOf(owner)).unread).toBe(0)
-  const page = await site.call(listNoticesEndpoint, { query: { size: 1, q: vacancy.title.slice(0, 6) }, token: owner.token })
+  const page = await site.call(listUpdatesEndpoint, { query: { size: 1, q: vacancy.title.slice(0, 6) }, token: owner.token })
   expect([page.answer.total, page.answer.data.length]).toEqual([2, 1])
 })
 
@@ -217,7 +217,7 @@ test('NOT-01 open pages hear of a notice when the event is committed, and only t
   const { owner, outsider, vacancy } = await ownedVacancy()
   const listen = async ({ token }: TestPerson) => {
     const headers = { authorization: `Bearer ${token}` }
-    const response = await site.app.inject({ url: watchNoticesEndpoint.path, headers, payloadAsStream: true })
+    const response = await site.app.inject({ url: watchUpdatesEndpoint.path, headers, payloadAsStream: true })
     const stream = response.stream().setEncoding('utf8')
     onTestFinished(() => void stream.destroy())
     let text = ''
@@ -229,7 +229,7 @@ test('NOT-01 open pages hear of a notice when the event is committed, and only t
   const [heard, unheard] = [await listen(owner), await listen(outsider)]
   await applyTo(vacancy)
   await expect.poll(heard).toContain('data: {}')
-  await site.call(readAllNoticesEndpoint, { token: outsider.token })
+  await site.call(readAllUpdatesEndpoint, { token: outsider.token })
   await expect.poll(unheard).toContain('data: {}')
   expect(unheard().match(/data/g)).toHaveLength(1)
 })
@@ -239,7 +239,7 @@ test('NOT-01 SPEC-54 deleting a candidate hides the notices about them, erasing 
   const candidate = await applyTo(vacancy)
   const { db } = site.platform
   const { id } = await db.selectFrom('applications').select('id').where('user_id', '=', candidate.id).executeTakeFirstOrThrow()
-  await db.transaction().execute((tx) => noticeStaff(tx, site.platform.now(), { kind: 'interview_answered', applicationId: id }))
+  await db.transaction().execute((tx) => notifyStaff(tx, site.platform.now(), { kind: 'interview_answered', applicationId: id }))
   expect(await kindsOf(owner)).toEqual(['interview_answered', 'application'])
   const administrator = await site.person({ role: 'administrator' })
   const body = { uuid: candidate.uuid, reason: 'Lo pidió' }

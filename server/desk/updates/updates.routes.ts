@@ -1,57 +1,57 @@
 import {
-  changeNoticeSettingsEndpoint,
+  changeUpdateSettingsEndpoint,
   getBellEndpoint,
-  getNoticeSettingsEndpoint,
-  listNoticesEndpoint,
-  readAllNoticesEndpoint,
-  readNoticeEndpoint,
+  getUpdateSettingsEndpoint,
+  listUpdatesEndpoint,
+  readAllUpdatesEndpoint,
+  readUpdateEndpoint,
   resubscribeEndpoint,
   unsubscribeEndpoint,
-  watchNoticesEndpoint,
+  watchUpdatesEndpoint,
 } from '#domain/desk/updates/updates.contract.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { answerPage } from '../../platform/http/answers.ts'
 import { streamEvents } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
-import { noticeTopic } from '../../platform/updates/notice-topic.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { countUnread, readNewestNotices, readNoticeSettings, readNotices } from './updates.reads.ts'
-import { presentNotice } from './updates.views.ts'
+import { updateTopic } from '../../platform/updates/update-topic.ts'
+import { countUnread, readNewestUpdates, readUpdateSettings, readUpdates } from './updates.reads.ts'
+import { presentUpdate } from './updates.views.ts'
 import * as writes from './updates.writes.ts'
 
-export const noticeRoutes = (platform: Platform) => {
+export const updateRoutes = (platform: Platform) => {
   const { db, live } = platform
   return [
-    route(listNoticesEndpoint, async ({ query, viewer }) => answerPage(await readNotices(db, viewer, query), presentNotice)),
+    route(listUpdatesEndpoint, async ({ query, viewer }) => answerPage(await readUpdates(db, viewer, query), presentUpdate)),
 
     route(getBellEndpoint, async ({ viewer }) => {
-      const [newest, unread] = await Promise.all([readNewestNotices(db, viewer), countUnread(db, viewer)])
-      return { data: { newest: newest.map(presentNotice), unread: unread.total, unread_capped: unread.total_capped } }
+      const [newest, unread] = await Promise.all([readNewestUpdates(db, viewer), countUnread(db, viewer)])
+      return { data: { newest: newest.map(presentUpdate), unread: unread.total, unread_capped: unread.total_capped } }
     }),
 
-    route(watchNoticesEndpoint, async ({ viewer, stillAdmitted, reply }) =>
+    route(watchUpdatesEndpoint, async ({ viewer, stillAdmitted, reply }) =>
       streamEvents(reply, {
         sessionId: viewer.sessionId,
-        subscribe: (send, end) => live.subscribe(noticeTopic(viewer.id), { onMessage: send, onGap: end }),
+        subscribe: (send, end) => live.subscribe(updateTopic(viewer.id), { onMessage: send, onGap: end }),
         // The events say nothing but that something changed.
         mayGoOn: () => stillAdmitted(async () => true),
       }),
     ),
 
-    route(readNoticeEndpoint, async ({ params, viewer }) => {
-      if (!(await writes.hasNotice(db, viewer, params.id))) return refuse('errors.not_found')
+    route(readUpdateEndpoint, async ({ params, viewer }) => {
+      if (!(await writes.hasUpdate(db, viewer, params.id))) return refuse('errors.not_found')
       await writes.markRead(platform, viewer, params.id)
       return { success_message: 'notices.marked_one' }
     }),
 
-    route(readAllNoticesEndpoint, async ({ viewer }) => {
+    route(readAllUpdatesEndpoint, async ({ viewer }) => {
       await writes.markRead(platform, viewer)
       return { success_message: 'notices.marked_all' }
     }),
 
-    route(getNoticeSettingsEndpoint, async ({ viewer }) => ({ data: await readNoticeSettings(db, viewer.id) })),
+    route(getUpdateSettingsEndpoint, async ({ viewer }) => ({ data: await readUpdateSettings(db, viewer.id) })),
 
-    route(changeNoticeSettingsEndpoint, async ({ body, viewer }) => ({
+    route(changeUpdateSettingsEndpoint, async ({ body, viewer }) => ({
       success_message: 'notices.settings_saved',
       data: await writes.changeSettings(platform, viewer, body),
     })),

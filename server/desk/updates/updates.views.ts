@@ -1,7 +1,7 @@
-import type { NoticeView } from '#domain/desk/updates/updates.contract.ts'
-import type { NoticeRow } from './updates.reads.ts'
+import type { UpdateView } from '#domain/desk/updates/updates.contract.ts'
+import type { UpdateRow } from './updates.reads.ts'
 
-export function presentNotice(row: NoticeRow): NoticeView {
+export function presentUpdate(row: UpdateRow): UpdateView {
   const { uuid, kind, at, vacancy_uuid, title, vacancy_language, card_uuid, candidate_uuid, candidate } = row
   return {
     uuid,

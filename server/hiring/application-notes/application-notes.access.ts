@@ -1,32 +1,32 @@
 import {
-  deleteCommentEndpoint,
-  editCommentEndpoint,
-  findCommentColleaguesEndpoint,
-  listCommentsEndpoint,
-  saveCommentEndpoint,
+  deleteApplicationNoteEndpoint,
+  editApplicationNoteEndpoint,
+  findApplicationNoteColleaguesEndpoint,
+  listApplicationNotesEndpoint,
+  saveApplicationNoteEndpoint,
 } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { createCard } from '../../testing/records.ts'
 
 export const access: readonly AccessRow[] = [
-  [listCommentsEndpoint, viewRequired, async (site) => ({ body: await ofCard(site) })],
+  [listApplicationNotesEndpoint, viewRequired, async (site) => ({ body: await ofCard(site) })],
   [
-    findCommentColleaguesEndpoint,
+    findApplicationNoteColleaguesEndpoint,
     changeRequired,
     async (site) => ({ params: { job_id: (await createCard(site)).vacancy.uuid } }),
   ],
   [
-    saveCommentEndpoint,
+    saveApplicationNoteEndpoint,
     changeRequired,
     async (site) => ({ body: { ...(await ofCard(site)), description: 'Muy buena charla.' } }),
   ],
   [
-    editCommentEndpoint,
+    editApplicationNoteEndpoint,
     changeRequired,
     async (site, by) => ({ params: await aComment(site, by), body: { description: 'Otra', version: 1 } }),
   ],
-  [deleteCommentEndpoint, changeRequired, async (site, by) => ({ params: await aComment(site, by) })],
+  [deleteApplicationNoteEndpoint, changeRequired, async (site, by) => ({ params: await aComment(site, by) })],
 ]
 
 async function ofCard(site: TestApp) {

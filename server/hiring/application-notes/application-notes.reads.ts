@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { listCommentsEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
+import type { listApplicationNotesEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { readPage } from '../../platform/lists.ts'
-import { mentionsOf, type ReadersOfNote, searchedWithNames } from '../../platform/updates/mentions.reads.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { mentionsOf, type ReadersOfNote, searchedWithNames } from '../../platform/updates/mentions.reads.ts'
 
 const columns = [
   'comments.id',
@@ -36,23 +36,23 @@ const comments = (db: Reader) =>
     .select(columns)
 
 /** A page of the comments on a card (COM-01). Sorted by id, which rises with time and is in the index of a card's comments. */
-export function readComments(db: Reader, applicationId: number, query: QueryOf<typeof listCommentsEndpoint>) {
+export function readApplicationNotes(db: Reader, applicationId: number, query: QueryOf<typeof listApplicationNotesEndpoint>) {
   const ofCard = comments(db).where('comments.application_id', '=', applicationId)
   const searched = searchedWithNames('comment_mentions', 'comment_id', 'comments.id', sql`comments.search`)
   return readPage(db, ofCard, query, 'comments', { created_at: 'id' }, searched)
 }
 
-export function readComment(db: Reader, viewer: Viewer, id: string) {
+export function readApplicationNote(db: Reader, viewer: Viewer, id: string) {
   return comments(db)
     .where(recordIs('comments', id))
     .where(isApplicationVisibleTo(viewer))
     .where(isKnownTo(viewer, 'candidate'))
     .executeTakeFirst()
 }
-export type CommentRow = NonNullable<Awaited<ReturnType<typeof readComment>>>
+export type ApplicationNoteRow = NonNullable<Awaited<ReturnType<typeof readApplicationNote>>>
 
 /** The colleagues who may read the comments of a vacancy (NOT-03). */
-export function readersOfComments(vacancyId: number): ReadersOfNote {
+export function readersOfApplicationNotes(vacancyId: number): ReadersOfNote {
   return { right: { module: 'candidates', item: 'view' }, vacancies: sql`(select ${vacancyId}::bigint)` }
 }
 

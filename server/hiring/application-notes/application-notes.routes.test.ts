@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import {
-  deleteCommentEndpoint,
-  editCommentEndpoint,
-  listCommentsEndpoint,
-  saveCommentEndpoint,
+  deleteApplicationNoteEndpoint,
+  editApplicationNoteEndpoint,
+  listApplicationNotesEndpoint,
+  saveApplicationNoteEndpoint,
 } from '#domain/hiring/application-notes/application-notes.contract.ts'
+import { removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import type { Right } from '#domain/kernel/permissions.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -30,9 +30,9 @@ async function notepad() {
   const card = await makeApplication(site.platform, vacancy.id, candidate.id, 'firstInterview')
   const of = { id_user: candidate.uuid, job_id: vacancy.uuid }
   const write = (description: string, token = author.token) =>
-    site.call(saveCommentEndpoint, { body: { ...of, description }, token })
+    site.call(saveApplicationNoteEndpoint, { body: { ...of, description }, token })
   const read = async (query: object = {}, token = author.token) =>
-    (await site.call(listCommentsEndpoint, { body: of, query, token })).answer
+    (await site.call(listApplicationNotesEndpoint, { body: of, query, token })).answer
   return { card, of, write, read }
 }
 
@@ -76,8 +76,8 @@ test('COM-01 SPEC-18: only the author edits a comment; the author and an adminis
   const { uuid_comment: id } = (await write('Primera versión')).answer.data
   const params = { id }
   const edit = (token: string, version: number) =>
-    site.call(editCommentEndpoint, { params, body: { description: 'Segunda versión', version }, token })
-  const remove = (token: string) => site.call(deleteCommentEndpoint, { params, token })
+    site.call(editApplicationNoteEndpoint, { params, body: { description: 'Segunda versión', version }, token })
+  const remove = (token: string) => site.call(deleteApplicationNoteEndpoint, { params, token })
   const administrator = await site.person({ role: 'administrator' })
 
   for (const { token } of [colleague, administrator]) expect((await edit(token, 1)).status).toBe(403)
@@ -95,7 +95,7 @@ test('COM-01 a removed card and a candidate of another vacancy take no comments'
   const { card, write, of } = await notepad()
   const other = await notepad()
   const mixed = { body: { id_user: of.id_user, job_id: other.of.job_id, description: 'Hola' }, token: author.token }
-  expect((await site.call(saveCommentEndpoint, mixed)).status).toBe(404)
+  expect((await site.call(saveApplicationNoteEndpoint, mixed)).status).toBe(404)
   await site.call(removeCardEndpoint, { params: { id: card.uuid }, token: author.token })
   expect((await write('Tarde')).status).toBe(404)
 })

@@ -1,13 +1,13 @@
-import type { CommentView } from '#domain/hiring/application-notes/application-notes.contract.ts'
+import type { ApplicationNoteView } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { stages } from '#domain/kernel/stages.ts'
-import { presentNoteText } from '../../platform/updates/mentions.views.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { presentNoteText } from '../../platform/updates/mentions.views.ts'
 import { mayDoTo } from './application-notes.policy.ts'
-import type { CommentRow } from './application-notes.reads.ts'
+import type { ApplicationNoteRow } from './application-notes.reads.ts'
 
-export const presentCommentTo =
+export const presentApplicationNoteTo =
   (viewer: Person) =>
-  (row: CommentRow): CommentView => ({
+  (row: ApplicationNoteRow): ApplicationNoteView => ({
     uuid_comment: row.uuid,
     user_comment: row.author,
     created_at: row.created_at.toISOString(),

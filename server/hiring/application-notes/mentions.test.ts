@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { getBellEndpoint } from '#domain/desk/updates/updates.contract.ts'
-import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import {
-  editCommentEndpoint,
-  findCommentColleaguesEndpoint,
-  listCommentsEndpoint,
-  saveCommentEndpoint,
+  editApplicationNoteEndpoint,
+  findApplicationNoteColleaguesEndpoint,
+  listApplicationNotesEndpoint,
+  saveApplicationNoteEndpoint,
 } from '#domain/hiring/application-notes/application-notes.contract.ts'
+import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import type { Right } from '#domain/kernel/permissions.ts'
-import { addPersonNoteEndpoint, editPersonNoteEndpoint, findNoteColleaguesEndpoint } from '#domain/people/person-notes/person-notes.contract.ts'
+import {
+  addPersonNoteEndpoint,
+  editPersonNoteEndpoint,
+  findNoteColleaguesEndpoint,
+} from '#domain/people/person-notes/person-notes.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { createCard } from '../../testing/records.ts'
 
@@ -32,10 +36,11 @@ async function notepad() {
   const { vacancy, candidate, card } = await createCard(site)
   const of = { id_user: candidate.uuid, job_id: vacancy.uuid }
   const write = (description: string, { token } = author) =>
-    site.call(saveCommentEndpoint, { body: { ...of, description }, token })
+    site.call(saveApplicationNoteEndpoint, { body: { ...of, description }, token })
   const edit = (id: string, version: number, description: string) =>
-    site.call(editCommentEndpoint, { params: { id }, body: { description, version }, token: author.token })
-  const read = async (q = '') => (await site.call(listCommentsEndpoint, { body: of, query: { q }, token: author.token })).answer
+    site.call(editApplicationNoteEndpoint, { params: { id }, body: { description, version }, token: author.token })
+  const read = async (q = '') =>
+    (await site.call(listApplicationNotesEndpoint, { body: of, query: { q }, token: author.token })).answer
   return { author, vacancy, candidate, card, write, edit, read }
 }
 
@@ -115,7 +120,11 @@ test('NOT-03 the picker finds the colleagues who may read the note by the beginn
   await site.person({ firstName: 'Zenón', lastName: 'Candidato' })
   const find = async (q: string) =>
     (
-      await site.call(findCommentColleaguesEndpoint, { params: { job_id: vacancy.uuid }, query: { q }, token: author.token })
+      await site.call(findApplicationNoteColleaguesEndpoint, {
+        params: { job_id: vacancy.uuid },
+        query: { q },
+        token: author.token,
+      })
     ).answer.data.map(({ uuid }) => uuid)
   expect(await find('zen')).toEqual([able.uuid])
   expect(await find('zenobia pe')).toEqual([able.uuid])

@@ -9,15 +9,15 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
 import { skillsOfApplication } from '../../assessment/skills/skills-of-people.writes.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { counting, exceeded, insertWithin, type Limit } from '../../platform/sessions/rate-limits.ts'
 import type { Person, Viewer } from '../../platform/sessions/viewer.ts'
-import { announce } from '../cards/announce.writes.ts'
-import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { cardsToNotify } from '../candidate-emails/candidate-emails.reads.ts'
 import { dropUnsent, queueStageMail } from '../candidate-emails/candidate-emails.writes.ts'
+import { announce } from '../cards/announce.writes.ts'
+import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { returnedReplies } from '../replies/returned-replies.writes.ts'
 import { readOwnCard, readVacancyFor, readVacancyToApplyTo, type VacancyToApplyTo } from './applications.reads.ts'
 import { restoredCard } from './restored-cards.writes.ts'
@@ -126,7 +126,7 @@ export async function applyTo(
   if (!card) return 'old_apply'
   if (!applicant.addedBy) await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
   await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
-  await noticeStaff(tx, platform.now(), { kind: 'application', applicationUuid: card.uuid, by: applicant.addedBy?.id })
+  await notifyStaff(tx, platform.now(), { kind: 'application', applicationUuid: card.uuid, by: applicant.addedBy?.id })
   return 'new_apply'
 }
 

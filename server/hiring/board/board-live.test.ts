@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { type BoardEvent, moveCardEndpoint, removeCardEndpoint, watchBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { revokeTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { createApp } from '../../app.ts'
@@ -10,7 +10,7 @@ import { compose } from '../../compose.ts'
 import { openDatabase } from '../../database/open.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
-import { announceNotice } from '../cards/announce.writes.ts'
+import { announceEmailState } from '../cards/announce.writes.ts'
 
 const site = sharedTestApp()
 type Inject = { inject: typeof site.app.inject }
@@ -78,7 +78,7 @@ describe('the live channel of a board', () => {
     await call(applyEndpoint, { params: { job: vacancy.uuid, user: other.uuid }, token: other.token })
     expect(await stream.next()).toMatchObject({ kind: 'applied', origin: null })
 
-    await announceNotice(platform, platform.db, { application_id: card.id })
+    await announceEmailState(platform, platform.db, { application_id: card.id })
     // The order of the two notices depends on when the mail worker sends.
     const notices = [await stream.next(), await stream.next()]
     expect(notices).toContainEqual({ kind: 'notified', uuid_element: card.uuid, origin: null })
@@ -90,7 +90,7 @@ describe('the live channel of a board', () => {
       template: { subject: 's', title: 't', message: '<p>m</p>' },
     }
     const headers = { 'x-cantera-tab': 'tab-1' }
-    await call(sendNotificationEndpoint, { body: written, token: recruiter.token, headers })
+    await call(sendStageEmailEndpoint, { body: written, token: recruiter.token, headers })
     expect(await stream.next()).toEqual({ kind: 'notified', uuid_element: card.uuid, origin: 'tab-1' })
 
     await call(removeCardEndpoint, { params: { id: card.uuid }, token: recruiter.token })
@@ -121,7 +121,7 @@ describe('the live channel of a board', () => {
     const elsewhere = await board()
     const stream = await watch(vacancy, recruiter)
     await elsewhere.move(1)
-    await announceNotice(site.platform, site.platform.db, { application_id: null })
+    await announceEmailState(site.platform, site.platform.db, { application_id: null })
     expect((await move(7)).status).toBe(409)
     await move(1, 'reject')
     expect(await stream.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })

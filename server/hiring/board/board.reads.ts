@@ -14,9 +14,9 @@ import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo, isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
+import { emailStateOf } from '../candidate-emails/candidate-emails.reads.ts'
 import type { Place } from '../cards/cards.reads.ts'
 import { hasOpenAccount, isOfOpenAccount } from '../cards/counted.reads.ts'
-import { noticeOf } from '../candidate-emails/candidate-emails.reads.ts'
 
 interface WantedSkill {
   readonly id: number
@@ -118,7 +118,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
       coalesce(users.undelivered_address = users.email, false) as unreached, users.consent_due_at, ${hasYielded} as registered,
       applications.source_kind in ('staff', 'import') as added, users.deleted_at is not null as deleted,
       applications.hired_at is not null as hired,
-      files.uuid as cv_uuid, ${noticeOf} as notice,
+      files.uuid as cv_uuid, ${emailStateOf} as notice,
       (
         select json_build_object('starts_at', interviews.starts_at, 'ends_at', interviews.ends_at, 'time_zone', interviews.time_zone,
           'sender', interviews.sender, 'place', interviews.place, 'note', interviews.note,
@@ -230,10 +230,10 @@ export async function readBoardDetail(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** The status of a card's last e-mail about its current stage. */
-export async function readNotice(tx: Tx, cardId: number): Promise<BoardCard['notice']> {
+export async function readEmailState(tx: Tx, cardId: number): Promise<BoardCard['notice']> {
   const card = await tx
     .selectFrom('applications')
-    .select(noticeOf.as('notice'))
+    .select(emailStateOf.as('notice'))
     .where('id', '=', cardId)
     .executeTakeFirstOrThrow()
   return card.notice

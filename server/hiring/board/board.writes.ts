@@ -12,14 +12,14 @@ import { seenVersion } from '../../platform/changes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { emailStateOf } from '../candidate-emails/candidate-emails.reads.ts'
+import { dropUnsent } from '../candidate-emails/candidate-emails.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { changeCard, changeOfCard, placeCards, recordStep, stepOfCard } from '../cards/application-rows.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
 import { interviewsAsJson } from '../cards/moves.reads.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
-import { noticeOf } from '../candidate-emails/candidate-emails.reads.ts'
-import { dropUnsent } from '../candidate-emails/candidate-emails.writes.ts'
-import { readNotice } from './board.reads.ts'
+import { readEmailState } from './board.reads.ts'
 
 /** The author of a change, and the browser tab that it came from. */
 export interface ChangeAuthor {
@@ -60,7 +60,7 @@ export async function moveCard(
     if (drop === 'forbidden') return refuse('board.error.move_forbidden')
     if (drop === 'move' && card.hired_at) return refuse('board.error.hired_stays')
     if (drop === 'nothing')
-      return { uuid, stage: card.stage, version, changedColumn: false, notice: await readNotice(tx, card.id) }
+      return { uuid, stage: card.stage, version, changedColumn: false, notice: await readEmailState(tx, card.id) }
 
     const moved = {
       position: await positionIn(tx, column, gap),
@@ -78,7 +78,7 @@ export async function moveCard(
 }
 
 const cardMoved = (db: QueryCreator<DB>, id: number, moved: Updateable<DB['applications']>) =>
-  changeOfCard(db, id, moved).returning(noticeOf.as('notice'))
+  changeOfCard(db, id, moved).returning(emailStateOf.as('notice'))
 
 /**
  * The same statement also writes the history row of a move to another column, with the values that the move replaces, and its audit row.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { saveApplicationNoteEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { getBoardEndpoint, getCardEndpoint, moveCardEndpoint, removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { hireEndpoint } from '#domain/hiring/board/hires.contract.ts'
-import { saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { answerInvitationEndpoint, cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { interview, invited } from '../../testing/interviews.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -37,10 +37,10 @@ test('BRD-04 COM-01 a card tells the hire, test results and a timeline with auth
   await inOrder(() => call(moveCardEndpoint, { body: { uuid_element, name_board: 'reject', version }, token }))
   const template = { subject: 'Sobre {{job}}', title: 't', message: '<p>m</p>' }
   await inOrder(() =>
-    call(sendNotificationEndpoint, { body: { lang: 'es', stage: 'reject', vacant_id: uuid_element, template }, token }),
+    call(sendStageEmailEndpoint, { body: { lang: 'es', stage: 'reject', vacant_id: uuid_element, template }, token }),
   )
   const of = { id_user: candidate.uuid, job_id: vacancy.uuid }
-  await inOrder(() => call(saveCommentEndpoint, { body: { ...of, description: 'Nos faltó experiencia.' }, token }))
+  await inOrder(() => call(saveApplicationNoteEndpoint, { body: { ...of, description: 'Nos faltó experiencia.' }, token }))
   await expect.poll(() => db.selectFrom('outgoing_emails').select('id').where('status', '=', 'kept').execute()).toHaveLength(1)
   await db.updateTable('outgoing_emails').set({ status: 'failed', attempts: 8 }).where('stage', '=', 'reject').execute()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { getBoardEndpoint, moveCardEndpoint, removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
@@ -28,7 +28,7 @@ async function application() {
   const notify = async (interview_data?: object) => {
     const { uuid_element: vacant_id, stage } = await card()
     const template = { subject: 's', title: 't', message: '<p>m</p>' }
-    return call(sendNotificationEndpoint, {
+    return call(sendStageEmailEndpoint, {
       body: { lang: 'es', stage, vacant_id, template, ...(interview_data ? { interview_data } : {}) },
       token: recruiter.token,
     })
@@ -101,7 +101,7 @@ test('SPEC-46: a site without a hold time holds no e-mails of several cards eith
   const { uuid_element: vacant_id } = await card()
   const template = { subject: 's', title: 't', message: '<p>m</p>' }
   const { token } = await site.person({ role: 'administrator' })
-  const sent = await site.call(sendNotificationEndpoint, {
+  const sent = await site.call(sendStageEmailEndpoint, {
     body: { lang: 'es', stage: 'reject', vacant_id, template, hold_seconds: 60 },
     token,
   })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getTimelineEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { getBoardEndpoint, moveCardEndpoint, removeCardEndpoint, undoMoveEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { cancelInterviewEndpoint } from '#domain/hiring/interviews/interviews.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -41,7 +41,7 @@ async function board(person: Parameters<typeof site.person>[0] = {}) {
     (await site.call(moveCardEndpoint, { body: { uuid_element: uuid, name_board, version: (await card()).version }, token }))
       .answer.data
   const write = (stage: Stage, more: object = {}) =>
-    site.call(sendNotificationEndpoint, {
+    site.call(sendStageEmailEndpoint, {
       body: { lang: 'es', stage, vacant_id: uuid, template, ...more },
       token: recruiter.token,
     })

@@ -11,7 +11,7 @@ import { takeMoveBack } from '../cards/application-rows.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
 import { readEmailsSince, readLastMove } from '../cards/moves.reads.ts'
 import { restoreInterviews } from '../interviews/unsent-invitation.writes.ts'
-import { readNotice } from './board.reads.ts'
+import { readEmailState } from './board.reads.ts'
 import type { ChangeAuthor } from './board.writes.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function undoMove(platform: Platform, { actor, origin }: ChangeAuth
     const detail = { from: move.to_stage, to: move.from_stage, emails: ids.length }
     await audit(tx, actor, { action: 'application.move_undone', subjectType: 'application', subjectId: card.id, detail }, now)
     await announce(platform, tx, card.vacancy.uuid, { kind: 'moved', uuid_element: card.uuid, origin })
-    return { uuid: card.uuid, stage, version, notice: await readNotice(tx, card.id) }
+    return { uuid: card.uuid, stage, version, notice: await readEmailState(tx, card.id) }
   })
 }
-type Undone = Awaited<ReturnType<typeof takeMoveBack>> & { uuid: string; notice: Awaited<ReturnType<typeof readNotice>> }
+type Undone = Awaited<ReturnType<typeof takeMoveBack>> & { uuid: string; notice: Awaited<ReturnType<typeof readEmailState>> }

@@ -1,7 +1,7 @@
 import {
   listStageTemplatesEndpoint,
-  sendApplicantNotificationEndpoint,
-  sendNotificationEndpoint,
+  sendApplicantEmailEndpoint,
+  sendStageEmailEndpoint,
 } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { previewTemplateEndpoint, sendTestOfTemplateEndpoint } from '#domain/hiring/candidate-emails/preview.contract.ts'
 import * as choice from '#domain/hiring/candidate-emails/suggestion-choice.contract.ts'
@@ -15,12 +15,12 @@ import { stopSuggestionsUrl } from './views/stop-link.ts'
 export const access: readonly AccessRow[] = [
   [previewSuggestionsEndpoint, changeRequired, suggestion],
   [sendSuggestionsEndpoint, changeRequired, suggestion],
-  [sendNotificationEndpoint, changeRequired, notification],
+  [sendStageEmailEndpoint, changeRequired, notification],
   [choice.stopSuggestionsEndpoint, everyone, async (app) => ({ params: await aStopToken(app) })],
   [choice.resumeSuggestionsEndpoint, everyone, async (app) => ({ params: await aStopToken(app) })],
   [choice.getSuggestionChoiceEndpoint, loggedIn],
   [choice.changeSuggestionChoiceEndpoint, loggedIn, async () => ({ body: { wanted: true } })],
-  [sendApplicantNotificationEndpoint, changeRequired, notification],
+  [sendApplicantEmailEndpoint, changeRequired, notification],
   [listStageTemplatesEndpoint, viewRequired, async () => ({ body: { stage: 'apply', language: 'es' } })],
   [previewTemplateEndpoint, viewRequired, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],
   [sendTestOfTemplateEndpoint, changeRequired, async (app) => ({ params: { id: (await aTemplate(app)).uuid } })],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { noticeStates } from '#domain/hiring/board/board.contract.ts'
+import type { emailStates } from '#domain/hiring/board/board.contract.ts'
 import type { MailTemplate } from '#domain/hiring/candidate-emails/built-in-template.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
@@ -16,7 +16,7 @@ import { siteColumns } from '../../platform/site-content.ts'
  * The status counts again when the card returns to the stage without another notice in between. For queries that read from
  * `applications`.
  */
-export const noticeOf: RawBuilder<(typeof noticeStates)[number]> = sql`coalesce((
+export const emailStateOf: RawBuilder<(typeof emailStates)[number]> = sql`coalesce((
   select mail.status from outgoing_emails mail
   where mail.application_id = applications.id and mail.stage = applications.stage
     and applications.told_stage = applications.stage
@@ -118,7 +118,7 @@ export type CardToNotify = NonNullable<Awaited<ReturnType<ReturnType<typeof card
 export type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>
 
 /** The last e-mail about a card's stage. */
-export function readLastNotice(tx: Tx, applicationId: number, stage: Stage) {
+export function readLastUpdate(tx: Tx, applicationId: number, stage: Stage) {
   return tx
     .selectFrom('outgoing_emails')
     .select(['uuid', 'subject', 'html', 'to_address', 'queued_at', 'status'])

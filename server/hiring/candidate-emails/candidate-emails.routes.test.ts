@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import {
   listStageTemplatesEndpoint,
-  sendApplicantNotificationEndpoint,
-  sendNotificationEndpoint,
+  sendApplicantEmailEndpoint,
+  sendStageEmailEndpoint,
 } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
-import { cardsToNotify, noticeOf } from './candidate-emails.reads.ts'
+import { cardsToNotify, emailStateOf } from './candidate-emails.reads.ts'
 import { queueStageMail } from './candidate-emails.writes.ts'
 
 const smtp = await startSmtpServer()
@@ -32,7 +32,7 @@ async function cardIn(stage: Stage, candidate: { firstName?: string; lastName?: 
   const vacancy = await makeVacancy(platform)
   const card = await makeApplication(platform, vacancy.id, applicant.id, stage)
   const send = (body: Record<string, unknown>, token = recruiter.token) =>
-    site.call(sendNotificationEndpoint, { token, body: { lang: 'es', stage, vacant_id: card.uuid, template: free, ...body } })
+    site.call(sendStageEmailEndpoint, { token, body: { lang: 'es', stage, vacant_id: card.uuid, template: free, ...body } })
   const defaults = async (of: Stage = stage, language: 'es' | 'en' = 'es') =>
     (await site.call(listStageTemplatesEndpoint, { token: recruiter.token, body: { stage: of, language } })).answer.data
   return { recruiter, applicant, vacancy, card, send, defaults }
@@ -46,13 +46,14 @@ async function arrived(address: string, count = 1) {
   }
 }
 
-const noticeOfCard = async (id: number) =>
-  (await site.platform.db.selectFrom('applications').select(noticeOf.as('notice')).where('id', '=', id).executeTakeFirstOrThrow())
-    .notice
+async function emailStateOfCard(id: number) {
+  const card = site.platform.db.selectFrom('applications').select(emailStateOf.as('state')).where('id', '=', id)
+  return (await card.executeTakeFirstOrThrow()).state
+}
 
 test('NTF-01 the default template comes first, and its e-mail reaches the candidate', async () => {
   const { applicant, vacancy, card, send, defaults } = await cardIn('makeTest', { firstName: 'Ana', lastName: 'Demostración' })
-  expect(await noticeOfCard(card.id)).toBe('not_notified')
+  expect(await emailStateOfCard(card.id)).toBe('not_notified')
   const [first] = await defaults()
   expect(first).toMatchObject({ default: 1, board_name: 'makeTest', language: 'es' })
 
@@ -86,7 +87,7 @@ test('NTF-01 the free form sends the sanitised text, also under the second path'
   expect(email.html).not.toMatch(/<script|onclick/)
 
   const body = { lang: 'en', stage: 'approved', vacant_id: card.id, template: free }
-  const second = await site.call(sendApplicantNotificationEndpoint, { token: recruiter.token, body })
+  const second = await site.call(sendApplicantEmailEndpoint, { token: recruiter.token, body })
   expect(second.status).toBe(200)
   expect((await arrived(applicant.email, 2)).email.html).toContain('lang="en"')
 })
@@ -99,7 +100,7 @@ test.each([
   const { card, send } = await cardIn('approved')
   const { status, refusal } = await send({ template: { ...free, message } })
   expect([status, refusal.errors]).toEqual([422, { 'template.message': [key] }])
-  expect(await noticeOfCard(card.id)).toBe('not_notified')
+  expect(await emailStateOfCard(card.id)).toBe('not_notified')
 })
 
 const expression = `\${7*7}`
@@ -202,7 +203,7 @@ test.each([
   const { status, refusal } = await send(body)
   expect(status).toBe(422)
   expect(refusal.errors[field]).toContain(key)
-  expect(await noticeOfCard(card.id)).toBe('not_notified')
+  expect(await emailStateOfCard(card.id)).toBe('not_notified')
 })
 
 test('NTF-01 MAIL-01 a repeated notification is one e-mail; a new text or a retry is another', async () => {
@@ -288,13 +289,11 @@ test("SPEC-40: a card's notice is the status of the last e-mail about its curren
   const { card, send } = await cardIn('makeTest')
   await send({})
   // From here on no worker changes the e-mail.
-  await expect.poll(() => noticeOfCard(card.id)).toBe('sent')
-  const set = (status: 'queued' | 'sent' | 'kept' | 'failed') =>
-    platform.db.updateTable('outgoing_emails').set({ status }).where('application_id', '=', card.id).execute()
+  await expect.poll(() => emailStateOfCard(card.id)).toBe('sent')
   for (const status of ['queued', 'sent', 'kept', 'failed'] as const) {
-    await set(status)
-    expect(await noticeOfCard(card.id)).toBe(status)
+    await platform.db.updateTable('outgoing_emails').set({ status }).where('application_id', '=', card.id).execute()
+    expect(await emailStateOfCard(card.id)).toBe(status)
   }
   await platform.db.updateTable('applications').set({ stage: 'approved' }).where('id', '=', card.id).execute()
-  expect(await noticeOfCard(card.id)).toBe('not_notified')
+  expect(await emailStateOfCard(card.id)).toBe('not_notified')
 })

@@ -2,8 +2,8 @@ import { builtInTemplate, templateForIncluded } from '#domain/hiring/candidate-e
 import {
   listStageTemplatesEndpoint,
   mayNotify,
-  sendApplicantNotificationEndpoint,
-  sendNotificationEndpoint,
+  sendApplicantEmailEndpoint,
+  sendStageEmailEndpoint,
 } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
@@ -14,14 +14,14 @@ import { notifyApplicant } from './candidate-emails.writes.ts'
 import { shareVacancy } from './share.writes.ts'
 import { presentTemplate } from './views/templates.ts'
 
-export const notificationRoutes = (platform: Platform) => [
-  route(sendNotificationEndpoint, async ({ body, viewer, ip, origin }) => {
+export const candidateEmailRoutes = (platform: Platform) => [
+  route(sendStageEmailEndpoint, async ({ body, viewer, ip, origin }) => {
     if ('uuid' in body) return presentQueued('contactus.emailSuccess', await shareVacancy(platform, { actor: viewer, ip }, body))
     if (!mayUse(viewer, mayNotify)) return refuse('errors.forbidden')
     return presentQueued('notification.success', await notifyApplicant(platform, { actor: viewer, origin }, body))
   }),
 
-  route(sendApplicantNotificationEndpoint, async ({ body, viewer, origin }) =>
+  route(sendApplicantEmailEndpoint, async ({ body, viewer, origin }) =>
     presentQueued('notification.success', await notifyApplicant(platform, { actor: viewer, origin }, body)),
   ),
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { isAddedByStaff } from '#domain/hiring/applications/source.rules.ts'
+import { type MailTemplate, templateForIncluded } from '#domain/hiring/candidate-emails/built-in-template.rules.ts'
+import { freeTemplate, type stageEmailRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { interviewTimes } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
+import { holdSecondsOf, isOwnSubject, templateToSend } from '#domain/hiring/candidate-emails/stage-mails.rules.ts'
 import { eventOfInvitation } from '#domain/hiring/interviews/interview-mails.rules.ts'
 import { senderOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import { type MailTemplate, templateForIncluded } from '#domain/hiring/candidate-emails/built-in-template.rules.ts'
-import { interviewTimes } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
-import { freeTemplate, type notificationRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
-import { holdSecondsOf, isOwnSubject, templateToSend } from '#domain/hiring/candidate-emails/stage-mails.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -20,25 +20,25 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { mailSiteOf, readMailFrom, readMailSite } from '../../platform/site-content.ts'
-import { announceNotice } from '../cards/announce.writes.ts'
+import { announceEmailState } from '../cards/announce.writes.ts'
 import { changeCard } from '../cards/application-rows.writes.ts'
 import { readLastMove } from '../cards/moves.reads.ts'
 import { queueInterviewerNotification } from '../interviews/interviewer.writes.ts'
 import type { InterviewDetails } from '../interviews/interviews.reads.ts'
 import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
 import { dropUnsentInvitation } from '../interviews/unsent-invitation.writes.ts'
-import { interviewInvitationMail } from './mails/interview-invitation.mail.ts'
-import { stageNotificationMail } from './mails/stage-notification.mail.ts'
 import {
   type Card,
   type CardToNotify,
   readCard,
-  readLastNotice,
+  readLastUpdate,
   readNotifiedAt,
   readOwnAddress,
   readTemplate,
   readUnsent,
 } from './candidate-emails.reads.ts'
+import { interviewInvitationMail } from './mails/interview-invitation.mail.ts'
+import { stageNotificationMail } from './mails/stage-notification.mail.ts'
 
 interface ChangeAuthor {
   readonly actor: Person
@@ -46,7 +46,7 @@ interface ChangeAuthor {
   readonly origin: string | null
 }
 
-type NotificationRequest = z.output<typeof notificationRequest>
+type StageEmailRequest = z.output<typeof stageEmailRequest>
 
 /**
  * Queues the e-mail about a card's stage to its candidate, with the interview it invites to (NTF-01, MAIL-03). From then on the
@@ -58,7 +58,7 @@ type NotificationRequest = z.output<typeof notificationRequest>
 export async function notifyApplicant(
   platform: Platform,
   { actor, origin }: ChangeAuthor,
-  request: NotificationRequest,
+  request: StageEmailRequest,
 ): Promise<{ uuid: string; holdSeconds?: number } | Refusal> {
   const { stage, lang: language } = request
   const interview = interviewOf(request, platform.config.timeZone, platform.now())
@@ -79,7 +79,7 @@ export async function notifyApplicant(
       teamAddress: teamAddressOf(platform, { application: card.id, colleague: await readOwnAddress(tx, actor) }),
     }
     let { mail, invitation } = await composeCardMail(tx, platform, card, about, now)
-    const last = card.told_stage === stage ? await readLastNotice(tx, card.id, stage) : undefined
+    const last = card.told_stage === stage ? await readLastUpdate(tx, card.id, stage) : undefined
     if (isRepeated(last, mail, now)) {
       repeated = last
       return undefined
@@ -101,7 +101,7 @@ export async function notifyApplicant(
     if (interview && invitation && event)
       await queueInterviewerNotification(tx, platform, detailsOf(card, invitation.uuid, interview), event, holdSeconds)
     await cancelInterviews(tx, platform, card.id, { kept: stage, holdSeconds })
-    await announceNotice(platform, tx, { application_id: card.id }, origin)
+    await announceEmailState(platform, tx, { application_id: card.id }, origin)
     return { id: card.id, uuid: email.uuid, holdSeconds }
   })
   return repeated ?? queued
@@ -219,7 +219,7 @@ async function queueCardMail(
 }
 
 function interviewOf(
-  { stage, interview_data: data }: NotificationRequest,
+  { stage, interview_data: data }: StageEmailRequest,
   siteTimeZone: string,
   now: Date,
 ): Interview | undefined | Refusal {
@@ -230,7 +230,7 @@ function interviewOf(
     : { ...data, ...times, sender: senderOf(data.sender, data.sender_email) }
 }
 
-async function templateOf(tx: Tx, { template, stage }: NotificationRequest): Promise<MailTemplate | { errors: FieldErrors }> {
+async function templateOf(tx: Tx, { template, stage }: StageEmailRequest): Promise<MailTemplate | { errors: FieldErrors }> {
   if ('uuid' in template) {
     const chosen = await readTemplate(tx, template.uuid, stage)
     return chosen ?? { errors: { 'template.uuid': ['notification.error.template'] } }

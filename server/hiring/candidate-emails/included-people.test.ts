@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listStageTemplatesEndpoint, sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { listStageTemplatesEndpoint, sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { getVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -16,7 +16,7 @@ test('INT-04 an included person reads that staff included them, in the choice of
   const [first] = (await site.call(listStageTemplatesEndpoint, { token, body })).answer.data
   expect(first?.subject).toBe('Te incluimos en una vacante: {{job}}')
   const request = { lang: 'es' as const, stage: 'apply' as const, vacant_id: card.uuid, template: { uuid: first?.uuid ?? '' } }
-  expect((await site.call(sendNotificationEndpoint, { token, body: request })).status).toBe(200)
+  expect((await site.call(sendStageEmailEndpoint, { token, body: request })).status).toBe(200)
   const mails = db.selectFrom('outgoing_emails').select(['subject', 'plain']).where('application_id', '=', card.id)
   const email = await mails.executeTakeFirstOrThrow()
   expect(email.subject).toBe(`Te incluimos en una vacante: ${vacancy.title}`)

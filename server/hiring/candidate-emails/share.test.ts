@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { createCard, makeVacancy } from '../../testing/records.ts'
@@ -12,7 +12,7 @@ const freshAddress = () => `alguien.${++asked}@example.com`
 const staff = (module: 'candidates' | 'users' = 'candidates') =>
   site.person({ role: (['view', 'change'] as const).map((item) => ({ module, item })) })
 const share = (sender: TestPerson, body: Record<string, unknown>, ip = '10.0.0.1') =>
-  site.call(sendNotificationEndpoint, { token: sender.token, body: { lang: 'es', ...body }, headers: { 'x-forwarded-for': ip } })
+  site.call(sendStageEmailEndpoint, { token: sender.token, body: { lang: 'es', ...body }, headers: { 'x-forwarded-for': ip } })
 const mailsTo = (address: string) =>
   site.platform.db.selectFrom('outgoing_emails').selectAll().where('to_address', '=', address).orderBy('id').execute()
 const confirmed = async (email: string, at: Date | null) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import {
   changeSuggestionChoiceEndpoint,
   getSuggestionChoiceEndpoint,
@@ -64,7 +64,7 @@ test('EML-04 whoever suggests learns of it before sending; neither one person no
   const { left_out } = (await site.call(previewSuggestionsEndpoint, { token: staff.token, body })).answer.data
   expect(left_out).toMatchObject([{ uuid: person.uuid, reason: 'unwanted' }])
   const share = { uuid: vacancy.uuid, lang: 'es', name: 'Ana', email: person.email } as const
-  const shared = await site.call(sendNotificationEndpoint, { token: staff.token, body: share })
+  const shared = await site.call(sendStageEmailEndpoint, { token: staff.token, body: share })
   expect([shared.status, shared.refusal.error_message]).toEqual([409, 'notification.error.unwanted'])
 })
 

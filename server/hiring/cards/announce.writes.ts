@@ -40,7 +40,7 @@ export async function announcePerson(
 }
 
 /** Publishes to the open boards that the status of an e-mail about a card has changed (SPEC-40). */
-export async function announceNotice(
+export async function announceEmailState(
   platform: Pick<Platform, 'live'>,
   db: Reader,
   email: { readonly application_id: number | null },

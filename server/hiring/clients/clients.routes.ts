@@ -7,7 +7,7 @@ import {
   updateClientEndpoint,
 } from '#domain/hiring/clients/clients.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
-import { over, seenVersion } from '../../platform/changes.ts'
+import { applyChanges, seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -32,7 +32,7 @@ export const clientRoutes = (platform: Platform) => [
   route(updateClientEndpoint, async ({ params, body, viewer }) => {
     const client = await readClient(platform.db, params.id)
     if (!client) return refuse('errors.not_found')
-    const fields = clientColumns(over(clientFields(client), body))
+    const fields = clientColumns(applyChanges(clientFields(client), body))
     const changed = await writes.updateClient(platform, viewer, client, seenVersion(body, client), fields)
     return answerChange('common.modified', changed, presentClient)
   }),

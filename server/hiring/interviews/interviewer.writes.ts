@@ -40,6 +40,6 @@ export async function queueInterviewerNotification(
 
 const dailyLimitOf = ({ uuid }: InterviewDetails) => ({
   key: `answers about interview ${uuid}`,
-  most: limits.answerNoticesPerDay,
+  most: limits.answerUpdatesPerDay,
   seconds: 24 * 3600,
 })

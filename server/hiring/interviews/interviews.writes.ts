@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { InterviewData } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import type { InterviewTimes } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
 import { candidateToNotify } from '#domain/hiring/interviews/interview-mails.rules.ts'
 import { type InterviewAnswer, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import type { InterviewTimes } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
-import type { InterviewData } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -10,11 +10,11 @@ import type { InterviewStage, Stage } from '#domain/kernel/stages.ts'
 import { change } from '../../platform/changes.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
 import { queueInterviewerNotification } from './interviewer.writes.ts'
@@ -257,7 +257,7 @@ async function keepAnswer(
     const event = { kind: 'interview', uuid_element: invitation.application_uuid, origin: null } as const
     await announce(platform, tx, invitation.vacancy_uuid, event)
     await queueInterviewerNotification(tx, platform, invitation, { type: answer, note })
-    await noticeStaff(tx, now, { kind: 'interview_answered', applicationId: invitation.application_id })
+    await notifyStaff(tx, now, { kind: 'interview_answered', applicationId: invitation.application_id })
     return { ...invitation, answer, answer_note: note }
   })
 }

@@ -2,10 +2,10 @@ import type { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isLimited } from '../../platform/sessions/visible-vacancies.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { announceTeam } from '../cards/announce.writes.ts'
 import { readPeopleOfTeam, readTeam, readTeamIds, readVacancyToStaff, type TeamRow } from './members.reads.ts'
 
@@ -68,7 +68,7 @@ async function writeTeam(tx: Tx, { vacancyId, ownerId, memberIds }: NewTeam, act
 
 /** Tells the colleagues who joined the team of a vacancy, but not the actor (NOT-05). */
 async function tellJoined(tx: Tx, vacancyId: number, receivers: readonly number[], actor: Person, now: Date): Promise<void> {
-  if (receivers.length > 0) await noticeStaff(tx, now, { kind: 'team_joined', vacancyId, receivers, by: actor.id })
+  if (receivers.length > 0) await notifyStaff(tx, now, { kind: 'team_joined', vacancyId, receivers, by: actor.id })
 }
 
 /** Gives a new vacancy the members of another one, except its owner (TEA-03). */

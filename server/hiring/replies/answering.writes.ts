@@ -16,7 +16,7 @@ import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
-import { announceNotice } from '../cards/announce.writes.ts'
+import { announceEmailState } from '../cards/announce.writes.ts'
 import { type ReplyToAnswer, readLastAnswer, readWriter } from './correspondence.reads.ts'
 import { answerMail } from './mails/answer.mail.ts'
 
@@ -95,7 +95,7 @@ export async function settleInside(
   now: Date,
 ) {
   await tx.updateTable('replies').set({ settled_at: now }).where('id', '=', reply.id).where('settled_at', 'is', null).execute()
-  await announceNotice(platform, tx, { application_id: reply.application_id })
+  await announceEmailState(platform, tx, { application_id: reply.application_id })
 }
 
 /** Neither this reply nor those of the same correspondence before it wait any longer. */
@@ -108,7 +108,7 @@ async function settle(tx: Tx, platform: Platform, { id, user_id, application_id 
     .where('id', '<=', id)
     .where('settled_at', 'is', null)
     .execute()
-  await announceNotice(platform, tx, { application_id })
+  await announceEmailState(platform, tx, { application_id })
 }
 
 interface Composing {

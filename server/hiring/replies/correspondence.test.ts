@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getWaitingEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import {
   answerReplyEndpoint,
   changeSignatureEndpoint,
@@ -42,7 +42,7 @@ test('EML-03 the timeline shows who wrote an e-mail, and its text', async () => 
   const { card } = await aCard()
   const template = { subject: 'Avance', title: 'Avance', message: '<p>Seguimos con tu proceso.</p>' }
   const body = { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template } as const
-  await site.call(sendNotificationEndpoint, { token: writer.token, body })
+  await site.call(sendStageEmailEndpoint, { token: writer.token, body })
   const [mail] = await timelineOf(writer, card)
   expect(mail).toMatchObject({ kind: 'email', by: 'Marta Ríos', text: 'Avance', mail: { to: '', files: [] } })
   expect(mail?.mail?.text).toContain('Seguimos con tu proceso.')
@@ -53,7 +53,7 @@ test('EML-03 a colleague who could confirm the address of a candidate by a link 
   const { card, person } = await aCard()
   await site.platform.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
   const template = { subject: 'Avance', title: 'Avance', message: '<p>Seguimos.</p>' }
-  await site.call(sendNotificationEndpoint, {
+  await site.call(sendStageEmailEndpoint, {
     token: writer.token,
     body: { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template },
   })
@@ -239,7 +239,7 @@ test('EML-03 answers to an invitation reach the application, not the interviewer
   const template = { subject: 'Entrevista', title: 'Entrevista', message: '<p>Te invitamos.</p>' }
   const interview_data = { date: '2027-03-04', from: '09:30', to: '10:15', sender: 'Luis', sender_email: 'luis@example.com' }
   const body = { lang: 'es', stage: 'firstInterview', vacant_id: card.uuid, template, interview_data } as const
-  expect((await site.call(sendNotificationEndpoint, { token: writer.token, body })).status).toBe(200)
+  expect((await site.call(sendStageEmailEndpoint, { token: writer.token, body })).status).toBe(200)
   const [mail] = await sentTo(person, 'stage')
   expect(mail?.reply_to).toBe(replyAddress(site.platform, { kind: 'application', id: card.id }))
   expect(mail?.calendar).toContain('luis@example.com')

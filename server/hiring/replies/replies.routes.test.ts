@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { clearUnreachedEndpoint, getUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import { forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
@@ -25,7 +25,7 @@ async function aCard(owner?: TestPerson) {
   return { vacancy, person, card }
 }
 const notify = ({ token }: TestPerson, vacant_id: string) =>
-  site.call(sendNotificationEndpoint, { token, body: { lang: 'es', stage: 'makeTest', vacant_id, template } })
+  site.call(sendStageEmailEndpoint, { token, body: { lang: 'es', stage: 'makeTest', vacant_id, template } })
 const mailsTo = ({ email }: TestPerson) =>
   site.platform.db
     .selectFrom('outgoing_emails')

@@ -3,8 +3,8 @@ import { type DeliveryReport, isBounce, isFailure } from '#domain/mail/bounces.r
 import { withoutReceiver } from '#domain/mail/mail.rules.ts'
 import { markReturned } from '../../platform/mail/failed-mails.writes.ts'
 import { noteUnreached } from '../../platform/mail/unreached-address.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { announcePerson } from '../cards/announce.writes.ts'
 import type { OutgoingRow } from './receiving.reads.ts'
 
@@ -26,7 +26,7 @@ export async function noteReturned(
     if (saysGone(failure)) await noteUnreached(tx, mail.to_address, reason, platform.now())
     const failed = await markReturned(tx, mail.id, reason)
     if (mail.user_id !== null) await announcePerson(platform, tx, mail.user_id, 'notified')
-    if (failed) await noticeStaff(tx, platform.now(), { kind: 'email_failed', emailId: mail.id })
+    if (failed) await notifyStaff(tx, platform.now(), { kind: 'email_failed', emailId: mail.id })
   })
 }
 

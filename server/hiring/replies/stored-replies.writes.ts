@@ -6,10 +6,10 @@ import { noteUploaded, uploadWait } from '../../platform/files/upload-budget.ts'
 import { cleanFileName, discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
 import { hasWaitingEntry, noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import type { Parsed } from '../../platform/mail/incoming/parsed.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
-import { announceNotice } from '../cards/announce.writes.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
+import { announceEmailState } from '../cards/announce.writes.ts'
 import type { Envelope } from './envelope.views.ts'
 import { type About, type OutgoingRow, readLastSent } from './receiving.reads.ts'
 
@@ -68,8 +68,8 @@ export async function storeReply(
       await keepFiles(tx, row.id, uploads, keep)
       if (!incoming.isAutomatic && incoming.from.toLowerCase() === email && (await provesAddress(tx, userId, email, mail)))
         await noteConfirmed(tx, platform, { id: userId, email })
-      await announceNotice(platform, tx, { application_id: shownAt })
-      if (!incoming.isAutomatic) await noticeStaff(tx, platform.now(), { kind: 'reply', replyId: row.id })
+      await announceEmailState(platform, tx, { application_id: shownAt })
+      if (!incoming.isAutomatic) await notifyStaff(tx, platform.now(), { kind: 'reply', replyId: row.id })
       return true
     })
     if (isStored && uploads.length > 0)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listNoticesEndpoint } from '#domain/desk/updates/updates.contract.ts'
+import { listUpdatesEndpoint } from '#domain/desk/updates/updates.contract.ts'
 import { getBoardCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { sendSuggestionsEndpoint } from '#domain/hiring/candidate-emails/suggestions.contract.ts'
 import { listPersonMessagesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { replyAddress } from '../../platform/mail/reply-address.ts'
@@ -19,14 +19,14 @@ const visit = () => visitOnce(over(), me)
 const staff = () => site.person({ role: 'administrator' })
 
 /** The notices of a colleague. */
-const noticesOf = async ({ token }: TestPerson) => (await site.call(listNoticesEndpoint, { token })).answer.data
+const noticesOf = async ({ token }: TestPerson) => (await site.call(listUpdatesEndpoint, { token })).answer.data
 const template = { subject: 'Avance', title: 'Avance', message: '<p>Seguimos</p>' }
 
 test('EML-01 NOT-01 the colleague who wrote is told of the answer, once per card, and not of an automatic one', async () => {
   const [writer, other] = [await staff(), await staff()]
   const { card, person, to } = await aCard()
   const body = { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template } as const
-  expect((await site.call(sendNotificationEndpoint, { token: writer.token, body })).status).toBe(200)
+  expect((await site.call(sendStageEmailEndpoint, { token: writer.token, body })).status).toBe(200)
   imap().deliver(message(to, 'No estoy.', 'Auto-Submitted: auto-replied\n'))
   await visit()
   expect(await noticesOf(writer)).toEqual([])
@@ -76,7 +76,7 @@ test('EML-01 NOT-01 BRD-02 a bounce marks the card, and the colleague who wrote 
   const writer = await staff()
   const { card, person } = await aCard()
   const body = { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template } as const
-  await site.call(sendNotificationEndpoint, { token: writer.token, body })
+  await site.call(sendStageEmailEndpoint, { token: writer.token, body })
   const { id } = await site.platform.db
     .updateTable('outgoing_emails')
     .set({ status: 'sent' })

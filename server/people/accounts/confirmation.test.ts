@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { confirmAddressEndpoint, sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
@@ -146,9 +146,9 @@ test('LOG-06 SPEC-56: an unconfirmed address gets five e-mails a day; applicatio
   const staff = await site.person({ role: [{ module: 'candidates', item: 'change' }] })
   const template = { subject: 'Hola', title: 'Hola', message: '<p>Hola</p>' }
   const body = { lang: 'es', stage: 'apply', vacant_id: card.uuid, template } as const
-  const refused = await site.call(sendNotificationEndpoint, { body, token: staff.token })
+  const refused = await site.call(sendStageEmailEndpoint, { body, token: staff.token })
   expect([refused.status, refused.refusal.error_message]).toEqual([429, 'notification.error.unconfirmed'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
   await confirm(confirmationOf(site, unsure))
-  expect((await site.call(sendNotificationEndpoint, { body, token: staff.token })).status).toBe(200)
+  expect((await site.call(sendStageEmailEndpoint, { body, token: staff.token })).status).toBe(200)
 })

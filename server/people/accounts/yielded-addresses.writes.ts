@@ -104,11 +104,11 @@ export async function keepOwnAddress(tx: Tx, entryId: number): Promise<void> {
  * When an entry is merged into another entry of staff, that one waits in its place for the confirmation. Other accounts have an owner, who is
  * another one than the account that got the address.
  */
-export async function passOnYielded(tx: Tx, stayingId: number, leavingId: number): Promise<void> {
+export async function passOnYielded(tx: Tx, survivorId: number, duplicateId: number): Promise<void> {
   await sql`
-    update yielded_addresses set user_id = ${stayingId}
-    where user_id = ${leavingId} and account_id <> ${stayingId}
-      and exists (select from users where users.id = ${stayingId} and ${isEntryOfStaff})
-      and not exists (select from yielded_addresses as own where own.user_id = ${stayingId})`.execute(tx)
-  await keepOwnAddress(tx, leavingId)
+    update yielded_addresses set user_id = ${survivorId}
+    where user_id = ${duplicateId} and account_id <> ${survivorId}
+      and exists (select from users where users.id = ${survivorId} and ${isEntryOfStaff})
+      and not exists (select from yielded_addresses as own where own.user_id = ${survivorId})`.execute(tx)
+  await keepOwnAddress(tx, duplicateId)
 }

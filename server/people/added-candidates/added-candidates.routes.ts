@@ -4,14 +4,14 @@ import { recordConsentEndpoint } from '#domain/people/added-candidates/recorded-
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { giveConsent, refuseConsent, usableConsentLink } from './consent.writes.ts'
 import { mayPutInto } from './added-candidates.policy.ts'
 import { readEntered, readHeldConsent, readHeldData, readUnconsented } from './added-candidates.reads.ts'
 import { newPersonOf, presentAdded, presentHeld } from './added-candidates.views.ts'
 import { addByHand, replaceConsentLink } from './added-candidates.writes.ts'
+import { giveConsent, refuseConsent, usableConsentLink } from './consent.writes.ts'
 import { recordConsent } from './recorded-consents.writes.ts'
 
-export const intakeRoutes = (platform: Platform) => {
+export const addedCandidateRoutes = (platform: Platform) => {
   const { db } = platform
   return [
     route(contract.addPersonEndpoint, async ({ body, files, viewer }) => {

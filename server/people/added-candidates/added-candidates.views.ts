@@ -3,9 +3,9 @@ import type { AddedPersonForm, AddedPersonView, HeldData } from '#domain/people/
 import type { ConsentLinkKind } from '#domain/people/added-candidates/added-candidates.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { NewPerson } from './added-people.writes.ts'
 import type { HeldRow, readEntered, readHeldConsent } from './added-candidates.reads.ts'
 import type { Added } from './added-candidates.writes.ts'
+import type { NewPerson } from './added-people.writes.ts'
 
 export function newPersonOf(form: AddedPersonForm): NewPerson {
   const { name, lastname, email, personal_phone, city, language, source_note } = form

@@ -11,9 +11,9 @@ import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailTaken } from '../accounts/accounts.reads.ts'
 import { readRefusals, readUnaddable } from '../accounts/refused-addresses.reads.ts'
+import { readHolder } from './added-candidates.reads.ts'
 import { type AddedPerson, addPerson, type NewPerson, type Outcome } from './added-people.writes.ts'
 import { makeConsentLink } from './consent-requests.writes.ts'
-import { readHolder } from './added-candidates.reads.ts'
 
 /** A person who was added, and how they are asked for consent. */
 export interface Added extends AddedPerson, Outcome {

@@ -5,9 +5,9 @@ import { addProfiles } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { readConsentDays } from './added-candidates.reads.ts'
 import { requestConsent } from './consent-requests.writes.ts'
 import { declareConsents, type HeldConsent } from './held-consents.writes.ts'
-import { readConsentDays } from './added-candidates.reads.ts'
 
 /** What staff know about a person whom they add. Texts that they do not know are empty. */
 export interface NewPerson {

@@ -20,8 +20,8 @@ import { forgetRefusal, rememberRefusal } from '../accounts/refused-addresses.wr
 import { lockWithEntries, noteYielded, yieldAddress } from '../accounts/yielded-addresses.writes.ts'
 import { startSession } from '../sessions/sessions.writes.ts'
 import { eraseAtOnce } from '../users/erasure.writes.ts'
-import { remindUnanswered } from './consent-reminders.writes.ts'
 import { type ConsentLink, readConsentLink, readEntered } from './added-candidates.reads.ts'
+import { remindUnanswered } from './consent-reminders.writes.ts'
 
 /** The person of a link that still takes an answer, or why it does not. Changes nothing. */
 export async function usableConsentLink(db: Reader, now: Date, token: string): Promise<ConsentLink | Refusal> {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
-import { checkConsentEndpoint, giveConsentEndpoint, refuseConsentEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
+import {
+  checkConsentEndpoint,
+  giveConsentEndpoint,
+  refuseConsentEndpoint,
+} from '#domain/people/added-candidates/added-candidates.contract.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
 import { addedWithLink } from '../../testing/added-people.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { correctPersonEndpoint } from '#domain/people/corrections/corrections.contract.ts'
 import { addPersonEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
+import { correctPersonEndpoint } from '#domain/people/corrections/corrections.contract.ts'
 import { addedPersonFields, addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { hashOf } from '../accounts/refused-addresses.reads.ts'

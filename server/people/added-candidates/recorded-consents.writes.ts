@@ -8,8 +8,8 @@ import { changeAuditedInside } from '../../platform/changes.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { declareConsents } from './held-consents.writes.ts'
 import { refuseDay } from './added-candidates.writes.ts'
+import { declareConsents } from './held-consents.writes.ts'
 
 interface Recorded extends BodyOf<typeof recordConsentEndpoint> {
   readonly upload: Upload | undefined

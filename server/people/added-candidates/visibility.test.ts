@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { getCountsEndpoint, getWaitingEndpoint, listFailedEmailsEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { searchForStaffEndpoint } from '#domain/desk/search/search.contract.ts'
+import { listApplicationNotesEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import {
   getBoardDetailEndpoint,
@@ -10,7 +11,6 @@ import {
   moveCardEndpoint,
   searchBoardEndpoint,
 } from '#domain/hiring/board/board.contract.ts'
-import { listCommentsEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { exportApplicantsEndpoint, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { listVacanciesEndpoint, type StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
@@ -45,7 +45,7 @@ async function placesOf(
   const vacancies = await site.call(listVacanciesEndpoint, { token, params: { param: 'es' }, query: { q: vacancy.title } })
   const search = await site.call(searchForStaffEndpoint, { token, query: { q: 'Agregada' } })
   const results = await site.call(listVacancyResultsEndpoint, of)
-  const comments = await site.call(listCommentsEndpoint, { token, body: { job_id: vacancy.uuid, id_user: person.uuid } })
+  const comments = await site.call(listApplicationNotesEndpoint, { token, body: { job_id: vacancy.uuid, id_user: person.uuid } })
   return {
     cards: columns.flatMap(({ elements }) => elements).length,
     counts: columns.reduce((sum, { total }) => sum + total, 0),

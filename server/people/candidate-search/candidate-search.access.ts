@@ -1,8 +1,8 @@
 import {
+  findCandidateClientsEndpoint,
   findCandidatesEndpoint,
-  findPoolClientsEndpoint,
-  findPoolTagsEndpoint,
-  listPoolSourcesEndpoint,
+  findCandidateTagsEndpoint,
+  listCandidateSourcesEndpoint,
 } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import {
   deleteSavedSearchEndpoint,
@@ -16,9 +16,9 @@ import type { TestApp, TestPerson } from '../../testing/app.ts'
 
 export const access: readonly AccessRow[] = [
   [findCandidatesEndpoint, viewRequired],
-  [findPoolClientsEndpoint, viewRequired],
-  [findPoolTagsEndpoint, viewRequired],
-  [listPoolSourcesEndpoint, viewRequired],
+  [findCandidateClientsEndpoint, viewRequired],
+  [findCandidateTagsEndpoint, viewRequired],
+  [listCandidateSourcesEndpoint, viewRequired],
   [listSavedSearchesEndpoint, viewRequired],
   [saveSearchEndpoint, viewRequired, async () => ({ body: fields })],
   [updateSavedSearchEndpoint, viewRequired, async (site, caller) => ({ params: await aSearch(site, caller), body: fields })],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { PoolFilter } from '#domain/people/candidate-search/candidate-search.contract.ts'
+import type { CandidateFilter } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { sharedTestApp, type TestApp } from '../../testing/app.ts'
 import { addManyRows } from '../../testing/many-rows.ts'
@@ -60,7 +60,7 @@ test('P6 CVS-03 among 12,000 people no search, filter, order or count reads all 
   const { platform, viewer, small, now } = world
   const plansOf = async (table: string) => {
     const { db, of } = watchPlans(platform, table)
-    return (query: object, filter: PoolFilter = {}) =>
+    return (query: object, filter: CandidateFilter = {}) =>
       of(() => readCandidates(db, { viewer, now }, { page: 0, size: 20, q: '', sort: 'relevance', ...query, ...filter }))
   }
   const [people, documents, activity] = [await plansOf('users'), await plansOf('person_search'), await plansOf('person_activity')]
@@ -81,7 +81,7 @@ test('P6 CVS-03 among 12,000 people no search, filter, order or count reads all 
   for (const query of [{ q: 'siigo' }, { q: 'contadora' }, { q: 'contadora', sort: 'name' }, { q: 'apellido4711 siigo' }])
     for (const plan of [people, documents, activity])
       expect([query, plan.name, await plan(query)]).toMatchObject([query, plan.name, { readsAll: false }])
-  const filters: PoolFilter[] = [{ vacancy: small.uuid }, { stage: 'approved' }, { stage: 'apply' }, { active: '7' }]
+  const filters: CandidateFilter[] = [{ vacancy: small.uuid }, { stage: 'approved' }, { stage: 'apply' }, { active: '7' }]
   for (const filter of filters)
     for (const plan of [people, activity]) expect([filter, await plan({}, filter)]).toMatchObject([filter, { readsAll: false }])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { checkConsentEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
 import {
   correctPersonEndpoint,
   getCorrectableEndpoint,
   listOwnCorrectionsEndpoint,
 } from '#domain/people/corrections/corrections.contract.ts'
-import { checkConsentEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'

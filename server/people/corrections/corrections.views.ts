@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CorrectableView, CorrectionForm, OwnCorrection } from '#domain/people/corrections/corrections.contract.ts'
 import type { CorrectedField, Facts } from '#domain/people/corrections/corrections.rules.ts'
-import { over } from '../../platform/changes.ts'
+import { applyChanges } from '../../platform/changes.ts'
 import { type CorrectableRow, type CorrectionRow, factsOf } from './corrections.reads.ts'
 
 /** Names the state that a correction is based on. A hash of the values: the rows also change when nothing here does. */
@@ -27,7 +27,7 @@ export function presentCorrectable(row: CorrectableRow, today: string): Correcta
 /** The values after a correction; a person keeps what the form leaves out, and their CV unless a new one is sent. */
 export function correctedFacts(before: Facts, form: Omit<CorrectionForm, 'version'>, cv: string | undefined): Facts {
   const { name, lastname, email, personal_phone: phone, city, date_of_birth: birth } = form
-  return over(before, { name, lastname, email, phone, city, birth, cv })
+  return applyChanges(before, { name, lastname, email, phone, city, birth, cv })
 }
 
 export function presentCorrection({ corrected_at, field, former, present }: CorrectionRow): OwnCorrection {

@@ -24,12 +24,12 @@ export function mergePeople(
     if (!one || !other) return refuse('errors.not_found')
     await lockWithEntries(tx, [one.id, other.id])
     // Read again after the lock: a test may have begun, or a colleague may have merged them.
-    const [staying, leaving] = [await readAccount(tx, actor, stays), await readAccount(tx, actor, leaves)]
-    if (!staying || !leaving) return refuse('errors.not_found')
-    const obstacle = obstacleToMerge(staying, leaving, take)
+    const [survivor, duplicate] = [await readAccount(tx, actor, stays), await readAccount(tx, actor, leaves)]
+    if (!survivor || !duplicate) return refuse('errors.not_found')
+    const obstacle = obstacleToMerge(survivor, duplicate, take)
     if (obstacle) return refuse(obstacle)
-    await mergeAccounts(tx, platform, { staying, leaving, take }, now)
-    return { id: staying.id, uuid: staying.uuid }
+    await mergeAccounts(tx, platform, { survivor, duplicate, take }, now)
+    return { id: survivor.id, uuid: survivor.uuid }
   })
 }
 

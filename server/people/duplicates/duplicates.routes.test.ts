@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { saveApplicationNoteEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import {
   keepApartEndpoint,
@@ -9,7 +9,7 @@ import {
   previewMergeEndpoint,
 } from '#domain/people/duplicates/duplicates.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
-import { noticeStaff } from '../../platform/updates/notice-staff.writes.ts'
+import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -164,7 +164,10 @@ test('INT-05 in a vacancy of both, the application on the board goes on with the
     await makeApplication(site.platform, vacancy.id, leaves.id),
   ]
   const note = (candidate: TestPerson, message: string) =>
-    site.call(saveCommentEndpoint, { token, body: { id_user: candidate.uuid, job_id: vacancy.uuid, description: message } })
+    site.call(saveApplicationNoteEndpoint, {
+      token,
+      body: { id_user: candidate.uuid, job_id: vacancy.uuid, description: message },
+    })
   expect((await note(stays, 'De la primera')).status).toBe(200)
   expect((await note(leaves, 'De la segunda')).status).toBe(200)
   site.passSeconds(60)
@@ -200,7 +203,7 @@ test('INT-05 NOT-01 a colleague has one notice after the merge of two people who
       .executeTakeFirstOrThrow()
     await db()
       .transaction()
-      .execute((tx) => noticeStaff(tx, site.platform.now(), { kind: 'reply', replyId: id }))
+      .execute((tx) => notifyStaff(tx, site.platform.now(), { kind: 'reply', replyId: id }))
     return id
   }
   await answer(stays, first.id, 'Sí, sigo interesada')

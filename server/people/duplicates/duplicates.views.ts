@@ -82,7 +82,7 @@ export function splitShared(row: SharedRow) {
     { ...one, hired: row.one_hired_at !== null, stage_changed_at: row.one_changed_at.toISOString() },
     { ...other, hired: row.other_hired_at !== null, stage_changed_at: row.other_changed_at.toISOString() },
   )
-  return isOne ? { goesOn: one, ends: other } : { goesOn: other, ends: one }
+  return isOne ? { survivor: one, duplicate: other } : { survivor: other, duplicate: one }
 }
 
 export function presentPreview(one: Side, other: Side, shared: readonly SharedRow[]): MergePreview {
@@ -92,8 +92,8 @@ export function presentPreview(one: Side, other: Side, shared: readonly SharedRo
     other: second,
     one_stays: firstStays(first, second),
     shared: shared.map((row) => {
-      const { goesOn, ends } = splitShared(row)
-      return { title: row.title, language: row.language, stays: goesOn.stage, ends: ends.stage }
+      const { survivor, duplicate } = splitShared(row)
+      return { title: row.title, language: row.language, stays: survivor.stage, ends: duplicate.stage }
     }),
     obstacle: obstacleTo(one.account, other.account),
   }

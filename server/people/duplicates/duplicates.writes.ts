@@ -6,10 +6,10 @@ import { announce, announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { deleteMergedCard, joinHires } from '../../hiring/cards/merged-cards.writes.ts'
 import { joinInterviews } from '../../hiring/interviews/interviewers.writes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
-import { joinNotices } from '../../platform/updates/merged-notices.writes.ts'
 import { changePerson, nameless } from '../../platform/people/person.writes.ts'
 import { type ProfileChange, takeProfile } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { joinUpdates } from '../../platform/updates/merged-updates.writes.ts'
 import { cardColumns, personColumns, type ReferringColumn } from '../../references.ts'
 import { joinConsents } from '../accounts/joined-consents.writes.ts'
 import { passOnYielded, returnAddresses } from '../accounts/yielded-addresses.writes.ts'
@@ -19,9 +19,9 @@ import { type AccountRow, readSharedApplications } from './duplicates.reads.ts'
 import { splitShared } from './duplicates.views.ts'
 
 interface Merge {
-  readonly staying: AccountRow
-  readonly leaving: AccountRow
-  /** The fields that the staying account takes from the leaving one. */
+  readonly survivor: AccountRow
+  readonly duplicate: AccountRow
+  /** The fields that the surviving account takes from the duplicate. */
   readonly take: readonly MergedField[]
 }
 
@@ -29,46 +29,51 @@ interface Merge {
  * Merges an account into another one (INT-05, ADR-0116): its applications, tests, skills, records, notes and e-mails move, and it is closed
  * for good. The caller has locked both accounts (lockWithEntries) and asked for obstacles.
  */
-export async function mergeAccounts(tx: Tx, platform: Platform, { staying, leaving, take }: Merge, now: Date): Promise<void> {
-  await joinShared(tx, platform, staying, leaving)
-  await joinSkills(tx, staying.id, leaving.id)
-  await joinAttempts(tx, staying.id, leaving.id)
-  await moveSkills(tx, staying.id, leaving.id)
-  await joinTags(tx, staying.id, leaving.id)
-  await joinConsents(tx, staying.id, leaving.id)
-  await joinActivity(tx, staying.id, leaving.id)
-  await passOnYielded(tx, staying.id, leaving.id)
-  for (const column of personColumns) if (column.merge === 'move') await move(tx, column, staying.id, leaving.id)
-  await scoreSkills(tx, staying.id)
+export async function mergeAccounts(tx: Tx, platform: Platform, { survivor, duplicate, take }: Merge, now: Date): Promise<void> {
+  await joinShared(tx, platform, survivor, duplicate)
+  await joinSkills(tx, survivor.id, duplicate.id)
+  await joinAttempts(tx, survivor.id, duplicate.id)
+  await moveSkills(tx, survivor.id, duplicate.id)
+  await joinTags(tx, survivor.id, duplicate.id)
+  await joinConsents(tx, survivor.id, duplicate.id)
+  await joinActivity(tx, survivor.id, duplicate.id)
+  await passOnYielded(tx, survivor.id, duplicate.id)
+  for (const column of personColumns) if (column.merge === 'move') await move(tx, column, survivor.id, duplicate.id)
+  await scoreSkills(tx, survivor.id)
   await takeProfile(
     tx,
-    staying.id,
-    leaving.id,
+    survivor.id,
+    duplicate.id,
     take.flatMap((field) => profileColumns[field] ?? []),
   )
-  await closeMerged(tx, staying, leaving, now)
-  await returnAddresses(tx, platform, leaving.id, now)
-  await takeAccount(tx, platform, staying, leaving, take, now)
-  await announcePerson(platform, tx, staying.id, 'moved')
+  await closeMerged(tx, survivor, duplicate, now)
+  await returnAddresses(tx, platform, duplicate.id, now)
+  await takeAccount(tx, platform, survivor, duplicate, take, now)
+  await announcePerson(platform, tx, survivor.id, 'moved')
 }
 
 type Moved = Pick<ReferringColumn, 'table' | 'column'>
 
-async function move(tx: Tx, { table, column }: Moved, stayingId: number, leavingId: number): Promise<void> {
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${stayingId} where ${sql.ref(column)} = ${leavingId}`.execute(tx)
+async function move(tx: Tx, { table, column }: Moved, survivorId: number, duplicateId: number): Promise<void> {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${survivorId} where ${sql.ref(column)} = ${duplicateId}`.execute(
+    tx,
+  )
 }
 
 /** In a vacancy that both applied to, one application goes on with the notes, the history and the e-mails of both. */
-async function joinShared(tx: Tx, platform: Platform, staying: AccountRow, leaving: AccountRow): Promise<void> {
-  for (const row of await readSharedApplications(tx, staying.id, leaving.id)) {
-    const { goesOn, ends } = splitShared(row)
-    await joinHires(tx, goesOn.id, ends.id)
-    for (const column of cardColumns) if (column.merge === 'move') await move(tx, column, goesOn.id, ends.id)
-    await tx.insertInto('joined_applications').values({ ended_id: ends.id, application_id: goesOn.id }).execute()
-    await joinInterviews(tx, goesOn.id, ends.id)
-    await joinNotices(tx, goesOn.id, ends.id)
-    await deleteMergedCard(tx, goesOn.id, ends.id)
-    await announce(platform, tx, row.vacancy_uuid, { kind: 'removed', uuid_element: ends.uuid, origin: null })
+async function joinShared(tx: Tx, platform: Platform, survivor: AccountRow, duplicate: AccountRow): Promise<void> {
+  for (const row of await readSharedApplications(tx, survivor.id, duplicate.id)) {
+    const cards = splitShared(row)
+    await joinHires(tx, cards.survivor.id, cards.duplicate.id)
+    for (const column of cardColumns) if (column.merge === 'move') await move(tx, column, cards.survivor.id, cards.duplicate.id)
+    await tx
+      .insertInto('joined_applications')
+      .values({ ended_id: cards.duplicate.id, application_id: cards.survivor.id })
+      .execute()
+    await joinInterviews(tx, cards.survivor.id, cards.duplicate.id)
+    await joinUpdates(tx, cards.survivor.id, cards.duplicate.id)
+    await deleteMergedCard(tx, cards.survivor.id, cards.duplicate.id)
+    await announce(platform, tx, row.vacancy_uuid, { kind: 'removed', uuid_element: cards.duplicate.uuid, origin: null })
   }
 }
 
@@ -82,38 +87,43 @@ const profileColumns: Partial<Record<MergedField, readonly (keyof ProfileChange)
   about: ['about'],
 }
 
-/** Empties and closes the leaving account. Before the staying one takes its address, because an address exists once. */
-async function closeMerged(tx: Tx, staying: AccountRow, leaving: AccountRow, now: Date): Promise<void> {
+/** Empties and closes the duplicate account. Before the surviving one takes its address, because an address exists once. */
+async function closeMerged(tx: Tx, survivor: AccountRow, duplicate: AccountRow, now: Date): Promise<void> {
   // The person may still answer the question for consent that went to the other address.
-  if (staying.consent_due_at !== null) await move(tx, { table: 'account_links', column: 'user_id' }, staying.id, leaving.id)
+  if (survivor.consent_due_at !== null) await move(tx, { table: 'account_links', column: 'user_id' }, survivor.id, duplicate.id)
   for (const { table, column } of personColumns.filter(({ merge }) => merge === 'delete'))
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${leaving.id}`.execute(tx)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${duplicate.id}`.execute(tx)
   const emptied = { password_hash: 'erased', consent_due_at: null, source_note: '', time_zone: null }
-  await changePerson(tx, leaving.id, { ...nameless(leaving.uuid), ...emptied, deleted_at: now, merged_into: staying.id }, now)
+  await changePerson(
+    tx,
+    duplicate.id,
+    { ...nameless(duplicate.uuid), ...emptied, deleted_at: now, merged_into: survivor.id },
+    now,
+  )
 }
 
 async function takeAccount(
   tx: Tx,
   platform: Platform,
-  staying: AccountRow,
-  leaving: AccountRow,
+  survivor: AccountRow,
+  duplicate: AccountRow,
   take: readonly MergedField[],
   now: Date,
 ): Promise<void> {
   const isTaken = (field: MergedField) => take.includes(field)
   const joined = {
-    available: staying.available && leaving.available,
-    hired: staying.hired || leaving.hired,
+    available: survivor.available && duplicate.available,
+    hired: survivor.hired || duplicate.hired,
     // Whoever stopped suggestions with one of the accounts gets none.
     suggestions_stopped_at: sql<Date | null>`coalesce(suggestions_stopped_at, (
-      select other.suggestions_stopped_at from users as other where other.id = ${leaving.id}))`,
+      select other.suggestions_stopped_at from users as other where other.id = ${duplicate.id}))`,
   }
   const taken = {
-    ...(isTaken('name') && { first_name: leaving.first_name, last_name: leaving.last_name }),
-    ...(isTaken('email') && { email: leaving.email, email_verified_at: null }),
-    ...(isTaken('cv') && { cv_file_id: leaving.cv_file_id }),
+    ...(isTaken('name') && { first_name: duplicate.first_name, last_name: duplicate.last_name }),
+    ...(isTaken('email') && { email: duplicate.email, email_verified_at: null }),
+    ...(isTaken('cv') && { cv_file_id: duplicate.cv_file_id }),
   }
-  await changePerson(tx, staying.id, { ...joined, ...taken }, now)
-  const released = isTaken('cv') ? staying.cv_file_id : leaving.cv_file_id
+  await changePerson(tx, survivor.id, { ...joined, ...taken }, now)
+  const released = isTaken('cv') ? survivor.cv_file_id : duplicate.cv_file_id
   if (released !== null) await releaseFiles(tx, platform, [released])
 }

@@ -3,8 +3,12 @@ import { listApplicationsEndpoint } from '#domain/hiring/applications/applicatio
 import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import {
+  addPersonEndpoint,
+  checkConsentEndpoint,
+  makeConsentLinkEndpoint,
+} from '#domain/people/added-candidates/added-candidates.contract.ts'
 import { listDuplicatesEndpoint, mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
-import { addPersonEndpoint, checkConsentEndpoint, makeConsentLinkEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
 import { addPersonNoteEndpoint, listPersonNotesEndpoint } from '#domain/people/person-notes/person-notes.contract.ts'
 import { tagPersonEndpoint } from '#domain/people/tags/tags.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'

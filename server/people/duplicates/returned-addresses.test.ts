@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { correctPersonEndpoint, getCorrectableEndpoint } from '#domain/people/corrections/corrections.contract.ts'
 import { checkConsentEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
+import { correctPersonEndpoint, getCorrectableEndpoint } from '#domain/people/corrections/corrections.contract.ts'
 import { savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { deleteUserEndpoint, restoreUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { addedWithLink } from '../../testing/added-people.ts'

@@ -47,7 +47,7 @@ async function takeOver(tx: Tx, platform: Platform, account: Account, entry: Acc
     .select(['added_by', 'added_at', 'source_note'])
     .where('id', '=', entry.id)
     .executeTakeFirstOrThrow()
-  await mergeAccounts(tx, platform, { staying: account, leaving: entry, take }, now)
+  await mergeAccounts(tx, platform, { survivor: account, duplicate: entry, take }, now)
   // The colleague who added the person goes on seeing them, and where the data came from stays known.
   await noteOfPerson(tx, account.id, { added_by, added_at, source_note })
   await audit(tx, { id: account.id }, { action: 'user.taken_over', subjectType: 'user', subjectId: account.id }, now)

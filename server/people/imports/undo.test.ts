@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { saveApplicationNoteEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
-import { saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { clearUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { getImportEndpoint, getUndoEndpoint, undoImportEndpoint } from '#domain/people/imports/imports.contract.ts'
 import { removeUnnamed } from '../../platform/files/stored-files.ts'
@@ -61,7 +61,7 @@ test('INT-03 people to whom something was done since stay and are named before',
   const { token } = actor
   await site.call(setFlagsEndpoint, { token, body: { uuid: marked!.uuid, avalaible_strut: 'N' } })
   const comment = { id_user: commented!.uuid, job_id: vacancy.uuid, description: 'Llamó' }
-  expect((await site.call(saveCommentEndpoint, { token, body: comment })).status).toBe(200)
+  expect((await site.call(saveApplicationNoteEndpoint, { token, body: comment })).status).toBe(200)
   await site.call(addToVacancyEndpoint, { token, body: { uuid_jobs: other.uuid, uuid_users: [added!.uuid] } })
   await db.updateTable('users').set({ consent_due_at: null, updated_at: now() }).where('id', '=', claimed!.id).execute()
   await db.insertInto('person_notes').values({ user_id: noted!.id, author_id: actor.id, body: 'Habla inglés' }).execute()

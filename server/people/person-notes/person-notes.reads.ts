@@ -3,12 +3,12 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { listPersonNotesEndpoint } from '#domain/people/person-notes/person-notes.contract.ts'
 import { readPage } from '../../platform/lists.ts'
-import { mentionsOf, type ReadersOfNote, searchedWithNames } from '../../platform/updates/mentions.reads.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { mentionsOf, type ReadersOfNote, searchedWithNames } from '../../platform/updates/mentions.reads.ts'
 
 /** Notes with the names of their authors. */
 const notes = (db: Reader) =>
@@ -63,6 +63,6 @@ export async function readRepeatedNote(tx: Tx, userId: number, authorId: number,
     .orderBy('person_notes.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const since = new Date(now.getTime() - limits.repeatedCommentSeconds * 1000)
+  const since = new Date(now.getTime() - limits.repeatedNoteSeconds * 1000)
   return last?.body === body && last.created_at >= since ? last : undefined
 }

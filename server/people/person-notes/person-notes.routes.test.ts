@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCommentsEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
+import { listApplicationNotesEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { NoteView } from '#domain/kernel/notes.ts'
 import {
@@ -84,7 +84,7 @@ test('POO-01 notes on a person are apart from the notes on their application', a
   const { vacancy, candidate } = await createCard(site)
   await write(actor, candidate.uuid, 'De la persona')
   const of = { id_user: candidate.uuid, job_id: vacancy.uuid }
-  expect((await site.call(listCommentsEndpoint, { token: actor.token, body: of })).answer.total).toBe(0)
+  expect((await site.call(listApplicationNotesEndpoint, { token: actor.token, body: of })).answer.total).toBe(0)
 })
 
 test('POO-01 TEA-02 SPEC-54 notes on people whom the viewer may not see, or who are deleted, are not found', async () => {

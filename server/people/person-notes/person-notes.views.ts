@@ -1,6 +1,6 @@
 import type { NoteView } from '#domain/kernel/notes.ts'
-import { presentNoteText } from '../../platform/updates/mentions.views.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { presentNoteText } from '../../platform/updates/mentions.views.ts'
 import { mayDoToNote } from './person-notes.policy.ts'
 import type { NoteRow } from './person-notes.reads.ts'
 

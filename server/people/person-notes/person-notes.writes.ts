@@ -4,10 +4,10 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import type { editPersonNoteEndpoint } from '#domain/people/person-notes/person-notes.contract.ts'
 import type { DB } from '../../database/schema.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
-import { readMentioned } from '../../platform/updates/mentions.reads.ts'
-import { mentionInNote } from '../../platform/updates/mentions.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { readMentioned } from '../../platform/updates/mentions.reads.ts'
+import { mentionInNote } from '../../platform/updates/mentions.writes.ts'
 import { type NoteRow, readersOfNotes, readNote, readRepeatedNote } from './person-notes.reads.ts'
 
 // Triggers follow every write of person_notes, and write the person's search document again: search_new_notes, search_changed_note.

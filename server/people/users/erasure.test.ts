@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import {
+  deleteApplicationNoteEndpoint,
+  listApplicationNotesEndpoint,
+  saveApplicationNoteEndpoint,
+} from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { getBoardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { deleteCommentEndpoint, listCommentsEndpoint, saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { itemsOf, type ModuleKey, moduleKeys, type PermissionItem } from '#domain/kernel/permissions.ts'
 import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import {
@@ -88,16 +92,18 @@ test('USR-04 SPEC-54: deleting an account closes it, anonymises its card and dro
   expect((await site.call(listUsersEndpoint, { token: actor.token, query: { q: 'Griselda' } })).answer.total).toBe(0)
   expect(await mails()).toEqual(['Griselda una'])
   const of = { id_user: person.uuid, job_id: vacancy.uuid }
-  expect((await site.call(listCommentsEndpoint, { token: actor.token, body: of })).status).toBe(404)
-  expect((await site.call(saveCommentEndpoint, { token: actor.token, body: { ...of, description: 'Nota' } })).status).toBe(404)
+  expect((await site.call(listApplicationNotesEndpoint, { token: actor.token, body: of })).status).toBe(404)
+  expect(
+    (await site.call(saveApplicationNoteEndpoint, { token: actor.token, body: { ...of, description: 'Nota' } })).status,
+  ).toBe(404)
   expect((await site.call(getCardEndpoint, { token: actor.token, params: { id: card.uuid } })).text).not.toMatch(/Griselda/)
-  expect((await site.call(deleteCommentEndpoint, { token: actor.token, params: { id: comment.uuid } })).status).toBe(404)
+  expect((await site.call(deleteApplicationNoteEndpoint, { token: actor.token, params: { id: comment.uuid } })).status).toBe(404)
   const [shown] = await cardsOf(actor, vacancy)
   expect(shown).toMatchObject({ uuid_element: card.uuid, cv: null, user: { deleted: true, email: '' } })
   expect(JSON.stringify(shown)).not.toMatch(/Griselda|Peñaloza|persona\./)
   const template = { subject: 'Hola', title: 'Hola', message: '<p>Hola</p>' }
   const body = { lang: 'es', stage: 'apply', vacant_id: card.uuid, template } as const
-  expect((await site.call(sendNotificationEndpoint, { token: actor.token, body })).status).toBe(404)
+  expect((await site.call(sendStageEmailEndpoint, { token: actor.token, body })).status).toBe(404)
   expect((await remove(actor, person)).status).toBe(404)
   expect(await site.auditOf(actor)).toEqual(['user.deleted'])
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { dismissEmailEndpoint, retryEmailEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { eraseOwnAccountEndpoint } from '#domain/people/users/own-data.contract.ts'
 import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { removeUnnamed } from '../../platform/files/stored-files.ts'
@@ -155,7 +155,7 @@ test('SPEC-54: the interviews that an erased colleague held no longer name them'
   const interview = { date: '2199-03-04', from: '09:30', to: '10:15', sender: `${words.name} <${words.email}>` }
   const template = { subject: 'Entrevista', title: 'Entrevista', message: '<p>Ven</p>' }
   const body = { lang: 'es', stage: 'firstInterview', vacant_id: card.uuid, template, interview_data: interview } as const
-  await answered(site.call(sendNotificationEndpoint, { token: staff.token, body }))
+  await answered(site.call(sendStageEmailEndpoint, { token: staff.token, body }))
   await sendAll(site)
   expect((await placesOf(site, '')).email).toEqual(expect.arrayContaining(['interviews', 'outgoing_emails', 'mailbox']))
   await answered(site.call(deleteUserEndpoint, { token: staff.token, body: { uuid: colleague.uuid, reason: deletionReason } }))

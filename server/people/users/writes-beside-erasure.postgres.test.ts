@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addUserSkillEndpoint } from '#domain/assessment/skills/user-skills.contract.ts'
+import { saveApplicationNoteEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { addToVacancyEndpoint, applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
-import { saveCommentEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { sendSuggestionsEndpoint } from '#domain/hiring/candidate-emails/suggestions.contract.ts'
 import { answerReplyEndpoint } from '#domain/hiring/replies/correspondence.contract.ts'
-import { mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
 import { recordConsentEndpoint } from '#domain/people/added-candidates/recorded-consents.contract.ts'
+import { mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
 import { addPersonNoteEndpoint } from '#domain/people/person-notes/person-notes.contract.ts'
 import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
 import { addEducationEndpoint } from '#domain/people/profile/education.contract.ts'
@@ -55,13 +55,13 @@ const writes: Record<string, (scene: Scene) => Promise<() => Call>> = {
   'a comment on the card': async (scene) => {
     const { vacancy } = await vacancyOf(scene)
     const body = { id_user: scene.person.uuid, job_id: vacancy.uuid, description: scene.word }
-    return () => site.call(saveCommentEndpoint, { token: scene.staff.token, body })
+    return () => site.call(saveApplicationNoteEndpoint, { token: scene.staff.token, body })
   },
   'an e-mail about the card': async (scene) => {
     const { card } = await vacancyOf(scene)
     const template = { subject: scene.word, title: scene.word, message: `<p>${scene.word}</p>` }
     const body = { lang: 'es' as const, stage: 'apply' as const, vacant_id: card.uuid, template }
-    return () => site.call(sendNotificationEndpoint, { token: scene.staff.token, body })
+    return () => site.call(sendStageEmailEndpoint, { token: scene.staff.token, body })
   },
   'a suggested vacancy': async ({ person, staff, word }) => {
     const { uuid } = await makeVacancy(site.platform, { title: word })

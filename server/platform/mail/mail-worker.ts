@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { accountLinkKinds, transientKinds, withoutReceiver } from '#domain/mail/mail.rules.ts'
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
-import { noticeStaff } from '../updates/notice-staff.writes.ts'
 import type { Platform, Reader } from '../platform.ts'
+import { notifyStaff } from '../updates/notify-staff.writes.ts'
 import type { OutgoingEmail } from './message.ts'
 import { type MailTransport, RecipientRefused } from './transport.ts'
 import { noteUnreached } from './unreached-address.ts'
@@ -110,7 +110,7 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       const failed = { status: 'failed', last_error: reason.slice(0, longestReason) } as const
       const ended = await db.transaction().execute(async (tx) => {
         const email = await end(data.email as number, failed, tx)
-        if (email) await noticeStaff(tx, now(), { kind: 'email_failed', emailId: email.id })
+        if (email) await notifyStaff(tx, now(), { kind: 'email_failed', emailId: email.id })
         return email
       })
       await notify(ended)

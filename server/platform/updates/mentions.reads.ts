@@ -43,7 +43,7 @@ export function findColleagues(db: Reader, readers: ReadersOfNote, viewer: { rea
     .$if(words.length > 0, (all) => all.where(hasWordsBeginning('users.search', words)))
     .orderBy('fullname')
     .orderBy('users.id')
-    .limit(sql.lit(limits.notices.colleagues))
+    .limit(sql.lit(limits.updates.colleagues))
     .execute()
 }
 

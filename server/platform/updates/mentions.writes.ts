@@ -1,5 +1,5 @@
 import type { Tx } from '../platform.ts'
-import { noticeStaff } from './notice-staff.writes.ts'
+import { notifyStaff } from './notify-staff.writes.ts'
 
 interface Mentions {
   /** The colleagues whom the note mentions now. */
@@ -10,7 +10,7 @@ interface Mentions {
 }
 
 /** Stores whom a comment mentions, and tells those who are newly mentioned (NOT-03). Call it in the transaction of the comment. */
-export async function mentionInComment(
+export async function mentionInApplicationNote(
   tx: Tx,
   now: Date,
   comment_id: number,
@@ -24,7 +24,7 @@ export async function mentionInComment(
     .insertInto('comment_mentions')
     .values(added.map((user_id) => ({ comment_id, user_id })))
     .execute()
-  await noticeStaff(tx, now, { kind: 'mention', commentId: comment_id, receivers: added, by })
+  await notifyStaff(tx, now, { kind: 'mention', commentId: comment_id, receivers: added, by })
 }
 
 /** The same for a note on a person. */
@@ -37,7 +37,7 @@ export async function mentionInNote(tx: Tx, now: Date, note_id: number, { mentio
     .insertInto('note_mentions')
     .values(added.map((user_id) => ({ note_id, user_id })))
     .execute()
-  await noticeStaff(tx, now, { kind: 'mention', noteId: note_id, receivers: added, by })
+  await notifyStaff(tx, now, { kind: 'mention', noteId: note_id, receivers: added, by })
 }
 
 function changesOf(mentioned: readonly number[], before: readonly number[]) {

@@ -1,3 +1,4 @@
+import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import {
   changeLogoEndpoint,
   contentEndpoints,
@@ -7,7 +8,6 @@ import {
   listVersionsEndpoint,
   removeLogoEndpoint,
 } from '#domain/site/content/contents.contract.ts'
-import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import { firstContents } from '../../database/seeds/site-content.ts'
 import { type AccessRow, changeRequired, everyone, viewRequired } from '../../testing/access.ts'
 import { pngFile } from '../../testing/documents.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { previewTemplateEndpoint } from '#domain/hiring/candidate-emails/preview.contract.ts'
+import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import {
   changeLogoEndpoint,
   contentEndpoints,
@@ -9,7 +10,6 @@ import {
   listVersionsEndpoint,
   removeLogoEndpoint,
 } from '#domain/site/content/contents.contract.ts'
-import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import { firstContents } from '../../database/seeds/site-content.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pngFile } from '../../testing/documents.ts'

@@ -1,4 +1,5 @@
 import { refuse } from '#domain/kernel/refusals.ts'
+import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import {
   type ContentPart,
   changeLogoEndpoint,
@@ -9,7 +10,6 @@ import {
   listVersionsEndpoint,
   removeLogoEndpoint,
 } from '#domain/site/content/contents.contract.ts'
-import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
-  changeNoticeSettingsEndpoint,
+  changeUpdateSettingsEndpoint,
   getBellEndpoint,
-  getNoticeSettingsEndpoint,
-  listNoticesEndpoint,
-  type NoticeSettings,
-  type NoticeView,
-  readAllNoticesEndpoint,
-  readNoticeEndpoint,
+  getUpdateSettingsEndpoint,
+  listUpdatesEndpoint,
+  readAllUpdatesEndpoint,
+  readUpdateEndpoint,
+  type UpdateSettings,
+  type UpdateView,
 } from '#domain/desk/updates/updates.contract.ts'
 import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
@@ -16,39 +16,39 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
-/** The number of unread notices and the newest ones (NOT-01). */
+/** The number of unread updates and the newest ones (NOT-01). */
 export const useBell = () =>
   useQuery({
     queryKey: queryKey(getBellEndpoint),
     queryFn: async ({ signal }) => (await call(getBellEndpoint, { signal })).data,
   })
 
-/** One page of one's notices. */
-export const useNoticeList = () => useList(listNoticesEndpoint, { sort: '-at' })
+/** One page of one's updates. */
+export const useUpdateList = () => useList(listUpdatesEndpoint, { sort: '-at' })
 
 /** Reads bell and list again, as after a live event. */
-export function useReloadNotices(): () => Promise<unknown> {
+export function useReloadUpdates(): () => Promise<unknown> {
   const queries = useQueryClient()
   return useMemo(
     () => () =>
-      Promise.all([getBellEndpoint, listNoticesEndpoint].map((one) => queries.invalidateQueries({ queryKey: queryKey(one) }))),
+      Promise.all([getBellEndpoint, listUpdatesEndpoint].map((one) => queries.invalidateQueries({ queryKey: queryKey(one) }))),
     [queries],
   )
 }
 
-/** Marks notices as read (NOT-01). */
-export function useNoticeChanges() {
-  const send = useChanges(getBellEndpoint, listNoticesEndpoint)
+/** Marks updates as read (NOT-01). */
+export function useUpdateChanges() {
+  const send = useChanges(getBellEndpoint, listUpdatesEndpoint)
   return {
-    markRead: ({ uuid }: Pick<NoticeView, 'uuid'>) => send(readNoticeEndpoint, { params: { id: uuid } }),
-    markAllRead: () => send(readAllNoticesEndpoint, {}),
+    markRead: ({ uuid }: Pick<UpdateView, 'uuid'>) => send(readUpdateEndpoint, { params: { id: uuid } }),
+    markAllRead: () => send(readAllUpdatesEndpoint, {}),
   }
 }
 
-/** How one gets e-mails about notices (NOT-02). */
-export const useNoticeSettings = () => useRecord(getNoticeSettingsEndpoint, {})
+/** How one gets e-mails about updates (NOT-02). */
+export const useUpdateSettings = () => useRecord(getUpdateSettingsEndpoint, {})
 
-export function useChangeNoticeSettings() {
-  const send = useChanges(getNoticeSettingsEndpoint)
-  return (wanted: Partial<NoticeSettings>) => send(changeNoticeSettingsEndpoint, { body: wanted })
+export function useChangeUpdateSettings() {
+  const send = useChanges(getUpdateSettingsEndpoint)
+  return (wanted: Partial<UpdateSettings>) => send(changeUpdateSettingsEndpoint, { body: wanted })
 }

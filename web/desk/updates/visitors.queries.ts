@@ -1,5 +1,5 @@
 import { resubscribeEndpoint, unsubscribeEndpoint } from '#domain/desk/updates/updates.contract.ts'
-import type { NoticeKind } from '#domain/kernel/notices.ts'
+import type { UpdateKind } from '#domain/kernel/updates.ts'
 import { call } from '../../platform/client/call.ts'
 
 // Calls of people without a session: this file loads no query library.
@@ -7,5 +7,5 @@ import { call } from '../../platform/client/call.ts'
 /** Ends the e-mails that a signed link belongs to (NOT-02). */
 export const unsubscribe = (token: string) => call(unsubscribeEndpoint, { params: { token } })
 
-export const resubscribe = (token: string, kinds: NoticeKind[]) =>
+export const resubscribe = (token: string, kinds: UpdateKind[]) =>
   call(resubscribeEndpoint, { params: { token }, body: { kinds } })

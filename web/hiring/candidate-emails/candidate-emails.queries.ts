@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
-import { listStageTemplatesEndpoint, sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { listStageTemplatesEndpoint, sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { AnswerOf, BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -40,7 +40,7 @@ export function requestedTemplate({ kind, uuid, subject, title, message }: Choic
 }
 
 /** E-mails a candidate about their stage, or a vacancy to somebody (NTF-01, JOB-05). */
-export const sendNotification = (body: BodyInput<typeof sendNotificationEndpoint>) => call(sendNotificationEndpoint, { body })
+export const sendStageEmail = (body: BodyInput<typeof sendStageEmailEndpoint>) => call(sendStageEmailEndpoint, { body })
 
 /** Moves a card to the end of a stage. */
 export async function moveToStage(uuid_element: string, version: number, stage: Stage) {

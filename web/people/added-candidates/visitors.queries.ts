@@ -1,5 +1,9 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
-import { checkConsentEndpoint, giveConsentEndpoint, refuseConsentEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
+import {
+  checkConsentEndpoint,
+  giveConsentEndpoint,
+  refuseConsentEndpoint,
+} from '#domain/people/added-candidates/added-candidates.contract.ts'
 import { call } from '../../platform/client/call.ts'
 import type { Call } from '../../platform/client/endpoint-input.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { previewSuggestionsEndpoint, sendSuggestionsEndpoint } from '#domain/hiring/candidate-emails/suggestions.contract.ts'
-import type { PoolFilter } from '#domain/people/candidate-search/candidate-search.contract.ts'
+import type { CandidateFilter } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import {
+  findCandidateClientsEndpoint,
   findCandidatesEndpoint,
-  findPoolClientsEndpoint,
-  findPoolTagsEndpoint,
-  listPoolSourcesEndpoint,
+  findCandidateTagsEndpoint,
+  listCandidateSourcesEndpoint,
 } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import {
   deleteSavedSearchEndpoint,
@@ -23,14 +23,17 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 import { type OptionSearch, useFoundOptions } from '../../platform/forms/use-found-options.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
-export type FilterTexts = Record<keyof PoolFilter, string>
+export type FilterTexts = Record<keyof CandidateFilter, string>
 
 /** Candidates who match words and filters, a page at a time (CVS-03). */
 export const useCandidates = (filter: FilterTexts) => useList(findCandidatesEndpoint, { sort: 'relevance', filter })
 
 /** The sources of current applications. */
 export const useSources = () =>
-  useQuery({ queryKey: queryKey(listPoolSourcesEndpoint), queryFn: ({ signal }) => call(listPoolSourcesEndpoint, { signal }) })
+  useQuery({
+    queryKey: queryKey(listCandidateSourcesEndpoint),
+    queryFn: ({ signal }) => call(listCandidateSourcesEndpoint, { signal }),
+  })
 
 /** The e-mails that would suggest a vacancy, and the people who would get none. */
 export const useSuggestionPreview = (job: string, people: readonly string[]) =>
@@ -68,12 +71,12 @@ export function useSavedSearchChanges() {
 }
 
 const ask = {
-  clients: (query: OptionSearch, signal: AbortSignal) => call(findPoolClientsEndpoint, { query, signal }),
-  tags: (query: OptionSearch, signal: AbortSignal) => call(findPoolTagsEndpoint, { query, signal }),
+  clients: (query: OptionSearch, signal: AbortSignal) => call(findCandidateClientsEndpoint, { query, signal }),
+  tags: (query: OptionSearch, signal: AbortSignal) => call(findCandidateTagsEndpoint, { query, signal }),
 }
 
 /** Clients or tags that match the typed text, and the one that is chosen already. */
-export const usePoolChoices = (kind: keyof typeof ask, chosen: string) =>
+export const useCandidateChoices = (kind: keyof typeof ask, chosen: string) =>
   useFoundOptions(
     `${kind} of the search`,
     async (query, signal) => (await ask[kind](query, signal)).data.map(({ uuid, name }) => ({ value: uuid, label: name })),

@@ -3,7 +3,7 @@ import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.c
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { getBoardCardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { undoHireEndpoint } from '#domain/hiring/board/hires.contract.ts'
-import { sendNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { listPersonMessagesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -57,7 +57,7 @@ export function useUserChanges({ uuid, fullname, email, language }: UserProfile)
     remove: (reason: string) => send(deleteUserEndpoint, { body: { uuid, reason } }),
     restore: () => send(restoreUserEndpoint, { body: { uuid } }),
     suggest: (job: string) =>
-      call(sendNotificationEndpoint, {
+      call(sendStageEmailEndpoint, {
         body: { lang: language, name: fullname, email, uuid: job },
       }),
   }

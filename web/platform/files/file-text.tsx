@@ -1,7 +1,7 @@
 import type { FileText as Text } from '#domain/kernel/file-text.ts'
 import { useText } from '../i18n/language.tsx'
 import { AsyncSection } from '../ui/async-section.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { MessageBox } from '../ui/message-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './shown-file.module.css'
 import { useFileText } from './use-file-text.ts'
@@ -26,9 +26,9 @@ export function FileText({ file, name, above }: Props) {
 
 function Outcome({ text, name, above }: { text: Text | null } & Pick<Props, 'name' | 'above'>) {
   const t = useText()
-  if (text === null) return <Notice>{t('files.not_shown')}</Notice>
-  if (text.state === 'waiting') return <Notice>{t('files.reading', { name })}</Notice>
-  if (text.reason) return <Notice>{t(`files.no_text.${text.reason}`)}</Notice>
+  if (text === null) return <MessageBox>{t('files.not_shown')}</MessageBox>
+  if (text.state === 'waiting') return <MessageBox>{t('files.reading', { name })}</MessageBox>
+  if (text.reason) return <MessageBox>{t(`files.no_text.${text.reason}`)}</MessageBox>
   return (
     <>
       <p className={styles.above}>{t(above)}</p>

@@ -6,7 +6,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { Notice } from '../ui/notice.tsx'
+import { MessageBox } from '../ui/message-box.tsx'
 import styles from './cv-field.module.css'
 import { unfinishedFile } from './file-rule.ts'
 import { ChosenSize, FileZone, type FileZoneProps } from './file-zone.tsx'
@@ -47,11 +47,11 @@ export function CvField({ hint, ...props }: FileZoneProps) {
       {...(count > 1 && { removeLabel: t('common.pages_remove') })}
     >
       {problems.length > 0 && (
-        <Notice tone="error">
+        <MessageBox tone="error">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
-        </Notice>
+        </MessageBox>
       )}
       {count > 1 && (
         <Suspense>

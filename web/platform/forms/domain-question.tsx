@@ -3,7 +3,7 @@ import { get, useFormContext, useWatch } from 'react-hook-form'
 import { likelyAddress } from '#domain/kernel/mail-domains.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { MessageBox } from '../ui/message-box.tsx'
 
 /** Asks once about an address whose domain looks like a typing error, and corrects it. It is placed below its field. */
 export function DomainQuestion({ name }: { name: string }) {
@@ -15,7 +15,7 @@ export function DomainQuestion({ name }: { name: string }) {
   const address = likelyAddress(typed)
   if (!address) return null
   return (
-    <Notice>
+    <MessageBox>
       {t('common.email_meant', { address })}
       <Button
         tone="quiet"
@@ -37,6 +37,6 @@ export function DomainQuestion({ name }: { name: string }) {
       >
         {t('common.email_keep')}
       </Button>
-    </Notice>
+    </MessageBox>
   )
 }

@@ -8,7 +8,7 @@ import { useCompany } from '../pages/company.ts'
 import { useDraft } from '../session/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { MessageBox } from '../ui/message-box.tsx'
 import { adoptTyped } from './adopt-typed.ts'
 import type { FileRule } from './file-rule.ts'
 import { countErrors, formResolver, formRules, satisfiedAmong } from './form-resolver.ts'
@@ -206,7 +206,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             <NeedsScript />
             {!hydrated && <p className={styles.notAlive}>{t('common.form_loading')}</p>}
             {kept.restored && (
-              <Notice>
+              <MessageBox>
                 {t(leavesOut ? 'common.draft_restored_partly' : 'common.draft_restored')}
                 <Button
                   tone="bare"
@@ -218,14 +218,14 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
                 >
                   {t('common.draft_discard')}
                 </Button>
-              </Notice>
+              </MessageBox>
             )}
             {children}
             <UploadNews share={progress} />
             {summary && (
-              <Notice tone="error" onDismiss={refusal && dismiss}>
+              <MessageBox tone="error" onDismiss={refusal && dismiss}>
                 {(refusal && explain?.(refusal, kept.discard)) ?? summary}
-              </Notice>
+              </MessageBox>
             )}
             {failures > 0 && wrong > 1 && <WrongFields form={element} settled={!isSubmitting} />}
             <div className={long ? styles.bar : styles.actions}>
@@ -284,7 +284,7 @@ function NeedsScript() {
   return (
     company && (
       <noscript>
-        <Notice>{t('common.needs_script', { email: company.email, phone: company.phone })}</Notice>
+        <MessageBox>{t('common.needs_script', { email: company.email, phone: company.phone })}</MessageBox>
       </noscript>
     )
   )

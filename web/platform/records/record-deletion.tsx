@@ -4,7 +4,7 @@ import { useText } from '../i18n/language.tsx'
 import { AsyncSection, type Loading } from '../ui/async-section.tsx'
 import { Button } from '../ui/button.tsx'
 import { FactList, type Facts } from '../ui/fact-list.tsx'
-import { RefusalNotice } from '../ui/notice.tsx'
+import { RefusalMessage } from '../ui/message-box.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import type { Changed } from './changed.ts'
@@ -56,7 +56,7 @@ function Deletion({ name, instead, onDelete, listAt }: DeletionProps) {
   return (
     <>
       <p>{instead?.text ?? t('common.delete_question', { name })}</p>
-      <RefusalNotice refusal={deletion.refusal} />
+      <RefusalMessage refusal={deletion.refusal} />
       <Button tone="danger" busy={deletion.busy} onClick={() => void deletion.run()}>
         {instead?.confirm ?? t('common.delete_confirm')}
       </Button>

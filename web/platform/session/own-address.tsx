@@ -7,7 +7,7 @@ import { useChanges } from '../client/use-changes.ts'
 import { useText } from '../i18n/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice, RefusalNotice } from '../ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../ui/message-box.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import { sentOrKept } from './kept-mail.ts'
 import styles from './own-address.module.css'
@@ -49,13 +49,13 @@ export function UnconfirmedAddress({ changedHere }: { changedHere?: boolean }) {
   if (useIsConfirmed() !== false || !personal) return null
   return (
     <div className={styles.notice}>
-      <Notice>
+      <MessageBox>
         <p className={styles.unconfirmed}>
           <strong>{t('account.confirm_first', { email: personal.email })}</strong> {t('account.confirm_why')} <Expiry />{' '}
           {!changedHere && <Link to={profileSections.personal.to()}>{t('account.confirm_wrong')}</Link>}
         </p>
         <SendAgain />
-      </Notice>
+      </MessageBox>
     </div>
   )
 }
@@ -78,7 +78,7 @@ function SendAgain() {
   })
   return (
     <>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <Button tone="quiet" size="small" busy={busy} className={styles.again} onClick={() => void run()}>
         {t('account.confirm_again')}
       </Button>

@@ -42,7 +42,7 @@ export default function StaffLayout() {
   if (session.status !== 'user') return <Waiting session={session} />
   if (session.mode === 'denied') return <Redirect to={siteScreens.home.to()} />
   const screen = screenAt(location.pathname)
-  if (!screen || !admits(session.permissions, screen)) return <RedirectNotice to={fallbackPage(session.permissions, screen)} />
+  if (!screen || !admits(session.permissions, screen)) return <RedirectMessage to={fallbackPage(session.permissions, screen)} />
   return (
     <QueryProvider>
       <OneLineHeads>
@@ -73,7 +73,7 @@ function NoMailServer() {
 }
 
 /** Explains why this page is shown instead of the requested one (NAV-06). */
-function RedirectNotice({ to }: { to: string }) {
+function RedirectMessage({ to }: { to: string }) {
   const banner = useBanner()
   useEffect(() => banner.error('roles.page_shut'), [banner])
   return <Redirect to={to} />

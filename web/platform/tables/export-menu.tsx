@@ -4,7 +4,7 @@ import { saveFile } from '../client/save-file.ts'
 import { useAction } from '../client/use-action.ts'
 import { useText } from '../i18n/language.tsx'
 import button from '../ui/button.module.css'
-import { RefusalNotice } from '../ui/notice.tsx'
+import { RefusalMessage } from '../ui/message-box.tsx'
 import { PopoverMenu } from '../ui/popover-menu.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './export-menu.module.css'
@@ -54,5 +54,5 @@ export function ExportMenu({ action }: { action: NonNullable<ReturnType<typeof u
 
 /** Why a list could not be exported. */
 export const ExportRefusal = ({ action }: { action: ReturnType<typeof useListExport> }) => (
-  <RefusalNotice refusal={action?.refusal} />
+  <RefusalMessage refusal={action?.refusal} />
 )

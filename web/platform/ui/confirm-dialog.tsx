@@ -3,8 +3,8 @@ import { useAction } from '../client/use-action.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
+import { RefusalMessage } from './message-box.tsx'
 import { ModalShell } from './modal-shell.tsx'
-import { RefusalNotice } from './notice.tsx'
 
 interface Props {
   open: boolean
@@ -47,7 +47,7 @@ function Question({
     <>
       <div id={id}>{children}</div>
       {fields}
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div className={styles.actions}>
         <Button tone="quiet" autoFocus onClick={onCancel}>
           {cancelLabel ?? t('common.cancel')}

@@ -1,5 +1,7 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
+import type { PolicyPart } from '#domain/site/content/content.screens.ts'
 import {
   type ContentPart,
   type Contents,
@@ -10,8 +12,6 @@ import {
   listVersionsEndpoint,
   removeLogoEndpoint,
 } from '#domain/site/content/contents.contract.ts'
-import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
-import type { PolicyPart } from '#domain/site/content/content.screens.ts'
 import type { Call } from '../../platform/client/endpoint-input.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
 import type { WaitingPerson } from '#domain/desk/dashboard/dashboard.contract.ts'
 import type { FigurePerson } from '#domain/desk/figures/figures.contract.ts'
-import { noticeWords } from '#domain/desk/updates/updates.rules.ts'
+import { updateWords } from '#domain/desk/updates/updates.rules.ts'
 import type { UnansweredReply } from '#domain/hiring/replies/correspondence.contract.ts'
 import { fillVariables, shownReceiver } from '#domain/mail/mail.rules.ts'
 import { factColumns, type Tables } from './table.ts'
@@ -87,7 +87,7 @@ export const deskTables: Tables<Lists> = {
   },
   notices: {
     columns: ({ of, say, moment }) => [
-      [of['notices.column.what'], (row) => noticeWords(say, row)],
+      [of['notices.column.what'], (row) => updateWords(say, row)],
       [of['notices.column.vacancy'], ({ vacancy }) => vacancy?.name_job ?? ''],
       [of['notices.column.at'], ({ at }) => moment(at)],
       [of['notices.column.status'], ({ read }) => of[`notices.status.${read ? 'read' : 'unread'}`]],

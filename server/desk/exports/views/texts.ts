@@ -16,16 +16,16 @@ import { en as exportedEn } from '#domain/desk/exports/exports.staff.en.ts'
 import { es as exportedEs } from '#domain/desk/exports/exports.staff.es.ts'
 import { en as figuresEn } from '#domain/desk/figures/figures.staff.en.ts'
 import { es as figuresEs } from '#domain/desk/figures/figures.staff.es.ts'
-import { en as noticesEn } from '#domain/desk/updates/updates.staff.en.ts'
-import { es as noticesEs } from '#domain/desk/updates/updates.staff.es.ts'
+import { en as updatesEn } from '#domain/desk/updates/updates.staff.en.ts'
+import { es as updatesEs } from '#domain/desk/updates/updates.staff.es.ts'
+import { en as applicationNotesEn } from '#domain/hiring/application-notes/application-notes.staff.en.ts'
+import { es as applicationNotesEs } from '#domain/hiring/application-notes/application-notes.staff.es.ts'
 import { en as applicationsEn } from '#domain/hiring/applications/applications.staff.en.ts'
 import { es as applicationsEs } from '#domain/hiring/applications/applications.staff.es.ts'
 import { en as boardEn } from '#domain/hiring/board/board.staff.en.ts'
 import { es as boardEs } from '#domain/hiring/board/board.staff.es.ts'
 import { en as clientsEn } from '#domain/hiring/clients/clients.staff.en.ts'
 import { es as clientsEs } from '#domain/hiring/clients/clients.staff.es.ts'
-import { en as commentsEn } from '#domain/hiring/application-notes/application-notes.staff.en.ts'
-import { es as commentsEs } from '#domain/hiring/application-notes/application-notes.staff.es.ts'
 import { en as currenciesEn } from '#domain/hiring/currencies/currencies.staff.en.ts'
 import { es as currenciesEs } from '#domain/hiring/currencies/currencies.staff.es.ts'
 import { en as membersEn } from '#domain/hiring/members/members.staff.en.ts'
@@ -41,12 +41,12 @@ import { es as vacanciesEs } from '#domain/hiring/vacancies/vacancies.es.ts'
 import { en as vacanciesStaffEn } from '#domain/hiring/vacancies/vacancies.staff.en.ts'
 import { es as vacanciesStaffEs } from '#domain/hiring/vacancies/vacancies.staff.es.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { en as candidateSearchEn } from '#domain/people/candidate-search/candidate-search.staff.en.ts'
+import { es as candidateSearchEs } from '#domain/people/candidate-search/candidate-search.staff.es.ts'
 import { en as duplicatesEn } from '#domain/people/duplicates/duplicates.staff.en.ts'
 import { es as duplicatesEs } from '#domain/people/duplicates/duplicates.staff.es.ts'
 import { en as importsEn } from '#domain/people/imports/imports.staff.en.ts'
 import { es as importsEs } from '#domain/people/imports/imports.staff.es.ts'
-import { en as poolEn } from '#domain/people/candidate-search/candidate-search.staff.en.ts'
-import { es as poolEs } from '#domain/people/candidate-search/candidate-search.staff.es.ts'
 import { en as rolesEn } from '#domain/people/roles/roles.staff.en.ts'
 import { es as rolesEs } from '#domain/people/roles/roles.staff.es.ts'
 import { en as tagsEn } from '#domain/people/tags/tags.staff.en.ts'
@@ -60,13 +60,13 @@ const es = {
   ...banksEs,
   ...dashboardEs,
   ...figuresEs,
-  ...noticesEs,
+  ...updatesEs,
   ...repliesEs,
   ...membersEs,
   ...reasonsEs,
   ...duplicatesEs,
   ...importsEs,
-  ...poolEs,
+  ...candidateSearchEs,
   ...attemptsEs,
   ...questionsEs,
   ...resultsEs,
@@ -76,7 +76,7 @@ const es = {
   ...applicationsEs,
   ...boardEs,
   ...clientsEs,
-  ...commentsEs,
+  ...applicationNotesEs,
   ...currenciesEs,
   ...templatesEs,
   ...vacanciesEs,
@@ -90,13 +90,13 @@ const en = {
   ...banksEn,
   ...dashboardEn,
   ...figuresEn,
-  ...noticesEn,
+  ...updatesEn,
   ...repliesEn,
   ...membersEn,
   ...reasonsEn,
   ...duplicatesEn,
   ...importsEn,
-  ...poolEn,
+  ...candidateSearchEn,
   ...attemptsEn,
   ...questionsEn,
   ...resultsEn,
@@ -106,7 +106,7 @@ const en = {
   ...applicationsEn,
   ...boardEn,
   ...clientsEn,
-  ...commentsEn,
+  ...applicationNotesEn,
   ...currenciesEn,
   ...templatesEn,
   ...vacanciesEn,

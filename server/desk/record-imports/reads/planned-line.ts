@@ -1,4 +1,4 @@
-import type { CellNotice } from '#domain/desk/record-imports/cell-notices.rules.ts'
+import type { CellRemark } from '#domain/desk/record-imports/cell-remarks.rules.ts'
 import type { recordOutcomes } from '#domain/desk/record-imports/record-imports.contract.ts'
 
 /** What an import does with a line, whatever its kind. */
@@ -12,5 +12,5 @@ export interface PlannedLine {
   readonly gets: readonly string[]
   /** Message keys. */
   readonly reasons: readonly string[]
-  readonly notices: readonly CellNotice[]
+  readonly notices: readonly CellRemark[]
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { type CellNotice, columnsOfVacancy, noticeOf } from '#domain/desk/record-imports/cell-notices.rules.ts'
+import { type CellRemark, columnsOfVacancy, remarkOf } from '#domain/desk/record-imports/cell-remarks.rules.ts'
 import type { RecordChoices } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { type ReadingRecords, type ReadVacancy, readVacancyRow } from '#domain/desk/record-imports/record-rows.rules.ts'
 import { type RichText, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
@@ -156,11 +156,11 @@ const keyOf = (clientId: number, title: string): string => `${clientId} ${withou
 const isFilled = (field: string): boolean => filledVacancyFields.some((one) => one === field)
 
 /** Notices of the cells whose fields the form refuses. */
-function refusedCells({ written }: ReadVacancy, refused: readonly string[]): CellNotice[] {
+function refusedCells({ written }: ReadVacancy, refused: readonly string[]): CellRemark[] {
   const columns = new Set(refused.flatMap((field) => columnsOfVacancy[field] ?? []))
   return [...columns].flatMap((column) => {
     const cell = written[column] ?? ''
-    return cell === '' ? [] : [noticeOf(column, cell, 'left_out')]
+    return cell === '' ? [] : [remarkOf(column, cell, 'left_out')]
   })
 }
 

@@ -1,6 +1,6 @@
 import { en } from '#domain/desk/updates/updates.mail.en.ts'
 import { es } from '#domain/desk/updates/updates.mail.es.ts'
-import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
+import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { defineMail } from '../../../platform/mail/define-mail.ts'
 import { layoutMail, mailedLink } from '../../../platform/mail/mail-layout.ts'
 import type { MailContext } from '../../../platform/mail/mail-parts.ts'
@@ -26,7 +26,7 @@ export const dailyUpdatesMail = defineMail({
       subject: of['digest_mail.subject'],
       title: of['digest_mail.title'],
       bodyHtml: updatesHtml(lines, language),
-      link: mailedLink(of['notice_mail.button'], site.url, noticeScreens.notices.to(), language),
+      link: mailedLink(of['notice_mail.button'], site.url, updateScreens.updates.to(), language),
       unsubscribe: { label: of['digest_mail.unsubscribe'], url: unsubscribeUrl },
     })
   },

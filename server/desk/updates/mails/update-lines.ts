@@ -2,14 +2,14 @@ import { en } from '#domain/desk/updates/updates.mail.en.ts'
 import { es } from '#domain/desk/updates/updates.mail.es.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import type { NoticeKind } from '#domain/kernel/notices.ts'
+import type { UpdateKind } from '#domain/kernel/updates.ts'
 import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
 
 const texts = { es, en }
 
 /** Events of one kind in one vacancy; without a vacancy, of the site. */
 export interface UpdateLine {
-  readonly kind: NoticeKind
+  readonly kind: UpdateKind
   readonly vacancy: string | null
   readonly count: number
 }
@@ -32,6 +32,6 @@ function lineOf({ kind, count }: UpdateLine, language: Language): string {
   const of = texts[language]
   // Nobody joins a team twice.
   if (kind === 'team_joined') return of['notice_mail.team_joined']
-  const shown = count > limits.notices.countCap - 1 ? `${limits.notices.countCap}+` : String(count)
+  const shown = count > limits.updates.countCap - 1 ? `${limits.updates.countCap}+` : String(count)
   return fillVariables(of['notice_mail.line'], { what: of[`notice_mail.${kind}`], count: shown })
 }

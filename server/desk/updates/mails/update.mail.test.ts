@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeKinds } from '#domain/kernel/notices.ts'
+import { updateKinds } from '#domain/kernel/updates.ts'
 import { readSamples } from '../../../testing/mails.ts'
 import { updateMail } from './update.mail.ts'
 
@@ -8,7 +8,7 @@ test.each([
   ['en', 'You were mentioned in a note', 'Accountant', 'Mentions in notes: 2', 'Stop these emails'],
 ] as const)('NOT-02 the e-mail about a mention in %s counts by vacancy and ends by a link', (language, subject, ...words) => {
   const samples = readSamples(updateMail, language)
-  expect(Object.keys(samples)).toEqual([...noticeKinds])
+  expect(Object.keys(samples)).toEqual([...updateKinds])
   const { mention } = samples
   expect(mention).toMatchObject({ subject, link: `https://cantera.test/notices/admin?lang=${language}` })
   for (const text of words) for (const part of [mention?.plain, mention?.html]) expect(part).toContain(text)

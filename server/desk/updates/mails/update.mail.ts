@@ -1,7 +1,7 @@
 import { en } from '#domain/desk/updates/updates.mail.en.ts'
 import { es } from '#domain/desk/updates/updates.mail.es.ts'
-import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
-import { type NoticeKind, noticeKinds } from '#domain/kernel/notices.ts'
+import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
+import { type UpdateKind, updateKinds } from '#domain/kernel/updates.ts'
 import { defineMail } from '../../../platform/mail/define-mail.ts'
 import { layoutMail, mailedLink } from '../../../platform/mail/mail-layout.ts'
 import type { MailContext } from '../../../platform/mail/mail-parts.ts'
@@ -11,7 +11,7 @@ const texts = { es, en }
 
 interface Update {
   readonly recipient: string
-  readonly kind: NoticeKind
+  readonly kind: UpdateKind
   readonly lines: readonly UpdateLine[]
   readonly unsubscribeUrl: string
 }
@@ -28,13 +28,13 @@ export const updateMail = defineMail({
       subject: of[`notice_mail.now.${kind}`],
       title: of[`notice_mail.now.${kind}`],
       bodyHtml: updatesHtml(lines, language),
-      link: mailedLink(of['notice_mail.button'], site.url, noticeScreens.notices.to(), language),
+      link: mailedLink(of['notice_mail.button'], site.url, updateScreens.updates.to(), language),
       unsubscribe: { label: of['notice_mail.unsubscribe'], url: unsubscribeUrl },
     })
   },
   samples: (language) =>
     Object.fromEntries(
-      noticeKinds.map((kind) => [
+      updateKinds.map((kind) => [
         kind,
         {
           recipient: 'Marta',

@@ -1,5 +1,5 @@
-import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
 import type { MailTemplate } from '#domain/hiring/candidate-emails/built-in-template.rules.ts'
+import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
 import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import { type Language, mailedAddress } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'

@@ -1,4 +1,4 @@
-import { notificationScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
+import { candidateEmailScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
 import { type Language, mailedAddress } from '#domain/kernel/languages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isSigned, sign } from '../../../platform/signing.ts'
@@ -10,7 +10,7 @@ export function stopSuggestionsUrl(
   language: Language,
 ): string {
   const token = `${uuid}.${sign(secretKey, textOf(uuid))}`
-  return mailedAddress(config.publicUrl, notificationScreens.stopSuggestions.to({ token }), language)
+  return mailedAddress(config.publicUrl, candidateEmailScreens.stopSuggestions.to({ token }), language)
 }
 
 /** The person of a genuine token. */

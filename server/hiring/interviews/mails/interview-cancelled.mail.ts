@@ -1,7 +1,7 @@
+import { en as candidateEmailsEn } from '#domain/hiring/candidate-emails/candidate-emails.mail.en.ts'
+import { es as candidateEmailsEs } from '#domain/hiring/candidate-emails/candidate-emails.mail.es.ts'
 import { en } from '#domain/hiring/interviews/interviews.mail.en.ts'
 import { es } from '#domain/hiring/interviews/interviews.mail.es.ts'
-import { en as notificationEn } from '#domain/hiring/candidate-emails/candidate-emails.mail.en.ts'
-import { es as notificationEs } from '#domain/hiring/candidate-emails/candidate-emails.mail.es.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { applicationScreens } from '#domain/screens.ts'
 import { defineMail } from '../../../platform/mail/define-mail.ts'
@@ -13,7 +13,7 @@ import type { InterviewToCome } from '../interviews.reads.ts'
 import { calendarEntry } from './calendar-entry.ts'
 import { sampleInterview, sampleSender } from './samples.ts'
 
-const texts = { es: { ...notificationEs, ...es }, en: { ...notificationEn, ...en } }
+const texts = { es: { ...candidateEmailsEs, ...es }, en: { ...candidateEmailsEn, ...en } }
 
 /** Why an interview does not take place: staff cancelled it, or its candidate withdrew the application. */
 export type CancellationCause = 'cancelled' | 'withdrawn'

@@ -3,7 +3,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import type { findCandidatesEndpoint } from '#domain/people/candidate-search/candidate-search.contract.ts'
-import { poolTerms } from '#domain/people/candidate-search/pool-terms.rules.ts'
+import { searchTerms } from '#domain/people/candidate-search/search-terms.rules.ts'
 import { isConfirmedSkill } from '../../../assessment/skills/confirmed-skills.reads.ts'
 import { skillName, skillOrder } from '../../../assessment/skills/skill-names.reads.ts'
 import { mayReadCvs } from '../../../platform/files/readable-cvs.ts'
@@ -21,7 +21,7 @@ type Query = QueryOf<typeof findCandidatesEndpoint> & Walking
 
 /** One page of the candidates who match a search, with where it found its words (CVS-03). An export shows no excerpts. */
 export async function readCandidates(db: Reader, asker: Asker, query: Query) {
-  const terms = poolTerms(query.q)
+  const terms = searchTerms(query.q)
   // A search of nothing but punctuation finds nothing.
   if (query.q !== '' && terms.length === 0) return { rows: [], total: 0, total_capped: false }
   const words = documentQuery(terms, asker.viewer)

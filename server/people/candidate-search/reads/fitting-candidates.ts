@@ -5,8 +5,8 @@ import { dayMs } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { phoneSearch } from '#domain/kernel/phone-search.ts'
 import { hasSigns } from '#domain/kernel/search-words.ts'
-import type { PoolFilter } from '#domain/people/candidate-search/candidate-search.contract.ts'
-import { poolTerms, type Term } from '#domain/people/candidate-search/pool-terms.rules.ts'
+import type { CandidateFilter } from '#domain/people/candidate-search/candidate-search.contract.ts'
+import { searchTerms, type Term } from '#domain/people/candidate-search/search-terms.rules.ts'
 import type { DB } from '../../../database/schema.ts'
 import { mayReadCvs } from '../../../platform/files/readable-cvs.ts'
 import { readOwnersOfPhone } from '../../../platform/phone-search.ts'
@@ -22,7 +22,7 @@ export interface Asker {
   readonly viewer: Viewer
   readonly now: Date
 }
-interface Search extends PoolFilter {
+interface Search extends CandidateFilter {
   readonly q: string
 }
 export type Found = SelectQueryBuilder<DB, 'users' | 'person_activity', unknown>
@@ -73,7 +73,7 @@ export async function fittingCandidates(
 }
 
 /** For each filter that names other records, the people who match it. */
-function setsOf(db: Reader, viewer: Viewer, filter: PoolFilter): People[] {
+function setsOf(db: Reader, viewer: Viewer, filter: CandidateFilter): People[] {
   const { skill, band, vacancy, client, stage, source, tag } = filter
   const sets: unknown[] = []
   if (skill !== undefined) {
@@ -125,7 +125,7 @@ const isLatest = sql<boolean>`not exists (
 /** For the words of a search and those of a place, the people whose documents have them. Words of a phone number are left to withPhone. */
 function documentsOf(db: Reader, viewer: Viewer, { q, place }: Pick<Search, 'q' | 'place'>): People[] {
   const documents = db.selectFrom('person_search').select('person_search.user_id')
-  const [words, placeWords] = [poolTerms(q), poolTerms(place ?? '')]
+  const [words, placeWords] = [searchTerms(q), searchTerms(place ?? '')]
   const matching: unknown[] = []
   if (place !== undefined)
     // The expression of the index person_search_place. The index of whole documents would first find the words of a place in CVs too.
@@ -191,7 +191,7 @@ async function withPhone(db: Reader, found: Found, viewer: Viewer, q: string): P
   const documents = db
     .selectFrom('person_search')
     .select('person_search.user_id')
-    .where(hasTerms(poolTerms(q), viewer))
+    .where(hasTerms(searchTerms(q), viewer))
   const [owners, named] = await Promise.all([readOwnersOfPhone(db, phone), documents.limit(limits.countCap).execute()])
   const ids = [...owners, ...named.map(({ user_id }) => user_id)]
   return found.where(sql<boolean>`users.id = any(${ids}::bigint[])`)

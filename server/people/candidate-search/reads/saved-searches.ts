@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
-import { hasSkillOfBand, poolFilter } from '#domain/people/candidate-search/candidate-search.contract.ts'
-import { poolTerms } from '#domain/people/candidate-search/pool-terms.rules.ts'
+import { candidateFilter, hasSkillOfBand } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import type { SavedQuery } from '#domain/people/candidate-search/saved-searches.contract.ts'
+import { searchTerms } from '#domain/people/candidate-search/search-terms.rules.ts'
 import { inOrder } from '../../../platform/in-order.ts'
 import { cappedCount } from '../../../platform/lists.ts'
 import { fullName } from '../../../platform/person-name.ts'
@@ -54,10 +54,10 @@ export function readSavedSearch(db: Reader, viewer: Person, id: string) {
 
 /** How many people a search finds who came since the viewer opened it. Only the newest thousand people are looked at. */
 export async function countNew(db: Reader, viewer: Person, now: Date, { query, opened_at }: SavedSearchRow) {
-  const filter = poolFilter.safeParse(query)
+  const filter = candidateFilter.safeParse(query)
   const q = query.q?.trim() ?? ''
   // A filter that an older version saved may mean nothing now.
-  if (!filter.success || !hasSkillOfBand(filter.data) || (q !== '' && poolTerms(q).length === 0))
+  if (!filter.success || !hasSkillOfBand(filter.data) || (q !== '' && searchTerms(q).length === 0))
     return { total: 0, total_capped: false }
   const newest = db
     .selectFrom('users')

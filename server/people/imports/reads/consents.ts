@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { calendarDay } from '#domain/kernel/dates.ts'
+import { isCovered } from '#domain/people/added-candidates/added-candidates.rules.ts'
 import { comesWithConsents, consentOfRow, type consentOutcomes } from '#domain/people/imports/consents.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
-import { isCovered } from '#domain/people/added-candidates/added-candidates.rules.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readRefusals } from '../../accounts/refused-addresses.reads.ts'
 

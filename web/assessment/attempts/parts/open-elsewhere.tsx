@@ -3,7 +3,7 @@ import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { continueHere } from '../attempts.queries.ts'
 import { BackToSkills } from './back-to-skills.tsx'
 import styles from './test.module.css'
@@ -32,7 +32,7 @@ export function OpenElsewhere({ userSkill, onHere, readAgain }: Props) {
     <>
       <TestHead>{t('attempts.elsewhere')}</TestHead>
       <p>{t('attempts.elsewhere_text')}</p>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void run()}>
           {t('attempts.continue_here')}

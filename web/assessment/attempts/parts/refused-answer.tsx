@@ -1,6 +1,6 @@
 import type { ApiRefusal } from '../../../platform/client/api-refusal.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import styles from './test.module.css'
 
 /** Says why an answer was refused; what to do follows below (TST-06). */
@@ -9,11 +9,11 @@ export function RefusedAnswer({ refusal, indice }: { refusal: ApiRefusal; indice
   const wireText = useWireText()
   return (
     <div className={styles.refused}>
-      <Notice tone="error">
+      <MessageBox tone="error">
         <span>
           <strong>{t('attempts.not_saved_named', { number: indice + 1 })}</strong> {wireText(refusal.code)}
         </span>
-      </Notice>
+      </MessageBox>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { useBank } from '../banks.queries.ts'
 import { BankHead } from '../parts/bank-head.tsx'
 import { ParityTable } from '../parts/parity-table.tsx'
@@ -17,9 +17,9 @@ export default function BankParity({ params }: Route.ComponentProps) {
       <BankHead id={params.id} title={t('banks.parity')} />
       <p>{t('banks.parity_description')}</p>
       {few.map((language) => (
-        <Notice key={language}>
+        <MessageBox key={language}>
           {t('banks.parity_few', { language: t(`banks.language.${language}`), count: bank?.[language].ready ?? 0 })}
-        </Notice>
+        </MessageBox>
       ))}
       <ParityTable id={params.id} />
     </div>

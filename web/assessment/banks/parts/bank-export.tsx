@@ -6,7 +6,7 @@ import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { exportBankFile } from '../banks.queries.ts'
 import styles from './bank.module.css'
 
@@ -37,7 +37,7 @@ export function BankExport({ id }: { id: string }) {
           {t('banks.print')}
         </LinkButton>
       </div>
-      <RefusalNotice refusal={whole.refusal ?? table.refusal} />
+      <RefusalMessage refusal={whole.refusal ?? table.refusal} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { Button } from '../../../platform/ui/button.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -51,15 +51,15 @@ export function ImportPreview({ id, file, language, preview, onClose }: Props) {
         ))}
       </ul>
       {left > 0 ? (
-        <Notice tone={counts.wrong ? 'error' : 'info'}>
+        <MessageBox tone={counts.wrong ? 'error' : 'info'}>
           {t('banks.import_leaves', { count: left })} {counts.wrong ? t('banks.import_wrong') : null}
-        </Notice>
+        </MessageBox>
       ) : (
-        work === 0 && <Notice>{t('banks.import_nothing')}</Notice>
+        work === 0 && <MessageBox>{t('banks.import_nothing')}</MessageBox>
       )}
       <FileNotes notes={preview.notes} />
       <Lines lines={preview.lines.filter(({ outcome }) => outcome !== 'same')} />
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div className={styles.buttons}>
         {work > 0 && (
           <Button busy={busy} onClick={() => void run()}>

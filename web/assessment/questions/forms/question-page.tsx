@@ -14,7 +14,7 @@ import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
-import { LacksNotice } from '../parts/readiness.tsx'
+import { LacksMessage } from '../parts/readiness.tsx'
 import { shortName } from '../parts/short-name.ts'
 import { type useQuestion, useQuestionChanges } from '../questions.queries.ts'
 import { MediaFields, mediaFiles } from './media-fields.tsx'
@@ -86,7 +86,7 @@ export function EditQuestionPage({ query }: { query: ReturnType<typeof useQuesti
     >
       {(row) => (
         <>
-          {row && <LacksNotice question={row} />}
+          {row && <LacksMessage question={row} />}
           <QuestionFields />
           <MediaFields present={row?.media ?? null} />
           <SelectField

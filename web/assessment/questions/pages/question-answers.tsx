@@ -14,7 +14,7 @@ import { AnswerForm } from '../forms/answer-form.tsx'
 import { AnswersTable } from '../parts/answers-table.tsx'
 import { PreviewDialog } from '../parts/preview-dialog.tsx'
 import styles from '../parts/question-answers.module.css'
-import { LacksNotice } from '../parts/readiness.tsx'
+import { LacksMessage } from '../parts/readiness.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useQuestion } from '../questions.queries.ts'
 import type { Route } from './+types/question-answers.ts'
@@ -49,11 +49,11 @@ function Answers({ question }: { question: Question }) {
           {t('questions.preview')}
         </Button>
       </div>
-      <LacksNotice question={question}>
+      <LacksMessage question={question}>
         {mayChange && canFixInForm(question.lacks) && (
           <Link to={questionScreens.editQuestion.to({ uuid: question.uuid })}>{t('questions.edit')}</Link>
         )}
-      </LacksNotice>
+      </LacksMessage>
       <PreviewDialog question={previews ? question : undefined} as={QuestionView} onClose={() => setPreviews(false)} />
       <AnswersTable question={question} mayChange={mayChange} />
       {mayChange && (

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { AnswerDialog } from '../forms/answer-dialog.tsx'
@@ -26,7 +26,7 @@ export function AnswersTable({ question, mayChange }: { question: QuestionView; 
   if (question.answers.length === 0) return <EmptyState title={t('questions.answers_empty')} />
   return (
     <>
-      <RefusalNotice refusal={setting.refusal} />
+      <RefusalMessage refusal={setting.refusal} />
       <table className={styles.table}>
         <caption className="visually-hidden">{t('questions.answers_title')}</caption>
         <thead>

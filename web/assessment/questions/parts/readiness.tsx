@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { QuestionView } from '#domain/assessment/questions/questions.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import styles from './list-cells.module.css'
 
@@ -21,12 +21,12 @@ export function Readiness({ question }: { question: Question }) {
 }
 
 /** A notice above a form: what the question lacks before a test may ask it. Nothing when it lacks nothing. */
-export function LacksNotice({ question, children }: { question: Question; children?: ReactNode }) {
+export function LacksMessage({ question, children }: { question: Question; children?: ReactNode }) {
   const words = useReadinessWords(question)
   return question.ready ? null : (
-    <Notice>
+    <MessageBox>
       {words} {children}
-    </Notice>
+    </MessageBox>
   )
 }
 

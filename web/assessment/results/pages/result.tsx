@@ -8,7 +8,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { rememberedPage } from '../../../platform/session/way-back.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { AttemptList } from '../parts/attempt-list.tsx'
 import { QuestionCard } from '../parts/question-card.tsx'
@@ -49,7 +49,7 @@ function Result({ result }: { result: ResultView }) {
   if (!attempt) return <EmptyState title={t('results.state.none')} text={t('results.state.none_hint')} />
   return (
     <>
-      <StateNotice attempt={attempt} />
+      <StateMessage attempt={attempt} />
       {attempt.state !== 'running' && (
         <>
           <ResultSummary result={result} />
@@ -70,14 +70,16 @@ function Result({ result }: { result: ResultView }) {
 }
 
 /** Warns that an attempt is running, expired or archived. */
-function StateNotice({ attempt }: { attempt: NonNullable<ResultView['attempt']> }) {
+function StateMessage({ attempt }: { attempt: NonNullable<ResultView['attempt']> }) {
   const t = useText()
   const dates = useDates()
   if (attempt.state === 'running') return <EmptyState title={t('results.state.running')} text={t('results.state.running_hint')} />
   return (
     <>
-      {attempt.archived_at && <Notice>{t('results.state.archived_hint', { date: dates.date(attempt.archived_at) })}</Notice>}
-      {attempt.state === 'expired' && <Notice>{t('results.state.expired_hint')}</Notice>}
+      {attempt.archived_at && (
+        <MessageBox>{t('results.state.archived_hint', { date: dates.date(attempt.archived_at) })}</MessageBox>
+      )}
+      {attempt.state === 'expired' && <MessageBox>{t('results.state.expired_hint')}</MessageBox>}
     </>
   )
 }

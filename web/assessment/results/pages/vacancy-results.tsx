@@ -13,7 +13,7 @@ import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
@@ -60,7 +60,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
         description={`${t('results.vacancy_description')} ${t('results.bands')}`}
         back={{ to: boardScreens.board.to({ id: params.id }), label: t('results.vacancy_board') }}
       />
-      {vacancy && skills.length === 0 && <Notice>{t('results.vacancy_no_tests')}</Notice>}
+      {vacancy && skills.length === 0 && <MessageBox>{t('results.vacancy_no_tests')}</MessageBox>}
       <DataTable
         caption={t('results.vacancy_title')}
         list={list}

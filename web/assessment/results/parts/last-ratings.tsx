@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { TextsOfQuestion } from '#domain/assessment/results/rating.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import styles from './rating-queue.module.css'
 
@@ -29,7 +29,7 @@ export function LastRatings({ rated }: Pick<TextsOfQuestion, 'rated'>) {
             </small>
             {disagreement && (
               <div>
-                <Notice>{t('results.disagreement')}</Notice>
+                <MessageBox>{t('results.disagreement')}</MessageBox>
               </div>
             )}
           </li>

@@ -4,7 +4,7 @@ import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useRating } from '../results.queries.ts'
@@ -53,7 +53,7 @@ export function TextRating({ question, mayRate }: { question: AnsweredQuestion; 
           ))}
         </ul>
       )}
-      {question.disagreement && <Notice>{t('results.disagreement')}</Notice>}
+      {question.disagreement && <MessageBox>{t('results.disagreement')}</MessageBox>}
     </>
   )
 }

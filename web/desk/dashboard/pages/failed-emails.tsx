@@ -8,7 +8,7 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -48,7 +48,7 @@ export default function FailedEmails() {
         description={t('dashboard.emails_about')}
         back={{ to: dashboardScreens.dashboard.to(), label: t('dashboard.back') }}
       />
-      <RefusalNotice refusal={action.refusal} />
+      <RefusalMessage refusal={action.refusal} />
       <DataTable
         caption={t('dashboard.emails')}
         list={list}

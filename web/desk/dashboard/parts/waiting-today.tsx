@@ -20,7 +20,7 @@ const lists: Readonly<Record<WaitingKind, string>> = {
   unnotified: dashboardScreens.unnotifiedMoves.to(),
   replies: replyScreens.unansweredReplies.to(),
   interviews: dashboardScreens.otherTimes.to(),
-  people: dashboardScreens.unheardPeople.to(),
+  people: dashboardScreens.awaitingNews.to(),
   texts: resultScreens.rating.to(),
   messages: unreadMessages,
   emails: dashboardScreens.failedEmails.to(),

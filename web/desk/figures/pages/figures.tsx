@@ -3,7 +3,7 @@ import type { Figures as Shown } from '#domain/desk/figures/figures.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useFigureFilter, useFigures } from '../figures.queries.ts'
 import { FigureFilters } from '../parts/figure-filters.tsx'
@@ -25,7 +25,7 @@ export default function Figures() {
       <AsyncSection query={query}>
         {(figures) => (
           <>
-            {figures.updating && <Notice>{t('figures.updating')}</Notice>}
+            {figures.updating && <MessageBox>{t('figures.updating')}</MessageBox>}
             {hasNothing(figures) ? (
               <EmptyState
                 title={t(isNewSite ? 'figures.new_site' : 'figures.nothing')}

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { exportFigures, type FigureFilter } from '../figures.queries.ts'
 import styles from './figure-part.module.css'
@@ -59,7 +59,7 @@ export function FigurePart({ part, figures, filter }: Props) {
           )}
         </header>
         <p className={styles.about}>{t(`figures.about.${part}`)}</p>
-        <RefusalNotice refusal={file.refusal} />
+        <RefusalMessage refusal={file.refusal} />
         {rows.length === 0 && emptyText ? (
           <p className={styles.none}>{t(emptyText)}</p>
         ) : (

@@ -12,7 +12,7 @@ import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { downloadRecordReport, useRecordImportChanges, useRecordImports } from '../record-imports.queries.ts'
@@ -79,7 +79,7 @@ function Actions({ kind, one, onUndo }: { kind: RecordKind; one: RecordImport; o
   const { busy, refusal, run } = useAction(async () => saveFile(await downloadRecordReport(kind, one.uuid, language)))
   return (
     <div className={styles.buttons}>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <Button tone="quiet" busy={busy} onClick={() => void run()}>
         {t('records.download')}
       </Button>

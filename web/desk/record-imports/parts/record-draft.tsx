@@ -13,7 +13,7 @@ import { ImportSteps } from '../../../platform/imports/import-steps.tsx'
 import styles from '../../../platform/imports/imports.module.css'
 import { ReadingFields } from '../../../platform/imports/reading-fields.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { previewRecords, useRecordImportChanges } from '../record-imports.queries.ts'
@@ -71,7 +71,7 @@ export function RecordDraft({ kind, draft, onDraft }: Props) {
           options={(['ignore', ...recordFields[kind]] as const).map((value) => ({ value, label: t(`records.field.${value}`) }))}
           onChange={(changed) => choose({ columns: changed })}
         />
-        {problem && <Notice tone="error">{wireText(problem)}</Notice>}
+        {problem && <MessageBox tone="error">{wireText(problem)}</MessageBox>}
         <FieldFrame id={`${id}-city`} label={t('records.city')} width="middle" optional error={undefined}>
           <input
             id={`${id}-city`}
@@ -92,7 +92,7 @@ export function RecordDraft({ kind, draft, onDraft }: Props) {
             onChoose={(language) => choose({ language })}
           />
         )}
-        <RefusalNotice refusal={review.refusal} />
+        <RefusalMessage refusal={review.refusal} />
         <div className={styles.buttons}>
           <Button tone="quiet" onClick={() => onDraft(undefined)}>
             {t('records.other_file')}
@@ -155,7 +155,7 @@ function Start({ kind, draft: { file, choices, preview }, busy, onDraft }: Props
           : 'nothing'
   return (
     <>
-      <RefusalNotice refusal={start.refusal} />
+      <RefusalMessage refusal={start.refusal} />
       <div className={styles.buttons}>
         <Button
           busy={start.busy || busy}

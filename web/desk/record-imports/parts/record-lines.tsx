@@ -1,4 +1,4 @@
-import { noticeWords } from '#domain/desk/record-imports/cell-notices.rules.ts'
+import { remarkWords } from '#domain/desk/record-imports/cell-remarks.rules.ts'
 import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
 import type { RecordLine, RecordPreview } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
@@ -61,7 +61,7 @@ function Effect({ does, notices }: { does: string; notices: RecordLine['notices'
       {does}
       {notices.map((notice) => (
         <div key={notice.field} className={styles.soft}>
-          {noticeWords(notice, say)}
+          {remarkWords(notice, say)}
         </div>
       ))}
     </div>

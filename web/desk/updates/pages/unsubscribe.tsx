@@ -1,10 +1,10 @@
-import { noticeKinds } from '#domain/kernel/notices.ts'
+import { updateKinds } from '#domain/kernel/updates.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { resubscribe, unsubscribe } from '../visitors.queries.ts'
 import type { Route } from './+types/unsubscribe.ts'
@@ -20,15 +20,15 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
   const t = useText()
   const ending = useAction(() => unsubscribe(token))
   const undoing = useAction(() => resubscribe(token, ending.answer?.data.kinds ?? []))
-  const kind = noticeKinds.find((one) => token.split('.')[1] === one)
+  const kind = updateKinds.find((one) => token.split('.')[1] === one)
   return (
     <div className={`page ${styles.page}`}>
       <Card raised>
         <h1>{t('notices.unsubscribe_title')}</h1>
         {ending.answer ? (
           <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
-            <Notice tone="success">{t(undoing.answer ? 'notices.resubscribed' : 'notices.unsubscribed')}</Notice>
-            <RefusalNotice refusal={undoing.refusal} />
+            <MessageBox tone="success">{t(undoing.answer ? 'notices.resubscribed' : 'notices.unsubscribed')}</MessageBox>
+            <RefusalMessage refusal={undoing.refusal} />
             {!undoing.answer && (
               <Button tone="quiet" busy={undoing.busy} onClick={() => void undoing.run()}>
                 {t('notices.unsubscribe_undo')}
@@ -38,7 +38,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
         ) : (
           <div className={styles.parts}>
             <p>{kind ? t('notices.unsubscribe_kind', { kind: t(`notices.kind.${kind}`) }) : t('notices.unsubscribe_daily')}</p>
-            <RefusalNotice refusal={ending.refusal} />
+            <RefusalMessage refusal={ending.refusal} />
             <Button busy={ending.busy} onClick={() => void ending.run()}>
               {t('notices.unsubscribe_button')}
             </Button>

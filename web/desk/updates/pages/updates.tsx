@@ -1,9 +1,9 @@
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { Link } from 'react-router'
-import type { listNoticesEndpoint, NoticeView } from '#domain/desk/updates/updates.contract.ts'
-import { noticeWords } from '#domain/desk/updates/updates.rules.ts'
-import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
+import type { listUpdatesEndpoint, UpdateView } from '#domain/desk/updates/updates.contract.ts'
+import { updateWords } from '#domain/desk/updates/updates.rules.ts'
+import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
@@ -15,24 +15,24 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { useNoticeChanges, useNoticeList } from '../updates.queries.ts'
-import { noticePath } from '../parts/notice-path.ts'
+import { updatePath } from '../parts/update-path.ts'
+import { useUpdateChanges, useUpdateList } from '../updates.queries.ts'
 
-/** /notices/admin: everything that the bell has told (NOT-01). */
+/** /updates/admin: everything that the bell has told (NOT-01). */
 export default function Notices() {
   const t = useText()
   const banner = useBanner()
-  const list = useNoticeList()
-  const { markRead, markAllRead } = useNoticeChanges()
+  const list = useUpdateList()
+  const { markRead, markAllRead } = useUpdateChanges()
   const marking = useAction(() => banner.report(markAllRead()))
-  const words = (row: NoticeView) => noticeWords(t, row)
-  const columns: ColumnsOf<typeof listNoticesEndpoint> = [
+  const words = (row: UpdateView) => updateWords(t, row)
+  const columns: ColumnsOf<typeof listUpdatesEndpoint> = [
     {
       key: 'what',
       label: t('notices.column.what'),
       wraps: true,
       cell: (row) => (
-        <Link to={noticePath(row)} onClick={() => !row.read && void markRead(row)}>
+        <Link to={updatePath(row)} onClick={() => !row.read && void markRead(row)}>
           {words(row)}
         </Link>
       ),
@@ -54,7 +54,7 @@ export default function Notices() {
   return (
     <div className="page">
       <PageHead title={t('notices.title')} description={t('notices.description')}>
-        <LinkButton tone="quiet" to={noticeScreens.noticeSettings.to()} icon={<IconSettings size={20} aria-hidden="true" />}>
+        <LinkButton tone="quiet" to={updateScreens.updateSettings.to()} icon={<IconSettings size={20} aria-hidden="true" />}>
           {t('notices.settings_short')}
         </LinkButton>
         <Button

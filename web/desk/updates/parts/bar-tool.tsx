@@ -1,8 +1,8 @@
-import { useLiveNotices } from '../hooks/use-live-notices.ts'
+import { useLiveUpdates } from '../hooks/use-live-updates.ts'
 import { Bell } from './bell.tsx'
 
 /** The bell of staff, with what happened to their vacancies (NOT-01). */
 export default function BarTool() {
-  useLiveNotices()
+  useLiveUpdates()
   return <Bell />
 }

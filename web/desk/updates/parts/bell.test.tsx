@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { NoticeView } from '#domain/desk/updates/updates.contract.ts'
-import { noticeWords } from '#domain/desk/updates/updates.rules.ts'
-import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
+import type { UpdateView } from '#domain/desk/updates/updates.contract.ts'
+import { updateWords } from '#domain/desk/updates/updates.rules.ts'
+import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { Bell } from './bell.tsx'
-import { noticePath } from './notice-path.ts'
+import { updatePath } from './update-path.ts'
 
 const t = textIn('es')
-const nothing: NoticeView = {
+const nothing: UpdateView = {
   uuid: '1',
   kind: 'application',
   at: '2026-11-25T12:00:00Z',
@@ -27,26 +27,26 @@ const nothing: NoticeView = {
 }
 const vacancy = { uuid: 'v', name_job: 'Contador', language_job: 'es' } as const
 const candidate = { uuid: 'p', fullname: 'Ana Ruiz', uuid_element: 'c' }
-const applications: NoticeView = { ...nothing, uuid: 'a', vacancy, candidate, count: 5 }
-const mention: NoticeView = { ...nothing, uuid: 'm', kind: 'mention', vacancy, candidate, author: 'Luz Mar' }
+const applications: UpdateView = { ...nothing, uuid: 'a', vacancy, candidate, count: 5 }
+const mention: UpdateView = { ...nothing, uuid: 'm', kind: 'mention', vacancy, candidate, author: 'Luz Mar' }
 
-/** The server's notices; marking answers like the server. */
-let notices: NoticeView[]
+/** The server's updates; marking answers like the server. */
+let updates: UpdateView[]
 const marked: string[] = []
 
 beforeEach(() => {
-  notices = [mention, applications, { ...nothing, uuid: 'r', kind: 'rating_due', count: 2, read: true }]
+  updates = [mention, applications, { ...nothing, uuid: 'r', kind: 'rating_due', count: 2, read: true }]
   marked.length = 0
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
     const { pathname } = new URL(String(address instanceof Request ? address.url : address), location.href)
     const one = /\/api\/notices\/(\w+)\/read$/.exec(pathname)?.[1]
     if (pathname.endsWith('/read')) {
       marked.push(one ?? 'all')
-      notices = notices.map((notice) => ({ ...notice, read: notice.read || one === undefined || one === notice.uuid }))
+      updates = updates.map((update) => ({ ...update, read: update.read || one === undefined || one === update.uuid }))
       return Response.json({ success_message: one ? 'notices.marked_one' : 'notices.marked_all' })
     }
-    const unread = notices.filter(({ read }) => !read).length
-    return Response.json({ data: { newest: notices, unread, unread_capped: false } })
+    const unread = updates.filter(({ read }) => !read).length
+    return Response.json({ data: { newest: updates, unread, unread_capped: false } })
   })
   return () => fetch.mockRestore()
 })
@@ -80,7 +80,7 @@ test('NOT-01 one is marked as read, or all at once', async () => {
   expect(marked).toEqual(['a', 'all'])
 })
 
-test('NOT-01 following a notice marks it as read, closes the bell and opens what it is about', async () => {
+test('NOT-01 following an update marks it as read, closes the bell and opens what it is about', async () => {
   const { router } = await renderPart(<Bell />, { pages: { '/dropDrag/v': <p>Tablero</p> } })
   await opener.click()
   await panel.getByRole('link', { name: /te mencionó/ }).click()
@@ -89,15 +89,15 @@ test('NOT-01 following a notice marks it as read, closes the bell and opens what
   await vi.waitFor(() => expect(marked).toEqual(['m']))
 })
 
-test('NOT-01 without any notice the bell says what will be here', async () => {
-  notices = []
+test('NOT-01 without any update the bell says what will be here', async () => {
+  updates = []
   await renderPart(<Bell />)
   await opener.click()
   await expect.element(panel.getByText(t('notices.empty_hint'))).toBeVisible()
-  await expect.element(panel.getByRole('link')).toHaveAttribute('href', noticeScreens.notices.to())
+  await expect.element(panel.getByRole('link')).toHaveAttribute('href', updateScreens.updates.to())
 })
 
-test.each<[Partial<NoticeView>, string, string]>([
+test.each<[Partial<UpdateView>, string, string]>([
   [{ vacancy, candidate, count: 1 }, 'Postulación nueva: Ana Ruiz', '/dropDrag/v?q=Ana%20Ruiz&card=c&show=details'],
   [{ vacancy, candidate, count: 2 }, '2 postulaciones nuevas; la última: Ana Ruiz', '/dropDrag/v'],
   [{ vacancy, candidate, count: 100 }, 'Más de 100 postulaciones nuevas; la última: Ana Ruiz', '/dropDrag/v'],
@@ -126,8 +126,8 @@ test.each<[Partial<NoticeView>, string, string]>([
     '/admin/users/profile/p#notes-on-the-person',
   ],
   [{ kind: 'email_failed', subject: 'Hola', to_name: 'Eva' }, 'No se pudo enviar «Hola» a Eva', '/dashboard/admin/emails'],
-])('NOT-04 the notice %j says %j and leads to %s', (fields, words, path) => {
-  const notice = { ...nothing, ...fields }
-  expect(noticeWords(t, notice)).toBe(words)
-  expect(noticePath(notice)).toBe(path)
+])('NOT-04 the update %j says %j and leads to %s', (fields, words, path) => {
+  const update = { ...nothing, ...fields }
+  expect(updateWords(t, update)).toBe(words)
+  expect(updatePath(update)).toBe(path)
 })

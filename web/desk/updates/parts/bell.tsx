@@ -1,7 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { type ToggleEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
+import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { shut, useShutOnNavigation } from '../../../platform/shell/shut-on-navigation.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -9,11 +9,11 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useArrival } from '../hooks/use-arrival.ts'
-import { useBell, useNoticeChanges } from '../updates.queries.ts'
+import { useBell, useUpdateChanges } from '../updates.queries.ts'
 import styles from './bell.module.css'
-import { NoticeItem } from './notice-item.tsx'
+import { UpdateItem } from './update-item.tsx'
 
-/** A button with the number of unread notices, and below it the newest ones (NOT-01). */
+/** A button with the number of unread updates, and below it the newest ones (NOT-01). */
 export function Bell() {
   const t = useText()
   const banner = useBanner()
@@ -22,7 +22,7 @@ export function Bell() {
   const panel = useRef<HTMLElement>(null)
   useShutOnNavigation(panel)
   const bell = useBell()
-  const { markRead, markAllRead } = useNoticeChanges()
+  const { markRead, markAllRead } = useUpdateChanges()
   const { unread = 0, unread_capped: capped = false } = bell.data ?? {}
   const arrival = useArrival(bell.data?.unread)
   const words = capped ? t('notices.unread_capped', { count: unread }) : t('notices.unread', { count: unread })
@@ -64,21 +64,21 @@ export function Bell() {
         >
           {({ newest }) => (
             <ul className={styles.list}>
-              {newest.map((notice) => (
-                <NoticeItem
-                  key={notice.uuid}
-                  notice={notice}
+              {newest.map((update) => (
+                <UpdateItem
+                  key={update.uuid}
+                  update={update}
                   onFollow={() => {
                     shut(panel.current)
-                    if (!notice.read) void markRead(notice)
+                    if (!update.read) void markRead(update)
                   }}
-                  onMarkRead={() => void banner.report(markRead(notice))}
+                  onMarkRead={() => void banner.report(markRead(update))}
                 />
               ))}
             </ul>
           )}
         </AsyncSection>
-        <Link to={noticeScreens.notices.to()} className={styles.all}>
+        <Link to={updateScreens.updates.to()} className={styles.all}>
           {t('notices.all')}
         </Link>
       </section>

@@ -1,7 +1,7 @@
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Notes } from '../../../platform/notes/notes.tsx'
-import { findColleagues, useCommentChanges, useComments } from '../application-notes.queries.ts'
+import { findColleagues, useApplicationNoteChanges, useApplicationNotes } from '../application-notes.queries.ts'
 
 interface Props {
   candidate: string
@@ -14,8 +14,8 @@ interface Props {
 export default function Notepad({ candidate, vacancy, stage, mayWrite }: Props) {
   const t = useText()
   const of = { id_user: candidate, job_id: vacancy }
-  const comments = useComments(of)
-  const { add, save, remove } = useCommentChanges(of)
+  const comments = useApplicationNotes(of)
+  const { add, save, remove } = useApplicationNoteChanges(of)
   return (
     <Notes
       name={`comment:${vacancy}:${candidate}`}

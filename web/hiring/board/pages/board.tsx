@@ -10,7 +10,7 @@ import type { Route } from './+types/board.ts'
 // Loaded in the browser only, because a server cannot import the drag adapter's package.
 const Board = lazyPart(() => import('../parts/board.tsx'))
 const tools = {
-  writing: lazyPart(() => import('../../candidate-emails/forms/notification-dialog.tsx')),
+  writing: lazyPart(() => import('../../candidate-emails/forms/stage-email-dialog.tsx')),
   many: lazyPart(() => import('../../candidate-emails/forms/many-dialog.tsx')),
   notepad: lazyPart(() => import('../../application-notes/parts/notepad.tsx')),
   team: TeamLine,

@@ -14,7 +14,7 @@ import { useBoard } from '../hooks/use-board.ts'
 import { useTabTitle } from '../hooks/use-tab-title.ts'
 import { useLiveUpdates } from '../live/hooks/use-live-updates.ts'
 import { useUndo } from '../live/hooks/use-undo.ts'
-import { LiveNotices } from '../live/parts/live-notices.tsx'
+import { LiveMessages } from '../live/parts/live-messages.tsx'
 import { UndoBar } from '../live/parts/undo-bar.tsx'
 import { useSelection } from '../selection/hooks/use-selection.ts'
 import { type ManyProps, SelectedCards } from '../selection/parts/selected-cards.tsx'
@@ -88,7 +88,7 @@ export default function Board({ job, initialSearch, initialCard, tools: { many, 
         <BoardSearch active={search} onSearch={setSearch} />
       </BoardHead>
       {search && columns && <SearchOutcome search={search} found={found} />}
-      <LiveNotices lost={live.lost} waiting={live.waiting && held} announcement={announcement} />
+      <LiveMessages lost={live.lost} waiting={live.waiting && held} announcement={announcement} />
       {isEmpty && <EmptyBoard detail={detail.data} />}
       {columns && !isEmpty && (
         <BoardColumns

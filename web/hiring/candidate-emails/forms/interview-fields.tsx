@@ -6,9 +6,9 @@ import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
-import styles from './notification-dialog.module.css'
-import { isIncomplete } from './notification-form.ts'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
+import styles from './stage-email-dialog.module.css'
+import { isIncomplete } from './stage-email-form.ts'
 
 /**
  * Interviewer, date, times and place. A summary above them says for four seconds that they are incomplete; each field keeps its
@@ -30,7 +30,9 @@ export function InterviewFields({ timeZone }: { timeZone: string }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('notification.interview')}</legend>
-      <div className={styles.complaint}>{complaining && <Notice tone="error">{t('notification.error.interview')}</Notice>}</div>
+      <div className={styles.complaint}>
+        {complaining && <MessageBox tone="error">{t('notification.error.interview')}</MessageBox>}
+      </div>
       <div className={styles.interviewer}>
         <TextField
           name="interview_data.sender"

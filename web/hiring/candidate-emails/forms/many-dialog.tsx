@@ -15,12 +15,12 @@ import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useReasonOptions } from '../../reasons/reasons.queries.ts'
-import { type Board, mayWriteTo, type Outcome, type Person, useMany } from '../hooks/use-many.ts'
 import { requestedTemplate, stageTemplates } from '../candidate-emails.queries.ts'
+import { type Board, mayWriteTo, type Outcome, type Person, useMany } from '../hooks/use-many.ts'
 import { ManyMessage } from './many-message.tsx'
 import { ManyOutcome } from './many-outcome.tsx'
-import styles from './notification-dialog.module.css'
-import { eachDefault, interviewFields, type ManyForm, manyForm, noTexts, stay, targetOf } from './notification-form.ts'
+import styles from './stage-email-dialog.module.css'
+import { eachDefault, interviewFields, type ManyForm, manyForm, noTexts, stay, targetOf } from './stage-email-form.ts'
 
 interface Props extends Board {
   people: readonly Person[]

@@ -10,10 +10,10 @@ import { Button } from '../../../platform/ui/button.tsx'
 import type { Person } from '../hooks/use-many.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessagePreview, useShownValues } from './message-preview.tsx'
-import styles from './notification-dialog.module.css'
-import { eachDefault, type ManyForm, other, targetOf } from './notification-form.ts'
 import { OwnWords } from './own-words.tsx'
 import type { MessageTexts } from './preview-text.ts'
+import styles from './stage-email-dialog.module.css'
+import { eachDefault, type ManyForm, other, targetOf } from './stage-email-form.ts'
 
 interface Props {
   people: readonly Person[]

@@ -2,9 +2,9 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { Button } from '../../../platform/ui/button.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import type { Outcome } from '../hooks/use-many.ts'
-import styles from './notification-dialog.module.css'
+import styles from './stage-email-dialog.module.css'
 
 interface Props {
   outcome: Outcome
@@ -20,10 +20,10 @@ export function ManyOutcome({ outcome: { moved, written, failed }, busy, onAgain
   const wireText = useWireText()
   return (
     <>
-      <Notice tone={failed.length > 0 ? 'info' : 'success'}>
+      <MessageBox tone={failed.length > 0 ? 'info' : 'success'}>
         {t('notification.many_moved', { count: moved })}{' '}
         {t(sentOrKept('notification.many_written', 'notification.many_kept'), { count: written })}
-      </Notice>
+      </MessageBox>
       {failed.length > 0 && (
         <section aria-labelledby="many-failed">
           <h3 id="many-failed">{t('notification.many_failed', { count: failed.length })}</h3>

@@ -11,9 +11,9 @@ import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { stageTemplates } from '../candidate-emails.queries.ts'
 import { MessagePreview, useShownValues } from './message-preview.tsx'
-import { other } from './notification-form.ts'
 import { OwnWords } from './own-words.tsx'
 import { type MessageTexts, previewLine } from './preview-text.ts'
+import { other } from './stage-email-form.ts'
 
 interface Props {
   stage: Stage

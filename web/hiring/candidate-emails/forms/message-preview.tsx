@@ -7,8 +7,8 @@ import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
-import styles from './notification-dialog.module.css'
 import { type MessageTexts, previewHtml, type ShownValues, shownValues } from './preview-text.ts'
+import styles from './stage-email-dialog.module.css'
 
 interface About {
   stage: Stage

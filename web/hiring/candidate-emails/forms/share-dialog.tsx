@@ -9,7 +9,7 @@ import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { sendNotification } from '../candidate-emails.queries.ts'
+import { sendStageEmail } from '../candidate-emails.queries.ts'
 
 type Vacancy = Pick<StaffVacancy, 'uuid' | 'name_job' | 'language'>
 
@@ -37,7 +37,7 @@ function ShareForm({ vacancy: { uuid, language }, onSent }: { vacancy: Vacancy; 
         schema={shareForm}
         initial={{ name: '', email: '', lang: language }}
         submitLabel={t('share.send')}
-        submit={(fields) => sendNotification({ ...fields, uuid })}
+        submit={(fields) => sendStageEmail({ ...fields, uuid })}
         onDone={({ success_message }) => {
           banner.success(sentOrKept(success_message, 'share.kept'))
           onSent()

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
-import type { InterviewData, sendApplicantNotificationEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import type { InterviewData, sendApplicantEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { useReasonOfCard } from '../../reasons/reasons.queries.ts'
-import { type ManyForm, other, targetOf } from '../forms/notification-form.ts'
-import { moveToStage, sendNotification } from '../candidate-emails.queries.ts'
+import { moveToStage, sendStageEmail } from '../candidate-emails.queries.ts'
+import { type ManyForm, other, targetOf } from '../forms/stage-email-form.ts'
 
 export interface Person {
   readonly card: BoardCard
@@ -27,7 +27,7 @@ export interface Board {
   onSent(id: string, stage: Stage, held: boolean): Promise<void>
 }
 
-type Template = BodyOf<typeof sendApplicantNotificationEndpoint>['template']
+type Template = BodyOf<typeof sendApplicantEmailEndpoint>['template']
 type TemplateOf = (person: Person, stage: Stage) => Promise<Template | undefined>
 
 /** A move that can be undone. Its e-mail waits until `until`, in milliseconds since the epoch; infinite without an e-mail. */
@@ -110,7 +110,7 @@ async function write(
 ): Promise<number> {
   const { uuid_element, user } = person.card
   const stage = targetOf(target) ?? person.stage
-  const { data } = await sendNotification({
+  const { data } = await sendStageEmail({
     lang: user.language,
     stage,
     vacant_id: uuid_element,

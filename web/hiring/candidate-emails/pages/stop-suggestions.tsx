@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { resumeSuggestions, stopSuggestions } from '../visitors.queries.ts'
 import type { Route } from './+types/stop-suggestions.ts'
@@ -25,8 +25,8 @@ export default function StopSuggestions({ params: { token } }: Route.ComponentPr
         <h1>{t('suggestions.stop_title')}</h1>
         {ending.answer ? (
           <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
-            <Notice tone="success">{t(undoing.answer ? 'suggestions.resumed' : 'suggestions.stopped')}</Notice>
-            <RefusalNotice refusal={undoing.refusal} />
+            <MessageBox tone="success">{t(undoing.answer ? 'suggestions.resumed' : 'suggestions.stopped')}</MessageBox>
+            <RefusalMessage refusal={undoing.refusal} />
             {!undoing.answer && (
               <Button tone="quiet" busy={undoing.busy} onClick={() => void undoing.run()}>
                 {t('suggestions.stop_undo')}
@@ -36,7 +36,7 @@ export default function StopSuggestions({ params: { token } }: Route.ComponentPr
         ) : (
           <div className={styles.parts}>
             <p>{t('suggestions.stop_text')}</p>
-            <RefusalNotice refusal={ending.refusal} />
+            <RefusalMessage refusal={ending.refusal} />
             <Button busy={ending.busy} onClick={() => void ending.run()}>
               {t('suggestions.stop_button')}
             </Button>

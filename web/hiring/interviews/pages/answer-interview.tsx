@@ -9,7 +9,7 @@ import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { InterviewAnswering } from '../forms/interview-answering.tsx'
 import { answerInvitation, loadInvitation } from '../interviews.queries.ts'
@@ -45,7 +45,7 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
         <AddToCalendar {...interview} job={interview.name_job} />
         {saved && (
           <div ref={takeFocus} tabIndex={-1} className={styles.saved}>
-            <Notice tone="success">{wireText(saved.success_message)}</Notice>
+            <MessageBox tone="success">{wireText(saved.success_message)}</MessageBox>
           </div>
         )}
         <InterviewAnswering

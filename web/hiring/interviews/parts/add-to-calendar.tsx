@@ -5,7 +5,7 @@ import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import styles from './add-to-calendar.module.css'
 
 type Facts = Pick<InterviewView, 'starts_at' | 'ends_at' | 'sender' | 'place' | 'note'>
@@ -31,7 +31,7 @@ export function AddToCalendar({ standing, job, sender, note, ...interview }: Pro
   const { starts_at: startsAt, ends_at: endsAt, place } = interview
   return (
     <>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div className={styles.ways}>
         <Button tone="quiet" size="small" busy={busy} onClick={() => void run()}>
           {t('interviews.calendar_file')}

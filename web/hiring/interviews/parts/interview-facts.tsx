@@ -1,5 +1,5 @@
-import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
 import { meetingLink } from '#domain/hiring/candidate-emails/candidate-emails.rules.ts'
+import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'

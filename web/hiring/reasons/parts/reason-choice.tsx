@@ -5,7 +5,7 @@ import { reasonScreens } from '#domain/hiring/reasons/reasons.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useReasonOfCard, useReasonOptions } from '../reasons.queries.ts'
 
@@ -51,7 +51,7 @@ export default function ReasonChoice({ card, reason }: Props) {
       <p id={`${id}-hint`} className={field.hint}>
         {t('reasons.choose_hint')} <Link to={reasonScreens.reasons.to()}>{t('reasons.manage')}</Link>
       </p>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
     </div>
   )
 }

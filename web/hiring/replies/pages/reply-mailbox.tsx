@@ -4,7 +4,7 @@ import { readSettings } from '../../../platform/session/settings.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { PassedMessages } from '../parts/passed-messages.tsx'
@@ -31,14 +31,14 @@ function State() {
       {({ address, checked_at, away_since, last_error, unmatched, passed }) => (
         <div className={styles.state}>
           {away_since && (
-            <Notice tone="error">
+            <MessageBox tone="error">
               <div>
                 <div>
                   {t('replies.away_since')} <ShownDate at={away_since} withTime />
                 </div>
                 {t('replies.retried')}
               </div>
-            </Notice>
+            </MessageBox>
           )}
           <FactList
             facts={[

@@ -3,7 +3,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useClearing, useUnreached } from '../replies.queries.ts'
@@ -21,7 +21,7 @@ export default function PersonFacts({ person }: PersonPartProps) {
   const { busy, refusal, run } = useAction(async () => banner.success((await clear()).success_message))
   if (!mark) return null
   return (
-    <Notice>
+    <MessageBox>
       <div className={styles.mark}>
         <p>
           <strong>{t('replies.unreached')}</strong>
@@ -33,8 +33,8 @@ export default function PersonFacts({ person }: PersonPartProps) {
             {t('replies.clear')}
           </Button>
         )}
-        <RefusalNotice refusal={refusal} />
+        <RefusalMessage refusal={refusal} />
       </div>
-    </Notice>
+    </MessageBox>
   )
 }

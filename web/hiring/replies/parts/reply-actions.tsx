@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useDraft } from '../../../platform/session/drafts.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import type { ReplyActionsProps } from '../../../platform/ui/received-reply.tsx'
 import { ReplyOffers } from '../../../platform/ui/reply-offers.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -53,7 +53,7 @@ export default function ReplyActions({ reply, words, at }: ReplyActionsProps) {
         )}
       </div>
       <ReplyOffers {...{ reply, words, at }} />
-      <RefusalNotice refusal={settling.refusal} />
+      <RefusalMessage refusal={settling.refusal} />
       {isOpen && <AnswerBox reply={reply} onClose={close} />}
     </>
   )

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { VacancyRecord } from '../parts/vacancy-record.tsx'
@@ -53,15 +53,15 @@ function Deletion({ vacancy }: { vacancy: EditableVacancy }) {
   return (
     <section className={styles.deletion} aria-label={t('vacancies.delete_title')}>
       {stays ? (
-        <Notice tone="error">
+        <MessageBox tone="error">
           <span id="no-delete">{t('vacancies.noDelete')}</span>
-        </Notice>
+        </MessageBox>
       ) : (
         <p>
           <TextNaming text="vacancies.delete_question" name={vacancy.name_job} language={vacancy.language} />
         </p>
       )}
-      {!stays && <RefusalNotice refusal={deletion.refusal} />}
+      {!stays && <RefusalMessage refusal={deletion.refusal} />}
       {stays && <p>{t('vacancies.deactivate_hint')}</p>}
       <div className={styles.buttons}>
         <Button

@@ -9,7 +9,7 @@ import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { applyToVacancy, readApplied } from '../vacancies.queries.ts'
 import styles from './apply-panel.module.css'
@@ -44,7 +44,7 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
   if (session.mode === 'allowed')
     return (
       <div className={styles.settled}>
-        <Notice>{t('vacancies.apply_staff')}</Notice>
+        <MessageBox>{t('vacancies.apply_staff')}</MessageBox>
       </div>
     )
   const { answer, busy, refusal, run } = applying
@@ -58,9 +58,9 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
     return (
       <div ref={takeFocus} tabIndex={-1} className={styles.settled}>
         {button}
-        <Notice tone="success">
+        <MessageBox tone="success">
           {wireText(answer.success_message)} {seeApplications}
-        </Notice>
+        </MessageBox>
         <Suspense>
           <AskPhone />
         </Suspense>
@@ -69,15 +69,15 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
   if (already.applied)
     return (
       <div className={styles.settled}>
-        <Notice>
+        <MessageBox>
           {t(already.included ? 'vacancies.included' : 'vacancies.old_apply')} {seeApplications}
-        </Notice>
+        </MessageBox>
       </div>
     )
   return (
     <div className={styles.apply}>
       {button}
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import type { Fact } from '../../../platform/ui/fact-list.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
@@ -64,9 +64,9 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
           </p>
           <ApplyUntil vacancy={vacancy} />
           {vacancy.status_job === 'I' && (
-            <Notice>
+            <MessageBox>
               <strong>{t('vacancies.closed_title')}</strong> {t('vacancies.closed_text')}
-            </Notice>
+            </MessageBox>
           )}
         </header>
         <div className={styles.aside}>

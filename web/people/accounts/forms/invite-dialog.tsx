@@ -7,8 +7,8 @@ import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
 import { useRoleOptions } from '../../roles/roles.queries.ts'
 import { useInvite } from '../invitations.queries.ts'
 import { languageNames } from '../parts/language-names.ts'
@@ -29,7 +29,7 @@ function Invitation({ onDone }: { onDone: () => void }) {
     <AsyncSection query={useRoleOptions()}>
       {(roles) => {
         const ofColleagues = roles.filter(({ grantable, built_in }) => grantable && (!built_in || built_in === 'administrator'))
-        if (ofColleagues.length === 0) return <Notice>{t('roles.none_to_give')}</Notice>
+        if (ofColleagues.length === 0) return <MessageBox>{t('roles.none_to_give')}</MessageBox>
         return <InvitationForm roles={ofColleagues} onDone={onDone} />
       }}
     </AsyncSection>

@@ -10,7 +10,7 @@ import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { confirmAddress } from '../visitors.queries.ts'
 import type { Route } from './+types/confirm-address.ts'
@@ -40,7 +40,7 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
         ) : (
           <div className={styles.parts}>
             <p>{t('personal.confirm_intro')}</p>
-            <RefusalNotice refusal={refusal} />
+            <RefusalMessage refusal={refusal} />
             {refusal?.status === 410 ? (
               <LinkButton to={accountScreens.account.to()}>{t('personal.confirm_another')}</LinkButton>
             ) : (
@@ -70,7 +70,7 @@ function Confirmed() {
   const isCandidate = session.status === 'user' && session.mode === 'denied'
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
-      <Notice tone="success">{t('personal.confirm_success')}</Notice>
+      <MessageBox tone="success">{t('personal.confirm_success')}</MessageBox>
       {isCandidate ? (
         <Link to={applicationScreens.myApplications.to()}>{t('personal.confirm_applications')}</Link>
       ) : (

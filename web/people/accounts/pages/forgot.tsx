@@ -12,7 +12,7 @@ import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { passedAddress } from '../../../platform/session/typed-address.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { askForReset } from '../visitors.queries.ts'
 import type { Route } from './+types/forgot.ts'
@@ -80,7 +80,7 @@ function Sent({ words, onAgain }: { words: string; onAgain: () => void }) {
   const wireText = useWireText()
   return (
     <div ref={takeFocus} tabIndex={-1}>
-      <Notice tone={sentOrKept('success', 'info')}>{wireText(words)}</Notice>
+      <MessageBox tone={sentOrKept('success', 'info')}>{wireText(words)}</MessageBox>
       {sentOrKept(true, false) && <p>{t('recovery.sent_help')}</p>}
       <Button tone="bare" onClick={onAgain}>
         {t('recovery.again')}

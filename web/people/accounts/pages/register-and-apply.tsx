@@ -8,7 +8,7 @@ import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { RegistrationForm } from '../forms/registration-form.tsx'
 import type { Route } from './+types/register-and-apply.ts'
 import styles from './register.module.css'
@@ -47,7 +47,7 @@ export default function RegisterAndApply({ loaderData: { vacancy } }: Route.Comp
             <TextNaming text="personal.register_for" name={vacancy.name} language={vacancy.language} />
           </p>
         )}
-        {vacancy && !open && <Notice>{t('personal.register_vacancy_gone')}</Notice>}
+        {vacancy && !open && <MessageBox>{t('personal.register_vacancy_gone')}</MessageBox>}
         {!vacancy && <p>{t('personal.register_intro')}</p>}
         <p>
           {t('personal.register_have_account')}{' '}

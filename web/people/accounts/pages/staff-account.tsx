@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { noticeScreens } from '#domain/desk/updates/updates.screens.ts'
+import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { SignatureForm } from '../../../hiring/replies/forms/signature-form.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { IdentityForm } from '../../profile/forms/identity-form.tsx'
@@ -14,7 +14,7 @@ export default function StaffAccount() {
       <AccountSettings
         identity={<IdentityForm />}
         signature={<SignatureForm />}
-        preferences={<Link to={noticeScreens.noticeSettings.to()}>{t('notices.settings_link')}</Link>}
+        preferences={<Link to={updateScreens.updateSettings.to()}>{t('notices.settings_link')}</Link>}
       >
         <OwnData />
       </AccountSettings>

@@ -10,8 +10,8 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { logOut } from '../../../platform/session/session.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { downloadOwnData, eraseOwnAccount } from '../accounts.queries.ts'
 import styles from './account-settings.module.css'
@@ -29,7 +29,7 @@ export function OwnData() {
   return (
     <>
       <p>{t('account.own_data_intro')}</p>
-      <RefusalNotice refusal={download.refusal} />
+      <RefusalMessage refusal={download.refusal} />
       <div className={styles.actions}>
         <Button
           tone="quiet"

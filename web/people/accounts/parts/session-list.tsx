@@ -6,7 +6,7 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { OwnDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useAccountChanges, useOwnSessions } from '../accounts.queries.ts'
@@ -25,7 +25,7 @@ export function SessionList() {
   })
   return (
     <div ref={place} tabIndex={-1}>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <AsyncSection query={useOwnSessions()}>
         {(sessions) => (
           <>

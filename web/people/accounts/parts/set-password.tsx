@@ -6,7 +6,7 @@ import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { verifySession } from '../../../platform/session/session.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import page from '../pages/register.module.css'
@@ -74,7 +74,7 @@ function Done({ words }: { words: string }) {
   const wireText = useWireText()
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.done}>
-      <Notice tone="success">{wireText(words)}</Notice>
+      <MessageBox tone="success">{wireText(words)}</MessageBox>
       <LinkButton to={sessionScreens.login.to()}>{t('recovery.go_login')}</LinkButton>
     </div>
   )

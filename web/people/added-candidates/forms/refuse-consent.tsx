@@ -1,7 +1,7 @@
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import styles from '../parts/claim.module.css'
 import { refuseConsent } from '../visitors.queries.ts'
@@ -23,7 +23,7 @@ export function RefuseConsent({ token, onDone, onBack }: Props) {
     <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
       <h2>{t('intake.refuse_question')}</h2>
       <p>{t('intake.refuse_intro')}</p>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div className={styles.actions}>
         <Button tone="danger" busy={busy} onClick={() => void run()}>
           {t('intake.refuse_confirm')}

@@ -9,7 +9,7 @@ import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { withoutReferrer } from '../../accounts/parts/link-problem.tsx'
@@ -88,7 +88,7 @@ function Erased() {
       <Card raised>
         <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
           <h1>{t('intake.refused_title')}</h1>
-          <Notice tone="success">{t('intake.refused')}</Notice>
+          <MessageBox tone="success">{t('intake.refused')}</MessageBox>
           <LinkButton tone="quiet" to={siteScreens.home.to()}>
             {t('menu.back_home')}
           </LinkButton>

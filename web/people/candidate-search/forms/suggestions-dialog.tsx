@@ -8,8 +8,8 @@ import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useChoices } from '../../users/users.queries.ts'
 import { sendSuggestions, useSuggestionPreview } from '../candidate-search.queries.ts'
@@ -60,7 +60,7 @@ function Suggestions({ people, onSent }: { people: readonly string[]; onSent(): 
         onChoose={(option) => setJob(option?.value ?? '')}
       />
       {job !== '' && <AsyncSection query={preview}>{(shown) => <Preview preview={shown} count={count} />}</AsyncSection>}
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <Button busy={busy} disabled={count === 0} onClick={() => void run()}>
         {t('suggestions.send', { count })}
       </Button>
@@ -74,7 +74,7 @@ function Preview({ preview: { mails, left_out }, count }: { preview: SuggestionP
     <>
       <p role="status">{count === 0 ? t('suggestions.nobody') : t('suggestions.reach', { count })}</p>
       {left_out.length > 0 && (
-        <Notice tone="info">
+        <MessageBox tone="info">
           <p>{t('suggestions.left_out', { count: left_out.length })}</p>
           <ul className={styles.names}>
             {left_out.map(({ uuid, name, reason }) => (
@@ -83,7 +83,7 @@ function Preview({ preview: { mails, left_out }, count }: { preview: SuggestionP
               </li>
             ))}
           </ul>
-        </Notice>
+        </MessageBox>
       )}
       {mails.map(({ language, count: readers, subject, text }) => (
         <details key={language} className={styles.sample} open={mails.length === 1}>

@@ -1,7 +1,11 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { limits } from '#domain/kernel/limits.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
-import { type Candidate, type findCandidatesEndpoint, poolFilters } from '#domain/people/candidate-search/candidate-search.contract.ts'
+import {
+  type Candidate,
+  candidateFilters,
+  type findCandidatesEndpoint,
+} from '#domain/people/candidate-search/candidate-search.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -17,19 +21,19 @@ import { TagPeopleDialog } from '../../tags/forms/tag-people-dialog.tsx'
 import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../../users/parts/marks.tsx'
+import { useCandidates } from '../candidate-search.queries.ts'
 import { ApplicationCell, EmailCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
+import { CandidateFilters } from '../parts/candidate-filters.tsx'
 import { ChosenPeople } from '../parts/chosen-people.tsx'
 import { NamedSkills } from '../parts/named-skills.tsx'
-import { PoolFilters } from '../parts/pool-filters.tsx'
 import { SavedSearches } from '../parts/saved-searches.tsx'
 import { SortChoice } from '../parts/sort-choice.tsx'
-import { useCandidates } from '../candidate-search.queries.ts'
 import styles from './find-candidates.module.css'
 
 /** /admin/candidates: searches candidates by words and filters, which are in the address (CVS-03). */
 export default function FindCandidates() {
   const t = useText()
-  const { filter, change, clear, isSet } = useListFilter(poolFilters)
+  const { filter, change, clear, isSet } = useListFilter(candidateFilters)
   const list = useCandidates(filter)
   const columns: ColumnsOf<typeof findCandidatesEndpoint> = [
     {
@@ -94,7 +98,7 @@ export default function FindCandidates() {
         )}
         <NamedSkills q={list.state.q} chosen={filter.skill} onChoose={filterBySkill} />
       </div>
-      <PoolFilters filter={filter} onChange={change} onClear={clear} />
+      <CandidateFilters filter={filter} onChange={change} onClear={clear} />
       {mayChoose && (
         <ChosenPeople
           selection={selection}

@@ -9,10 +9,10 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, IconButton } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { SavedSearchDialog } from '../forms/saved-search-dialog.tsx'
 import { useSavedSearchChanges, useSavedSearches } from '../candidate-search.queries.ts'
+import { SavedSearchDialog } from '../forms/saved-search-dialog.tsx'
 import styles from './saved-searches.module.css'
 
 /** The order that the list has without one in its address. */
@@ -92,7 +92,7 @@ export function SavedSearches({ query, roleName }: { query: SavedQuery; roleName
           {t(changed ? 'pool.save_as_new' : 'pool.save')}
         </Button>
       )}
-      <RefusalNotice refusal={saving.refusal} />
+      <RefusalMessage refusal={saving.refusal} />
       <SavedSearchDialog
         search={editing}
         query={current}

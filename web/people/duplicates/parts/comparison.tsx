@@ -13,7 +13,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useDuplicateChanges } from '../duplicates.queries.ts'
@@ -47,7 +47,7 @@ export function Comparison({ preview }: { preview: MergePreview }) {
     [fullname, email || t('duplicates.no_email'), date(created_at)].join(' · ')
   return (
     <div className={styles.compared}>
-      {preview.obstacle && <Notice tone="error">{t(preview.obstacle)}</Notice>}
+      {preview.obstacle && <MessageBox tone="error">{t(preview.obstacle)}</MessageBox>}
       <div className={styles.sides}>
         {[preview.one, preview.other].map((side) => (
           <Side key={side.uuid} side={side} />
@@ -95,13 +95,13 @@ export function Comparison({ preview }: { preview: MergePreview }) {
             <section>
               <h2>{t('duplicates.shared')}</h2>
               <ul>
-                {preview.shared.map(({ title, language, stays: goesOn, ends }) => (
+                {preview.shared.map(({ title, language, stays, ends }) => (
                   <li key={title}>
                     <TextWith
                       text="duplicates.in_both"
                       values={{
                         title: <TextIn language={language}>{title}</TextIn>,
-                        stays: t(`board.stage.${goesOn}`),
+                        stays: t(`board.stage.${stays}`),
                         ends: t(`board.stage.${ends}`),
                       }}
                     />
@@ -112,7 +112,7 @@ export function Comparison({ preview }: { preview: MergePreview }) {
           )}
         </>
       )}
-      <RefusalNotice refusal={apart.refusal} />
+      <RefusalMessage refusal={apart.refusal} />
       <div className={styles.buttons}>
         {!preview.obstacle && (
           <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>

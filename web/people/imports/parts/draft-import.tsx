@@ -13,7 +13,7 @@ import { ImportSteps } from '../../../platform/imports/import-steps.tsx'
 import styles from '../../../platform/imports/imports.module.css'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useImportChanges } from '../imports.queries.ts'
 import { ColumnChoice } from './column-choice.tsx'
@@ -71,9 +71,9 @@ export function DraftImport({ one }: { one: WholeImport }) {
     <>
       <ImportSteps current={preview && !isOutdated ? 'rows' : 'columns'} />
       {one.problem && (
-        <Notice tone="error">
+        <MessageBox tone="error">
           {t('imports.nobody_added')} {wireText(one.problem)}
-        </Notice>
+        </MessageBox>
       )}
       <p>
         {t('imports.rows', { count: file.rows, file: one.file_name })}{' '}
@@ -82,8 +82,8 @@ export function DraftImport({ one }: { one: WholeImport }) {
       <div className={styles.section}>
         <ReadingChoice id={one.uuid} file={file} />
         <ColumnChoice file={file} columns={choices.columns} onChange={(columns) => choose({ columns })} />
-        {problem && <Notice tone="error">{wireText(problem)}</Notice>}
-        {file.has_cvs && !choices.columns.includes('cv') && <Notice>{t('imports.no_cv_column')}</Notice>}
+        {problem && <MessageBox tone="error">{wireText(problem)}</MessageBox>}
+        {file.has_cvs && !choices.columns.includes('cv') && <MessageBox>{t('imports.no_cv_column')}</MessageBox>}
         {!choices.columns.includes('language') && (
           <InstantChoice
             label={t('imports.language')}
@@ -92,7 +92,7 @@ export function DraftImport({ one }: { one: WholeImport }) {
             onChoose={(language) => choose({ language })}
           />
         )}
-        <RefusalNotice refusal={review.refusal} />
+        <RefusalMessage refusal={review.refusal} />
         <div className={styles.buttons}>
           {(isOutdated || (review.refusal && saved !== choices)) && (
             <Button busy={review.busy} disabled={problem !== undefined} onClick={() => void review.run()}>

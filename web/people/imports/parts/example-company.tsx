@@ -3,7 +3,7 @@ import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 
 /** Warns that e-mails would be sent in the name of the example company; nothing once the company is entered. */
 export function ExampleCompany({ names }: { names: readonly string[] }) {
@@ -12,7 +12,7 @@ export function ExampleCompany({ names }: { names: readonly string[] }) {
   const mayEnter = useMay({ module: 'roles', item: 'change' })
   if (names.length === 0) return null
   return (
-    <Notice>
+    <MessageBox>
       <div>
         {t('imports.example_company', { names: list(names) })}{' '}
         {mayEnter ? (
@@ -21,6 +21,6 @@ export function ExampleCompany({ names }: { names: readonly string[] }) {
           t('imports.example_company_ask')
         )}
       </div>
-    </Notice>
+    </MessageBox>
   )
 }

@@ -14,7 +14,7 @@ import styles from '../../../platform/imports/imports.module.css'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useChoices } from '../../users/users.queries.ts'
@@ -93,7 +93,7 @@ function WrongLines({ id }: { id: string }) {
       <Button tone="quiet" icon={<IconDownload size={20} aria-hidden="true" />} busy={busy} onClick={() => void run()}>
         {t('imports.download_wrong')}
       </Button>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
     </>
   )
 }
@@ -164,7 +164,7 @@ function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'c
   return (
     <>
       <ExampleCompany names={preview.example_names} />
-      <RefusalNotice refusal={start.refusal} />
+      <RefusalMessage refusal={start.refusal} />
       <div className={styles.buttons}>
         <Button
           busy={start.busy || busy}

@@ -19,7 +19,7 @@ import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { SeparateHeads } from '../../../platform/ui/beside-title.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { UndoDialog } from '../forms/undo-dialog.tsx'
@@ -55,7 +55,7 @@ export function ImportResult({ one }: { one: WholeImport }) {
           </>
         ) : (
           <>
-            {one.problem && <Notice tone="error">{wireText(one.problem)}</Notice>}
+            {one.problem && <MessageBox tone="error">{wireText(one.problem)}</MessageBox>}
             {added > 0 && one.completed > 0 && <p>{t('imports.done_complete', { count: one.completed })}</p>}
             {left.length > 0 && (
               <p>
@@ -108,9 +108,9 @@ function Consent({ one }: { one: WholeImport }) {
   if (one.asked_at) return <p className={styles.soft}>{t(sentOrKept('imports.asked_now', 'imports.asked_kept'))}</p>
   return (
     <>
-      <Notice>{t('imports.not_asked')}</Notice>
+      <MessageBox>{t('imports.not_asked')}</MessageBox>
       <ExampleCompany names={one.example_names} />
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div className={styles.buttons}>
         <Button busy={busy} onClick={() => void run()}>
           {t('imports.ask_them')}
@@ -127,7 +127,7 @@ function Report({ id }: { id: string }) {
   const { busy, refusal, run } = useAction(async () => saveFile(await downloadReport(id, language)))
   return (
     <>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div className={styles.buttons}>
         <Button tone="quiet" icon={<IconDownload size={20} aria-hidden="true" />} busy={busy} onClick={() => void run()}>
           {t('imports.download_report')}

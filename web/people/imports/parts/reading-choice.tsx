@@ -3,7 +3,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import styles from '../../../platform/imports/imports.module.css'
 import { ReadingFields } from '../../../platform/imports/reading-fields.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { useImportChanges } from '../imports.queries.ts'
 
 /** Which table of a file is read, and in which encoding where the file does not say it. */
@@ -21,7 +21,7 @@ export function ReadingChoice({ id, file }: { id: string; file: NonNullable<Whol
         onSheet={(chosen) => void read.run({ sheet: chosen, encoding: encoding?.is_certain ? encoding.used : '' })}
         onEncoding={(chosen) => void read.run({ sheet, encoding: chosen })}
       />
-      <RefusalNotice refusal={read.refusal} />
+      <RefusalMessage refusal={read.refusal} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n/language.tsx'
 import { UnconfirmedAddress } from '../../../platform/session/own-address.tsx'
 import { usePersonal } from '../../../platform/session/own-record.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { OwnCorrections } from '../../corrections/parts/own-corrections.tsx'
 import { PersonalForm } from '../forms/personal-form.tsx'
@@ -16,7 +16,7 @@ export default function Personal() {
     <>
       <PageHead title={t('personal.title')} description={t('personal.description')} />
       <UnconfirmedAddress changedHere />
-      {!personal.complete && <Notice>{t('profile.incomplete')}</Notice>}
+      {!personal.complete && <MessageBox>{t('profile.incomplete')}</MessageBox>}
       <OwnCv />
       <PersonalForm personal={personal} />
       <OwnCorrections />

@@ -2,7 +2,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { usePersonal } from '../../../platform/session/own-record.ts'
 import { Button } from '../../../platform/ui/button.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { useSetWithoutWork } from '../sections.queries.ts'
 
 /** For candidates before their first job: states that there is no experience yet, so that the profile does not miss it. */
@@ -13,12 +13,12 @@ export function WithoutExperience() {
   const isSaid = personal?.without_experience === true
   const { busy, refusal, run } = useAction(() => setNone(!isSaid))
   return (
-    <Notice>
+    <MessageBox>
       <p>{t(isSaid ? 'experience.none_said' : 'experience.none_text')}</p>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <Button tone="quiet" size="small" busy={busy} onClick={() => void run()}>
         {t(isSaid ? 'experience.none_undo' : 'experience.none_say')}
       </Button>
-    </Notice>
+    </MessageBox>
   )
 }

@@ -7,8 +7,8 @@ import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { useMay, useSession } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
 import { useRoleName } from '../parts/role-name.ts'
 import { useRoleChanges, useRolePermissions } from '../roles.queries.ts'
 import { ModuleSwitches } from './module-switches.tsx'
@@ -42,7 +42,7 @@ function Loaded({ role, onDone }: { role: RoleView; onDone(): void }) {
       {(permissions) =>
         fixed || !mayChange ? (
           <>
-            {fixed && <Notice>{fixed}</Notice>}
+            {fixed && <MessageBox>{fixed}</MessageBox>}
             <HeldPermissions {...permissions} />
           </>
         ) : (

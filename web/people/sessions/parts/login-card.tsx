@@ -13,7 +13,7 @@ import { keepAddress, passAddress, passedAddress } from '../../../platform/sessi
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import styles from './login-card.module.css'
 
 /** E-mail and password, both required and not checked further (AUTH-02). The layout redirects once the session exists. */
@@ -25,7 +25,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
   return (
     <Card raised>
       <h1>{t('login.title')}</h1>
-      {session.status === 'nobody' && session.ended ? <Notice>{t('login.expired')}</Notice> : <p>{t('login.intro')}</p>}
+      {session.status === 'nobody' && session.ended ? <MessageBox>{t('login.expired')}</MessageBox> : <p>{t('login.intro')}</p>}
       <FormShell
         name="login"
         schema={loginForm}
@@ -87,7 +87,7 @@ function KeepAccount({ email, password, erasedAt }: { email: string; password: s
       <Button busy={busy} onClick={() => void run()}>
         {t('login.keep')}
       </Button>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
     </>
   )
 }

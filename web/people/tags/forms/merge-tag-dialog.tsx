@@ -4,8 +4,8 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useTagChoices } from '../tags.queries.ts'
 import styles from './tag-dialog.module.css'
@@ -47,7 +47,7 @@ function Choice({ tag, onMerge, onClose }: Props & { tag: TagView }) {
         options={options.filter(({ value }) => value !== tag.uuid)}
         onChoose={(option) => setInto(option?.value ?? '')}
       />
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div>
         <Button busy={busy} disabled={into === ''} onClick={() => void run()}>
           {t('tags.merge_confirm')}

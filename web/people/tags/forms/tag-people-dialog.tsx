@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { TagField } from '../parts/tag-field.tsx'
 import { type GivenTag, UndoTagging } from '../parts/undo-tagging.tsx'
@@ -65,7 +65,7 @@ function Choice({ people, onDone }: ChoiceProps) {
     <div className={styles.form}>
       <p>{t('tags.give_text')}</p>
       <TagField keeps label={t('tags.name')} onName={setName} />
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div>
         <Button busy={busy} disabled={name === ''} onClick={() => void run()}>
           {t('tags.give_save')}

@@ -6,7 +6,7 @@ import { tagScreens } from '#domain/people/tags/tags.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -65,7 +65,7 @@ export function PersonTags({ person, heading: Heading, mayChange }: PersonPartPr
       {mayChange && (
         <TagField label={t('tags.add_to_person')} without={tags.data ?? []} onName={(name) => void run(() => add(name))} />
       )}
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
     </section>
   )
 }

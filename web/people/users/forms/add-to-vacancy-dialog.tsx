@@ -5,8 +5,8 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import styles from '../parts/user-profile.module.css'
 import { useAddToVacancy, useChoices } from '../users.queries.ts'
@@ -69,7 +69,7 @@ function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDo
         {...useChoices('activeJobs', job, true)}
         onChoose={(option) => setJob(option?.value ?? '')}
       />
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <Button busy={busy} disabled={job === ''} onClick={() => void run()}>
         {t('applications.add_save')}
       </Button>
@@ -87,9 +87,9 @@ function Writing({ people }: { people: NonNullable<Props['people']> }) {
     <>
       {consenting > 0 && <p>{t('applications.add_write', { count: consenting })}</p>}
       {without.length > 0 && (
-        <Notice tone="info">
+        <MessageBox tone="info">
           {t('applications.add_no_consent', { count: without.length, names: listed(without.map(({ fullname }) => fullname)) })}
-        </Notice>
+        </MessageBox>
       )}
     </>
   )

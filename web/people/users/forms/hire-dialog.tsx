@@ -10,8 +10,8 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { HireDays } from '../parts/hire-days.tsx'
 import { useUserChanges } from '../users.queries.ts'
@@ -128,7 +128,7 @@ function CurrentHires({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
         ))}
       </ul>
       <p>{t('users.hire_end_hint')}</p>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <Button autoFocus busy={busy} onClick={() => void run(() => mark({ hired_strut: 'N' }), 'users.hire_ended')}>
         {t('users.hire_end')}
       </Button>

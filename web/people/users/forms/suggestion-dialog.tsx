@@ -6,8 +6,8 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { Notice, RefusalNotice } from '../../../platform/ui/notice.tsx'
 import styles from '../parts/user-profile.module.css'
 import { useChoices, useUserChanges } from '../users.queries.ts'
 
@@ -26,7 +26,7 @@ export function SuggestionDialog({ user, open, onClose }: Props) {
   const obstacle = obstacleOf(user)
   return (
     <ModalShell open={open} title={t('users.suggest_to', { name: user.fullname })} onClose={onClose}>
-      {obstacle ? <Notice>{t(obstacle)}</Notice> : <Suggestion user={user} />}
+      {obstacle ? <MessageBox>{t(obstacle)}</MessageBox> : <Suggestion user={user} />}
     </ModalShell>
   )
 }
@@ -66,12 +66,12 @@ function Suggestion({ user }: { user: UserProfile }) {
         {...choices}
         onChoose={(option) => setJob(option?.value ?? '')}
       />
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       <div role="status">
         {sent && (
-          <Notice tone={sentOrKept('success', 'info')}>
+          <MessageBox tone={sentOrKept('success', 'info')}>
             {t(sentOrKept('users.suggested', 'users.suggestion_kept'), { email: user.email })}
-          </Notice>
+          </MessageBox>
         )}
       </div>
       <Button busy={busy} disabled={job === ''} onClick={() => void run()}>

@@ -2,9 +2,9 @@ import { Fragment, Suspense, useState } from 'react'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import Notepad from '../../../hiring/application-notes/parts/notepad.tsx'
 import { useRecordOpening } from '../../../hiring/applications/applications.queries.ts'
 import { CardTimeline } from '../../../hiring/board/dialogs/parts/card-timeline.tsx'
-import Notepad from '../../../hiring/application-notes/parts/notepad.tsx'
 import ReplyActions from '../../../hiring/replies/parts/reply-actions.tsx'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { FilePanel } from '../../../platform/files/file-panel.tsx'
@@ -14,7 +14,7 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { PersonFacts, PersonNotes } from '../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
@@ -37,7 +37,7 @@ import { WithoutConsent } from '../parts/without-consent.tsx'
 import { type CardToWriteTo, readBoardCard, useApplicationCard, useReadCardsAgain, useUser } from '../users.queries.ts'
 import type { Route } from './+types/user-profile.ts'
 
-const Writing = lazyPart(() => import('../../../hiring/candidate-emails/forms/notification-dialog.tsx'))
+const Writing = lazyPart(() => import('../../../hiring/candidate-emails/forms/stage-email-dialog.tsx'))
 
 /** /admin/users/profile/:uuid/:applied?/:jobsId?: all that a person entered, with the actions of staff (USR-03, USR-04). */
 export default function UserProfilePage({ params }: Route.ComponentProps) {
@@ -139,7 +139,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
             </ApplicationNotes>
           )}
         />
-        <RefusalNotice refusal={opening.refusal} />
+        <RefusalMessage refusal={opening.refusal} />
         <PersonNotes person={user.uuid} heading="h2" />
       </div>
       <div className={styles.main}>

@@ -6,7 +6,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useUserChanges } from '../users.queries.ts'
 
@@ -41,7 +41,7 @@ export function DeletedUser({ user, deletion }: Props) {
           [t('users.reason'), reason ?? t('users.asked_themselves')],
         ]}
       />
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       {user.may.restore && (
         <Button busy={busy} onClick={() => void run()}>
           {t('users.restore')}

@@ -3,7 +3,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextWith } from '../../../platform/i18n/text-in.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { RecordConsentDialog } from '../forms/record-consent-dialog.tsx'
 import { makeConsentLink } from '../users.queries.ts'
@@ -28,7 +28,7 @@ export function WithoutConsent({ person, due, mayAsk }: Props) {
       <p>
         <TextWith text="intake.without_consent_text" values={{ date: <ShownDate at={due} /> }} />
       </p>
-      <RefusalNotice refusal={refusal} />
+      <RefusalMessage refusal={refusal} />
       {answer ? (
         <ConsentLink link={answer.link} />
       ) : (

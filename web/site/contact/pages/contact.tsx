@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { CompanyCard } from '../../content/parts/company-card.tsx'
@@ -42,7 +42,7 @@ function Sent({ onAgain }: { onAgain(): void }) {
   const t = useText()
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.sent}>
-      <Notice tone="success">{t('contactus.success')}</Notice>
+      <MessageBox tone="success">{t('contactus.success')}</MessageBox>
       <Button tone="quiet" onClick={onAgain}>
         {t('contactus.write_again')}
       </Button>

@@ -4,7 +4,7 @@ import { type Language, languages } from '#domain/kernel/languages.ts'
 import type { ContentPart } from '#domain/site/content/contents.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PreviewButton } from '../parts/preview-button.tsx'
 import styles from './both-fields.module.css'
 import { type BothForm, hasOwnValues, sharedFactsOf } from './both-languages.ts'
@@ -83,7 +83,7 @@ function SharedField({ field }: { field: ContentField }) {
   return (
     <fieldset className={styles.apart}>
       <legend>{t(field.label)}</legend>
-      <Notice>{t('site.apart')}</Notice>
+      <MessageBox>{t('site.apart')}</MessageBox>
       <div className={styles.values}>
         {languages.map((language) => (
           <div key={language} className={styles.value}>

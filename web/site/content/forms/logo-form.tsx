@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useLogo } from '../../../platform/pages/company.ts'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { RefusalNotice } from '../../../platform/ui/notice.tsx'
+import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useLogoChanges } from '../content.queries.ts'
 import styles from './logo-form.module.css'
@@ -46,7 +46,7 @@ export function LogoForm() {
       </RecordForm>
       {logo && (
         <>
-          <RefusalNotice refusal={removal.refusal} />
+          <RefusalMessage refusal={removal.refusal} />
           <Button tone="quiet" deletes busy={removal.busy} onClick={() => void removal.run()}>
             {t('site.logo_remove')}
           </Button>

@@ -4,8 +4,8 @@ import type { ContentPart } from '#domain/site/content/contents.contract.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { type BothForm, contentIn, isSameContent, placeOf } from '../forms/both-languages.ts'
 import { useContentChanges, type useContentInBoth } from '../content.queries.ts'
+import { type BothForm, contentIn, isSameContent, placeOf } from '../forms/both-languages.ts'
 
 type Opened = NonNullable<ReturnType<typeof useContentInBoth>['data']>
 type Saved = Record<Language, { readonly content: unknown; readonly version: number }>

@@ -1,8 +1,8 @@
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
-import { AboutPage } from '../parts/about-page.tsx'
 import { loadContent } from '../content.queries.ts'
+import { AboutPage } from '../parts/about-page.tsx'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,8 +9,8 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import { LogoForm } from '../forms/logo-form.tsx'
 import { useContents } from '../content.queries.ts'
+import { LogoForm } from '../forms/logo-form.tsx'
 import styles from './contents.module.css'
 
 type Written = AnswerOf<typeof listContentsEndpoint>['data'][number]

@@ -1,8 +1,8 @@
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
-import { StepsPage } from '../parts/steps-page.tsx'
 import { loadSteps } from '../content.queries.ts'
+import { StepsPage } from '../parts/steps-page.tsx'
 import type { Route } from './+types/hiring-process.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { startPageOf } from '../../../platform/session/session.ts'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
-import { HomePage } from '../parts/home-page.tsx'
 import { loadContent } from '../content.queries.ts'
+import { HomePage } from '../parts/home-page.tsx'
 import type { Route } from './+types/home.ts'
 
 // Loaded on demand, because the form and its validation are larger than the whole page.

@@ -1,7 +1,7 @@
 import { metaTools } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
-import { PublishedPolicy, policyMeta } from '../parts/published-policy.tsx'
 import { loadPolicy } from '../content.queries.ts'
+import { PublishedPolicy, policyMeta } from '../parts/published-policy.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { rememberedPage, wasIdle } from '../../../platform/session/way-back.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 
 /** On the home page: says why the person was logged out, and links to where they were (AUTH-05). */
 export function IdleFarewell() {
@@ -12,11 +12,11 @@ export function IdleFarewell() {
   const session = useSession()
   if (session.status !== 'nobody' || !wasIdle(location)) return null
   return (
-    <Notice>
+    <MessageBox>
       {t('session.idle_ended')}
       <Link to={sessionScreens.login.to()} state={{ from: rememberedPage(location) }}>
         {t('session.idle_back')}
       </Link>
-    </Notice>
+    </MessageBox>
   )
 }

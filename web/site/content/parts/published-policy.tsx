@@ -3,7 +3,7 @@ import { type PolicyPart, siteScreens } from '#domain/site/content/content.scree
 import { useText } from '../../../platform/i18n/language.tsx'
 import type { metaTools } from '../../../platform/pages/page-meta.ts'
 import { pageMeta, privateMeta } from '../../../platform/pages/page-meta.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import type { PublishedPolicy as Published } from '../content.queries.ts'
 import { PolicyPage } from './policy-page.tsx'
@@ -27,10 +27,10 @@ export function PublishedPolicy({ part, content, version, changed_at, versions }
         isInForce ? (
           versionLine
         ) : (
-          <Notice>
+          <MessageBox>
             {versionLine}
             <Link to={siteScreens[part].to()}>{t('policy.read_in_force')}</Link>
-          </Notice>
+          </MessageBox>
         )
       }
       others={

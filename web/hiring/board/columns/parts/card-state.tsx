@@ -1,5 +1,5 @@
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import { needsAction, noticeOnCard } from '#domain/hiring/board/board.rules.ts'
+import { emailStateOnCard, needsAction } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
@@ -15,7 +15,7 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   const t = useText()
   const words = useInterviewWords()
   const { interview, told, notice } = card
-  const { text, wrong } = noticeOnCard(notice, sentOrKept(false, true))
+  const { text, wrong } = emailStateOnCard(notice, sentOrKept(false, true))
   return (
     <>
       {card.user.registered && (

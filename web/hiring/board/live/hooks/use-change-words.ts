@@ -1,4 +1,4 @@
-import { noticeOnCard } from '#domain/hiring/board/board.rules.ts'
+import { emailStateOnCard } from '#domain/hiring/board/board.rules.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { useInterviewWords } from '../../columns/hooks/use-interview-words.ts'
 import type { CardChange } from '../../parts/board-state.ts'
@@ -18,7 +18,7 @@ export function useChangeWords(): (changes: readonly CardChange[]) => string {
         const name = nameOf(card)
         if (what === 'moved') return t('board.live_changed', { name, stage: t(`board.stage.${stage}`) })
         if (what === 'answered' && card.interview) return t('board.live_notice', { name, notice: interviewWords(card.interview) })
-        return t('board.live_notice', { name, notice: t(noticeOnCard(card.notice).text) })
+        return t('board.live_notice', { name, notice: t(emailStateOnCard(card.notice).text) })
       })
       .join('. ')
 }

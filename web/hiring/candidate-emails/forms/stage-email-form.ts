@@ -66,7 +66,7 @@ function checkMessage({ choice, template, interview_data: interview }: Message, 
 }
 
 /** The form's own schema. It holds both kinds of template, so that typed text stays when the choice changes. */
-export function notificationForm(stage: Stage) {
+export function stageEmailForm(stage: Stage) {
   return z
     .object({
       lang: languageSchema,

@@ -17,15 +17,15 @@ import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { requestedTemplate, sendNotification, stageTemplates } from '../candidate-emails.queries.ts'
+import { requestedTemplate, sendStageEmail, stageTemplates } from '../candidate-emails.queries.ts'
 import { InterviewFields } from './interview-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
-import styles from './notification-dialog.module.css'
-import { interviewFields, noTexts, notificationForm } from './notification-form.ts'
+import styles from './stage-email-dialog.module.css'
+import { interviewFields, noTexts, stageEmailForm } from './stage-email-form.ts'
 
 interface Props {
   card: BoardCard
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** Writes to a candidate about their current stage (NTF-01), or says that they have not consented to it (SPEC-77). */
-export default function NotificationDialog(props: Props) {
+export default function StageEmailDialog(props: Props) {
   const t = useText()
   const { card, name, top, onClose } = props
   const { uuid, consent_due_at: due } = card.user
@@ -52,11 +52,11 @@ export default function NotificationDialog(props: Props) {
       {top}
       {due ? (
         <>
-          <Notice tone="info">
+          <MessageBox tone="info">
             <span>
               <TextWith text="notification.no_consent" values={{ name, date: <ShownDate at={due} /> }} />
             </span>
-          </Notice>
+          </MessageBox>
           <div className={styles.buttons}>
             <Button autoFocus onClick={onClose}>
               {t('common.close')}
@@ -80,9 +80,9 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const session = useSession()
   const banner = useBanner()
   const queries = useQueryClient()
-  const schema = useMemo(() => notificationForm(stage), [stage])
+  const schema = useMemo(() => stageEmailForm(stage), [stage])
   const moved = card.told === stage ? card.interview : null
-  const isTold = card.told === stage && ['queued', 'sent', 'kept'].includes(card.notice)
+  const isNotified = card.told === stage && ['queued', 'sent', 'kept'].includes(card.notice)
   const timeZone = moved?.time_zone ?? ownTimeZone()
   return (
     <>
@@ -117,7 +117,7 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
           const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang, card.added))).find(
             ({ uuid }) => uuid === choice,
           )
-          return sendNotification({
+          return sendStageEmail({
             lang,
             stage,
             vacant_id: card.uuid_element,
@@ -138,16 +138,16 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
           onClose()
         }}
       >
-        {moved && <Notice>{t('notification.moves_interview', { name })}</Notice>}
+        {moved && <MessageBox>{t('notification.moves_interview', { name })}</MessageBox>}
         {moved?.answer === 'other_time' && (
-          <Notice>
+          <MessageBox>
             {t('notification.asked_other_time', {
               when: formatPeriod(moved.starts_at, moved.ends_at, language, moved.time_zone),
               note: moved.answer_note,
             })}
-          </Notice>
+          </MessageBox>
         )}
-        {!moved && isTold && <Notice>{t('notification.told_before', { name })}</Notice>}
+        {!moved && isNotified && <MessageBox>{t('notification.told_before', { name })}</MessageBox>}
         <SelectField
           name="lang"
           label={t('notification.language')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { NoticeSettings as Settings } from '#domain/desk/updates/updates.contract.ts'
+import type { UpdateSettings as Settings } from '#domain/desk/updates/updates.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { deliveries, type NoticeKind, noticeKinds } from '#domain/kernel/notices.ts'
+import { deliveries, type UpdateKind, updateKinds } from '#domain/kernel/updates.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -9,13 +9,13 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { useChangeNoticeSettings, useNoticeSettings } from '../updates.queries.ts'
-import styles from './notice-settings.module.css'
+import { useChangeUpdateSettings, useUpdateSettings } from '../updates.queries.ts'
+import styles from './update-settings.module.css'
 
-/** /account/admin/notices: which notices also arrive by e-mail. Each choice is saved at once (NOT-02). */
-export default function NoticeSettings() {
+/** /account/admin/updates: which updates also arrive by e-mail. Each choice is saved at once (NOT-02). */
+export default function UpdateSettings() {
   const t = useText()
-  const settings = useNoticeSettings()
+  const settings = useUpdateSettings()
   return (
     <div className="page">
       <PageHead
@@ -26,7 +26,7 @@ export default function NoticeSettings() {
       <AsyncSection query={settings} skeleton={<Skeleton height="20rem" />}>
         {(known) => <Choices known={known} />}
       </AsyncSection>
-      <p className={styles.hint}>{t('notices.daily_hint', { hour: `${limits.notices.digestHour}:00` })}</p>
+      <p className={styles.hint}>{t('notices.daily_hint', { hour: `${limits.updates.digestHour}:00` })}</p>
     </div>
   )
 }
@@ -34,9 +34,9 @@ export default function NoticeSettings() {
 function Choices({ known }: { known: Settings }) {
   const t = useText()
   const banner = useBanner()
-  const change = useChangeNoticeSettings()
+  const change = useChangeUpdateSettings()
   const [wanted, setWanted] = useState<Partial<Settings>>({})
-  const choose = async (kind: NoticeKind, delivery: Settings[NoticeKind]) => {
+  const choose = async (kind: UpdateKind, delivery: Settings[UpdateKind]) => {
     setWanted((all) => ({ ...all, [kind]: delivery }))
     try {
       banner.success((await change({ [kind]: delivery })).success_message)
@@ -47,7 +47,7 @@ function Choices({ known }: { known: Settings }) {
   }
   return (
     <div className={styles.choices}>
-      {noticeKinds.map((kind) => (
+      {updateKinds.map((kind) => (
         <InstantChoice
           key={kind}
           label={t(`notices.kind.${kind}`)}

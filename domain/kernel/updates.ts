@@ -1,5 +1,5 @@
-/** The kinds of notices to staff, in the order of their settings (NOT-01). */
-export const noticeKinds = [
+/** The kinds of updates to staff, in the order of their settings (NOT-01). */
+export const updateKinds = [
   'application',
   'interview_answered',
   'reply',
@@ -9,9 +9,9 @@ export const noticeKinds = [
   'team_joined',
   'email_failed',
 ] as const
-export type NoticeKind = (typeof noticeKinds)[number]
+export type UpdateKind = (typeof updateKinds)[number]
 
-/** How a colleague gets e-mails about a kind of notice: within minutes, in the daily e-mail, or not at all (NOT-02). */
+/** How a colleague gets e-mails about a kind of update: within minutes, in the daily e-mail, or not at all (NOT-02). */
 export const deliveries = ['at_once', 'daily', 'never'] as const
 export type Delivery = (typeof deliveries)[number]
 
@@ -25,4 +25,4 @@ export const defaultDelivery = {
   mention: 'at_once',
   team_joined: 'at_once',
   email_failed: 'at_once',
-} as const satisfies Record<NoticeKind, Delivery>
+} as const satisfies Record<UpdateKind, Delivery>

@@ -3,7 +3,7 @@ import { type ModuleKey, modules, type PermissionItem } from '#domain/kernel/per
 import { plannedOnce } from '../../database/planned-once.ts'
 import { liveChannel } from '../live/live.ts'
 import type { Reader } from '../platform.ts'
-import { noticeTopic } from './notice-topic.ts'
+import { updateTopic } from './update-topic.ts'
 
 /** A comment on an application, or a note on a person. */
 type MentioningNote = { readonly commentId: number } | { readonly noteId: number }
@@ -19,11 +19,11 @@ export type StaffEvent =
   | { readonly kind: 'reply'; readonly replyId: number }
 
 /**
- * Writes the notices of an event, one for each receiver, and announces them to their open pages (NOT-01). Call it in the transaction of
+ * Writes the updates of an event, one for each receiver, and announces them to their open pages (NOT-01). Call it in the transaction of
  * the event, as late as possible: two events about the same matter wait for each other. One statement, however many receivers there are.
- * An unread notice about the same matter gets the time of the event instead of a second row.
+ * An unread update about the same matter gets the time of the event instead of a second row.
  */
-export async function noticeStaff(tx: Reader, now: Date, event: StaffEvent): Promise<void> {
+export async function notifyStaff(tx: Reader, now: Date, event: StaffEvent): Promise<void> {
   const { matters, receivers } = partsOf[event.kind](event as never, sql`${now}::timestamptz`)
   const by = ('by' in event && event.by) || 0
   await plannedOnce(
@@ -48,7 +48,7 @@ export async function noticeStaff(tx: Reader, now: Date, event: StaffEvent): Pro
             skill_id = excluded.skill_id, caused_by = excluded.caused_by, reply_id = excluded.reply_id
         returning user_id
       )
-      select pg_notify(${sql.lit(liveChannel)}, ${sql.lit(noticeTopic(''))} || user_id || ' {}') from noticed`,
+      select pg_notify(${sql.lit(liveChannel)}, ${sql.lit(updateTopic(''))} || user_id || ' {}') from noticed`,
   )
 }
 
@@ -109,7 +109,7 @@ const partsOf: { readonly [Kind in StaffEvent['kind']]: (event: Event<Kind>, now
     matters: sql`${matter({ vacancy: 'id', at })} from vacancies where id = ${vacancyId}::bigint`,
     receivers: sql`select matters.*, unnest(${receivers}::bigint[]) as user_id from matters`,
   }),
-  // The e-mail's sender is told, else the people of its vacancy. Nobody is told of an e-mail of the site to an account, such as a notice.
+  // The e-mail's sender is told, else the people of its vacancy. Nobody is told of an e-mail of the site to an account, such as an update.
   email_failed: ({ emailId }, at) => ({
     matters: sql`
       ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', email: 'emails.id', at })}

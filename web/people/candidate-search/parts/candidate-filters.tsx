@@ -11,8 +11,8 @@ import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { useMedia } from '../../../platform/ui/use-media.ts'
 import { useChoices } from '../../users/users.queries.ts'
-import { type FilterTexts, usePoolChoices, useSources } from '../candidate-search.queries.ts'
-import styles from './pool-filters.module.css'
+import { type FilterTexts, useCandidateChoices, useSources } from '../candidate-search.queries.ts'
+import styles from './candidate-filters.module.css'
 
 interface Props {
   filter: FilterTexts
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The filters of the search of candidates (CVS-03), folded on a phone. */
-export function PoolFilters({ filter, onChange, onClear }: Props) {
+export function CandidateFilters({ filter, onChange, onClear }: Props) {
   const t = useText()
   const count = Object.values(filter).filter((part) => part !== '').length
   const isWide = useMedia('(min-width: 44.01rem)')
@@ -64,7 +64,7 @@ export function PoolFilters({ filter, onChange, onClear }: Props) {
         <SearchSelect
           label={t('pool.client')}
           placeholder={t('users.filter_any')}
-          {...usePoolChoices('clients', filter.client)}
+          {...useCandidateChoices('clients', filter.client)}
           onChoose={(option) => onChange({ client: option?.value ?? '' })}
         />
         <Choice
@@ -82,7 +82,7 @@ export function PoolFilters({ filter, onChange, onClear }: Props) {
         <SearchSelect
           label={t('pool.tag')}
           placeholder={t('users.filter_any')}
-          {...usePoolChoices('tags', filter.tag)}
+          {...useCandidateChoices('tags', filter.tag)}
           onChoose={(option) => onChange({ tag: option?.value ?? '' })}
         />
         <Choice

@@ -1,12 +1,12 @@
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
-import type { NoticeView } from '#domain/desk/updates/updates.contract.ts'
+import type { UpdateView } from '#domain/desk/updates/updates.contract.ts'
 import { boardScreens, boardWithCard } from '#domain/hiring/board/board.screens.ts'
 import { personNotesPart } from '#domain/people/person-notes/person-notes.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 
-/** The page that a notice is about. */
-export function noticePath({ kind, vacancy, candidate, count }: NoticeView): string {
+/** The page that an update is about. */
+export function updatePath({ kind, vacancy, candidate, count }: UpdateView): string {
   if (kind === 'rating_due') return resultScreens.rating.to()
   if (candidate && !candidate.uuid_element) {
     const profile = userScreens.userProfile.to({ uuid: candidate.uuid })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform.ts'
 
 /**
- * Notices about notes, e-mails and their answers move with them; others end with their card. Two unread ones of a colleague about the
- * answers to both cards become one, with the later answer, because a colleague has one unread notice about a matter (NOT-01).
+ * Updates about notes, e-mails and their answers move with them; others end with their card. Two unread ones of a colleague about the
+ * answers to both cards become one, with the later answer, because a colleague has one unread update about a matter (NOT-01).
  */
-export async function joinNotices(tx: Tx, survivorId: number, duplicateId: number): Promise<void> {
+export async function joinUpdates(tx: Tx, survivorId: number, duplicateId: number): Promise<void> {
   await sql`
     with twins as (
       delete from staff_notices as twin using staff_notices as kept

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../testing/accessibility.ts'
 import { card } from '../../../testing/board-data.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import ManyDialog from './many-dialog.tsx'
-import NotificationDialog from './notification-dialog.tsx'
+import StageEmailDialog from './stage-email-dialog.tsx'
 
 const t = textIn('es')
 const due = '2026-12-20T15:00:00Z'
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 test('SPEC-77 the dialog for one person without consent says that nothing can be sent, and offers no form', async () => {
   const onClose = vi.fn()
   await renderPart(
-    <NotificationDialog
+    <StageEmailDialog
       {...{ card: without('Ana'), stage: 'apply', name: 'Ana', onClose, onSent: nothing, onStale: nothing }}
       job={{ name_job: 'Contadora', language: 'es' }}
     />,

@@ -7,7 +7,7 @@ import type { RecordField } from './record-headings.rules.ts'
  */
 export const cellEffects = ['left_out', 'to_note', 'usual'] as const
 
-export interface CellNotice {
+export interface CellRemark {
   readonly field: RecordField
   /** The beginning of the cell. */
   readonly value: string
@@ -15,7 +15,7 @@ export interface CellNotice {
   readonly result: string
 }
 
-export const noticeOf = (field: RecordField, cell: string, effect: CellNotice['effect'], result = ''): CellNotice => ({
+export const remarkOf = (field: RecordField, cell: string, effect: CellRemark['effect'], result = ''): CellRemark => ({
   field,
   value: shown(cell),
   effect,
@@ -26,7 +26,7 @@ export const noticeOf = (field: RecordField, cell: string, effect: CellNotice['e
 type Say = (key: string, values?: Readonly<Record<string, string>>) => string
 
 /** What happens to a cell, as a sentence. */
-export const noticeWords = ({ field, value, effect, result }: Omit<CellNotice, 'field'> & { field: string }, say: Say): string =>
+export const remarkWords = ({ field, value, effect, result }: Omit<CellRemark, 'field'> & { field: string }, say: Say): string =>
   say(`records.notice.${effect}`, { field: say(`records.field.${field}`), value, result: result === '' ? '' : say(result) })
 
 /** The fields of a vacancy's form by the column that fills them. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { QueryInput } from '#domain/kernel/endpoint.ts'
 import {
+  findCandidateClientsEndpoint,
   findCandidatesEndpoint,
-  findPoolClientsEndpoint,
-  findPoolTagsEndpoint,
-  listPoolSourcesEndpoint,
+  findCandidateTagsEndpoint,
+  listCandidateSourcesEndpoint,
 } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { writeCv, writeProfile } from '../../testing/pool.ts'
@@ -95,10 +95,10 @@ describe('CVS-03 candidates are filtered', () => {
     expect(await found({ q, source: 'link:indeed' })).toEqual([])
     expect(await found({ q, source: 'link:linkedin', stage: 'reject' })).toEqual([])
     expect((await find({ q, vacancy: vacancy.uuid })).data[0]?.application?.stage).toBe('reject')
-    expect((await site.call(listPoolSourcesEndpoint, { token: staff.token })).answer.data).toEqual(
+    expect((await site.call(listCandidateSourcesEndpoint, { token: staff.token })).answer.data).toEqual(
       expect.arrayContaining([{ kind: 'link', name: 'linkedin' }]),
     )
-    const choices = await site.call(findPoolClientsEndpoint, { token: staff.token, query: { q: client.name } })
+    const choices = await site.call(findCandidateClientsEndpoint, { token: staff.token, query: { q: client.name } })
     expect(choices.answer.data).toEqual(expect.arrayContaining([client]))
     await db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', card.id).execute()
     expect(await found({ q, vacancy: vacancy.uuid })).toEqual([])
@@ -112,7 +112,7 @@ describe('CVS-03 candidates are filtered', () => {
     const q = 'filtroetiqueta'
     expect(await found({ q, tag: tag.uuid })).toEqual([one.uuid])
     expect((await find({ q, tag: tag.uuid })).data[0]?.tags).toEqual(['Bilingüe'])
-    const choices = await site.call(findPoolTagsEndpoint, { token: staff.token, query: { q: 'bilin' } })
+    const choices = await site.call(findCandidateTagsEndpoint, { token: staff.token, query: { q: 'bilin' } })
     expect(choices.answer.data).toEqual([{ uuid: tag.uuid, name: 'Bilingüe' }])
     await writeProfile(site, one, {
       about: 'Estudié en Medellín',

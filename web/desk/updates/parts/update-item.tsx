@@ -1,29 +1,29 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
-import type { NoticeView } from '#domain/desk/updates/updates.contract.ts'
-import { noticeWords } from '#domain/desk/updates/updates.rules.ts'
+import type { UpdateView } from '#domain/desk/updates/updates.contract.ts'
+import { updateWords } from '#domain/desk/updates/updates.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { IconButton } from '../../../platform/ui/button.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import styles from './bell.module.css'
-import { noticePath } from './notice-path.ts'
+import { updatePath } from './update-path.ts'
 
 interface Props {
-  notice: NoticeView
+  update: UpdateView
   /** Called when the link is followed. */
   onFollow(): void
   onMarkRead(): void
 }
 
-/** A notice in the bell: a link to what it is about, and a button that marks it as read. */
-export function NoticeItem({ notice, onFollow, onMarkRead }: Props) {
+/** An update in the bell: a link to what it is about, and a button that marks it as read. */
+export function UpdateItem({ update, onFollow, onMarkRead }: Props) {
   const t = useText()
-  const words = noticeWords(t, notice)
-  const { vacancy, read, at } = notice
+  const words = updateWords(t, update)
+  const { vacancy, read, at } = update
   return (
     <li className={styles.item} data-unread={!read || undefined}>
-      <Link to={noticePath(notice)} className={styles.link} onClick={onFollow}>
+      <Link to={updatePath(update)} className={styles.link} onClick={onFollow}>
         <span className={styles.words}>
           {!read && <span className="visually-hidden">{t('notices.status.unread')}: </span>}
           {words}

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import type { ApiRefusal } from '../client/api-refusal.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { IconButton } from './button.tsx'
-import styles from './notice.module.css'
+import styles from './message-box.module.css'
 import { takeFocus } from './take-focus.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A message inside a page or form. Errors are announced when they appear, and can take the focus. */
-export function Notice({ tone = 'info', ref, onDismiss, children }: Props) {
+export function MessageBox({ tone = 'info', ref, onDismiss, children }: Props) {
   const t = useText()
   const isError = tone === 'error'
   return (
@@ -36,13 +36,13 @@ export function Notice({ tone = 'info', ref, onDismiss, children }: Props) {
 }
 
 /** The reason of a failed action, if any. It takes the focus, so that the person continues from there. */
-export function RefusalNotice({ refusal }: { refusal: ApiRefusal | undefined }) {
+export function RefusalMessage({ refusal }: { refusal: ApiRefusal | undefined }) {
   const wireText = useWireText()
   return (
     refusal && (
-      <Notice tone="error" ref={takeFocus}>
+      <MessageBox tone="error" ref={takeFocus}>
         {wireText(refusal.code)}
-      </Notice>
+      </MessageBox>
     )
   )
 }

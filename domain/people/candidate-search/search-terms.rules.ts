@@ -19,7 +19,7 @@ const quoted = /["“”«»]/
  * The terms of a search of candidates, all of which must be found (CVS-03). Words in quotation marks stand side by side; an open quotation
  * ends with the text, and are found as written. At most eight words count.
  */
-export function poolTerms(text: string): Term[] {
+export function searchTerms(text: string): Term[] {
   const terms = text.split(quoted).flatMap((part, index): Term[] => {
     const words = searchWords(part)
     const isPhrase = index % 2 === 1 && words.length > 1 && !words.some(hasSigns)

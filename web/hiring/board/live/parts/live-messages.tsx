@@ -1,6 +1,6 @@
 import { useText } from '../../../../platform/i18n/language.tsx'
-import { Notice } from '../../../../platform/ui/notice.tsx'
-import styles from './live-notices.module.css'
+import { MessageBox } from '../../../../platform/ui/message-box.tsx'
+import styles from './live-messages.module.css'
 
 interface Props {
   /** The live connection is interrupted. */
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** Says that the board may be out of date, and announces changes to screen readers. */
-export function LiveNotices({ lost, waiting, announcement }: Props) {
+export function LiveMessages({ lost, waiting, announcement }: Props) {
   const t = useText()
   return (
     <>
       <div className={styles.notices}>
-        {lost && <Notice>{t('board.live_lost')}</Notice>}
-        {waiting && <Notice>{t('board.live_waiting')}</Notice>}
+        {lost && <MessageBox>{t('board.live_lost')}</MessageBox>}
+        {waiting && <MessageBox>{t('board.live_waiting')}</MessageBox>}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {announcement}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { poolTerms } from './pool-terms.rules.ts'
+import { searchTerms } from './search-terms.rules.ts'
 
 const begins = (word: string) => ({ words: [word], whole: false, forms: expect.any(Array) })
 const whole = (...words: string[]) => ({ words, whole: true, forms: [] })
@@ -31,7 +31,7 @@ test.each([
     [whole('uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'), begins('siete'), begins('ocho')],
   ],
 ])('CVS-03 the search %s has its terms', (text, terms) => {
-  expect(poolTerms(text)).toEqual(terms)
+  expect(searchTerms(text)).toEqual(terms)
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['"contadora pública"', 'contador', false],
   ['C++', 'c', false],
 ])('CVS-05 the term %s has the other form %s: %s', (text, form, has) => {
-  expect(poolTerms(text).some(({ forms }) => forms.includes(form))).toBe(has)
+  expect(searchTerms(text).some(({ forms }) => forms.includes(form))).toBe(has)
 })
