@@ -26,10 +26,10 @@ describe('tables', () => {
       'server/people/people/people.writes.ts': "export const remove = (tx: any) => tx.deleteFrom('notes').execute()\n",
     })
     expect(complaints.sort()).toEqual([
+      expect.stringContaining('people.writes.ts:1  Only server/people/person-notes writes notes'),
       expect.stringContaining('notes.tables.sql:2  server/people/person-notes/person-notes.tables.ts does not say'),
       expect.stringContaining('notes.tables.sql:5  No file that writes this table names the trigger notes_words'),
       expect.stringContaining('notes.writes.ts:2  Only server/people/people writes people'),
-      expect.stringContaining('people.writes.ts:1  Only server/people/notes writes notes'),
     ])
   })
 })
