@@ -22,6 +22,9 @@ test.each([
   ],
   ['a second sentence that does', '// It stays. Who asks again waits.', 'A comment says ". Who asks again waits."'],
   ['a list of unnamed people', '/** The addresses of who was erased. */', 'A comment says "of who"'],
+  ['an unnamed reader', '/** Belongs in the file of the one who reads it. */', 'A comment says "the one who"'],
+  ['an invented term', '/** A long task leaves turns to others. */', 'A comment says "turns to others". Write "yields".'],
+  ['a riddle about a lock', '/** Runs after this process seemed lost. */', 'A comment says "seemed lost"'],
 ])('%s in a comment is reported', (_what, comment, start) => {
   const [complaint, ...more] = complaintsAbout('card.ts', `${comment}\nexport const card = 1\n`)
   expect([complaint?.line, complaint?.message.startsWith(start), more]).toEqual([1, true, []])

@@ -46,7 +46,7 @@ test.each([
   expect(withNames(body, [ana, anaRuiz, gone], 'cuenta eliminada')).toBe(text)
 })
 
-test('NOT-03 a mention that names nobody known is one of a deleted account', () => {
+test('NOT-03 an unknown mention is shown as one of a deleted account', () => {
   expect(noteParts(`a @[${gone.uuid}] b`, [])).toEqual([{ text: 'a ' }, { uuid: gone.uuid, name: '' }, { text: ' b' }])
 })
 

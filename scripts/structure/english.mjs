@@ -1,9 +1,24 @@
 const titleLength = 110
 const subjectLength = 72
 /** Sentences that name nobody, such as "Who leaves takes no role along." */
-const nameless = /\b(?:to|for|of) who\b|(?:^|[.:;] )(?:Who|One who) [^.?]*(?:[.;]|$)/
+const nameless = /\b(?:to|for|of|by|with|from) who\b|\bthe one who\b|(?:^|[.:;] )(?:Who|One who) [^.?]*(?:[.;]|$)/
 
-const advice = 'Name the actor: "the candidate", "the server", "people who applied".'
+/** Phrases that have to be read twice, each with what they mean. */
+const riddles = [
+  [nameless, 'Name the actor: "the candidate", "the server", "people who applied".'],
+  [/\bgone on with\b/, 'Write "resumed" or "continued".'],
+  [/\bhold any ?more\b/, 'Write "outdated" or "no longer valid".'],
+  [/\bturns to others\b/, 'Write "yields".'],
+  [/\btaken back whole\b/, 'Write "undo is atomic".'],
+  [/\bby what (?:they|it) reads?\b/, 'Name what is read.'],
+  [/\bthe leaving account\b/, 'Write "the merged account".'],
+  [/\bnames nobody known\b/, 'Write "unknown".'],
+  [/\bseemed lost\b/, 'Write "its lease expired" or what else happened.'],
+  [/\bword is owed\b/, 'Write "is waiting for news".'],
+  [/\b(?:counted|made) ahead\b/, 'Write "precomputed".'],
+  [/\b[Kk]ept is not sent\b/, 'Write "stored e-mails are not sent".'],
+  [/\b(?:removed|go) by note\b/, 'Write "through a deletion queue".'],
+]
 
 /** Finds comments and test titles that break the rules of English. */
 export function checkEnglish(source) {
@@ -13,8 +28,8 @@ export function checkEnglish(source) {
 
 function checkComments(source) {
   return source.comments.flatMap(({ text, line }) => {
-    const [found] = nameless.exec(plain(text)) ?? []
-    return found ? [{ line, message: `A comment says ${JSON.stringify(shorten(found))}. ${advice}` }] : []
+    const found = riddleIn(text)
+    return found ? [{ line, message: `A comment says ${found}` }] : []
   })
 }
 
@@ -26,8 +41,8 @@ function checkTitles(source) {
     const line = source.lineAt(node.start)
     if (title.length > titleLength)
       complaints.push({ line, message: `A title of ${title.length} characters; at most ${titleLength}.` })
-    const [found] = nameless.exec(title) ?? []
-    if (found) complaints.push({ line, message: `A title says ${JSON.stringify(shorten(found))}. ${advice}` })
+    const found = riddleIn(title)
+    if (found) complaints.push({ line, message: `A title says ${found}` })
   })
   return complaints
 }
@@ -53,8 +68,8 @@ function rootOf(callee) {
  */
 export function checkDocument({ path, text }) {
   return text.split(/\n\s*\n/).flatMap((paragraph) => {
-    const [found] = nameless.exec(plain(paragraph)) ?? []
-    return found ? [`${path}  A sentence says ${JSON.stringify(shorten(found))}. ${advice}`] : []
+    const found = riddleIn(paragraph)
+    return found ? [`${path}  A sentence says ${found}`] : []
   })
 }
 
@@ -66,6 +81,16 @@ export function checkSubjects(subjects) {
   return subjects
     .filter((subject) => subject.length > subjectLength)
     .map((subject) => `A commit's subject has ${subject.length} characters, at most ${subjectLength}: ${shorten(subject)}`)
+}
+
+/** The first riddle of a text, quoted, with its advice. */
+function riddleIn(text) {
+  const words = plain(text)
+  for (const [riddle, advice] of riddles) {
+    const [found] = riddle.exec(words) ?? []
+    if (found) return `${JSON.stringify(shorten(found))}. ${advice}`
+  }
+  return undefined
 }
 
 const plain = (text) =>

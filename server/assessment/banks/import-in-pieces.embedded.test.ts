@@ -19,7 +19,7 @@ function tableOf(questions: number, words: string): Buffer {
   return Buffer.from([head, ...rows].map((row) => row.join(',')).join('\n'))
 }
 
-test('QST-02 ADR-0099: an import on the embedded database leaves turns to others while it adds and changes questions', async () => {
+test('QST-02 ADR-0002: an import on the embedded database yields while it adds and changes questions', async () => {
   const { skillUuid: id } = await makeBank(site.platform, { questions: 0 })
   const { token } = await site.person({ role: 'administrator' })
   for (const outcome of ['new', 'changed'] as const) {

@@ -11,7 +11,7 @@ import { type ApplicationToCount, hasUncounted, readApplicationsToCount, readRun
 /** The vacancy_id of the counts over all vacancies. */
 export const allVacancies = 0
 
-/** Changes that one transaction counts: about 50 ms, so that the embedded database leaves turns to others. */
+/** Changes that one transaction counts: about 50 ms, so that requests to the embedded database wait no longer. */
 const changesAtOnce = 300
 const secondMs = 1000
 

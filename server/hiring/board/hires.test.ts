@@ -191,7 +191,7 @@ test('REP-03 INT-05 two merged people who were both hired in a vacancy are one h
   expect([await filled(0), await hiresIn(vacancies)]).toEqual([0, [0]])
 })
 
-test('INT-05 SPEC-87 the hire of the leaving account goes on in a vacancy of both', async () => {
+test('INT-05 SPEC-87 the hire of the merged account stays in a vacancy of both', async () => {
   const { token, candidate, vacancies, cards, filled, move } = await selectedIn(1)
   await move('reject')
   const other = await site.person()

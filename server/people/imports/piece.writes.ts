@@ -34,7 +34,7 @@ export interface Piece {
 
 /** Thrown before the first piece is written, to give an import back; its message is the key that says why. */
 export class NobodyAdded extends Error {}
-/** Thrown when another process carries out the import, after this one seemed lost. */
+/** Thrown when another process carries out the import, after this job's lease expired. */
 export class Superseded extends Error {}
 
 /** Writes the people of some rows, and how far the import is, in one transaction. */

@@ -12,7 +12,7 @@ import { readImport } from './imports.reads.ts'
 import { NobodyAdded, type Piece, type PieceItem, Superseded, writePiece } from './piece.writes.ts'
 import { readPlan, readStoredFile, type WholePlan } from './reads/plan.ts'
 
-/** People of one transaction: other requests wait for the embedded database no longer than for these (ADR-0134). */
+/** People of one transaction: other requests wait for the embedded database no longer than for these (ADR-0108). */
 const peopleAtOnce = 100
 
 /** Starts this process's worker of imports. */
@@ -120,7 +120,7 @@ async function giveBack({ db }: Pick<Platform, 'db'>, id: number, problem: strin
     .set({ state: 'draft', progress: 0, plan: '', problem })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    // Another process may have begun it, after this one seemed lost.
+    // Another process may have begun it, after this job's lease expired.
     .where('next_line', '=', 0)
     .execute()
 }
@@ -153,7 +153,7 @@ async function finish(platform: Platform, id: number, early?: { readonly problem
       .$if(early !== undefined, (query) => query.where('next_line', '=', early?.at ?? 0))
       .forUpdate()
       .executeTakeFirst()
-    // Another process has ended it, after this one seemed lost.
+    // Another process has ended it, after this job's lease expired.
     if (!running) return
     const choices = importChoices.parse(running.choices)
     const people = Number(running.added)

@@ -125,7 +125,7 @@ test('INT-03 an import that added nobody says why', async () => {
   await expect.element(page.getByText(t('imports.error.changed'), { exact: false })).toBeVisible()
 })
 
-test('INT-03 a review comes back after a reload, with who is asked for consent', async () => {
+test('INT-03 a review comes back after a reload, and says which people are asked for consent', async () => {
   const sent = servePreview({ ...preview, to_ask: 1, without_email: 2 })
   const choices: ImportChoices = {
     ...{ columns: ['full_name', 'email', 'ignore'], date_order: '', language: 'es', vacancy: '', known: 'leave_out' },
