@@ -3,7 +3,7 @@ import { ensureInstalled, removeDevelopment } from './install.mjs'
 import { become, projectNode, serverArguments, serverEnvironment } from './toolchain.mjs'
 
 // `npm start`: whatever is missing is installed and built, then the server runs in the foreground. In production, packages that only building
-// needs are installed for a build alone, and removed after it (ADR-0118).
+// needs are installed for a build alone, and removed after it (ADR-0103).
 const inProduction = process.env.NODE_ENV === 'production'
 const needsBuild = !isBuilt()
 const hasInstalled = await ensureInstalled({ development: needsBuild || !inProduction })

@@ -6,7 +6,7 @@ import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 
 /**
  * Settles a dump that was restored into the configured database, before anyone uses it: ends all sessions and repeats the deletions and
- * erasures that the file store notes (ADR-0072). Returns sentences that say what was done.
+ * erasures that the file store notes (ADR-0048). Returns sentences that say what was done.
  */
 export async function settleRestoredDump(config: Config): Promise<string[]> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir })

@@ -34,7 +34,7 @@ test('P22 pages are compressed as the client accepts, and HEAD answers without a
   expect([head.status, head.body.length]).toEqual([200, 0])
 })
 
-test('ADR-0034: an unchanged page is not sent again, and a change is visible at once', async ({ site }) => {
+test('ADR-0014: an unchanged page is not sent again, and a change is visible at once', async ({ site }) => {
   const client = new pg.Client(site.databaseUrl)
   await client.connect()
   const { rows } = await client.query("select uuid, title from vacancies where active and language = 'es' order by id limit 1")

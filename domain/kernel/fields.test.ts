@@ -136,7 +136,7 @@ test.each([
   ['email', 'ana@пример。рф', 'ana@xn--e1afmkfd.xn--p1ai'],
   ['date', '2026\u201101–05', '2026-01-05'],
   ['text', 'a\u00a0b\u3000c', 'a b c'],
-] as const)('ADR-0078: the %s %j is stored as %j', (shape, given, kept) => {
+] as const)('ADR-0066: the %s %j is stored as %j', (shape, given, kept) => {
   expect(shapes[shape].parse(given)).toBe(kept)
 })
 

@@ -6,8 +6,8 @@ import { oneLine, severalLines, usualHyphens, usualSigns } from './plain-text.ts
 import { isWebAddress, wholeAddress } from './web-address.ts'
 
 /**
- * Characters of places and titles: hyphen, slash, ampersand and apostrophe (SPEC-49), plus sign, brackets and dashes (ADR-0066), quotation
- * marks, numero and ordinal signs (ADR-0078).
+ * Characters of places and titles: hyphen, slash, ampersand and apostrophe (SPEC-49), plus sign, brackets, dashes, quotation
+ * marks, numero and ordinal signs (ADR-0066).
  */
 const plainTextPattern = /^[\p{L}\p{M}\p{N} :;.,*#\-–—―/&'+()°№"“”„«»·|]+$/u
 /** Optional plus, 7 to 15 digits with spaces, hyphens, parentheses (SPEC-48), dots or slashes between them, and an extension. */

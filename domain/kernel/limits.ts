@@ -37,7 +37,7 @@ export const limits = {
   /** The most changes of a person's own profile per hour, and uploads per 24 hours. */
   ownProfile: { changesPerHour: 200, filesPerDay: 20 },
   /**
-   * What registrations, own profiles and replies may store within 24 hours, all together (ADR-0137): from the first bound each network and
+   * What registrations, own profiles and replies may store within 24 hours, all together (ADR-0092): from the first bound each network and
    * person has `whenScarce` more uploads, at the second nobody has.
    */
   outsideUploads: { scarceMegabytes: 2048, mostMegabytes: 6144, whenScarce: 3 },

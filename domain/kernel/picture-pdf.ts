@@ -10,7 +10,7 @@ const longerSide = 842
 
 /**
  * A PDF with one page per picture, in this order. Each page has the shape of its picture, which keeps its bytes, because a PDF contains
- * JPEG as it is (ADR-0135). At least one picture.
+ * JPEG as it is (ADR-0073). At least one picture.
  */
 export function pdfOfPictures(pictures: readonly JpegPicture[]): Uint8Array<ArrayBuffer> {
   const file = new PdfFile()

@@ -13,7 +13,7 @@ const treeOf = (path) => path.split('/')[0]
 
 /**
  * The five areas, each with the areas that it may import besides the ground: domain/kernel, domain/mail, the platforms and the database
- * (ADR-0098).
+ * (ADR-0013).
  */
 const areas = {
   assessment: [],

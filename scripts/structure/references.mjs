@@ -4,22 +4,31 @@ import { documentsOf } from './source.mjs'
 
 const requirements = 'docs/requirements.md'
 const decisions = 'docs/decisions'
+const migrations = 'server/database/migrations/'
 const named = /\b(?:[A-Z][A-Z0-9]{1,4}-\d{2}|ADR-\d{4})\b/g
 
-/** Finds broken references to requirements and decision records, and records missing from the index. */
+/**
+ * Finds broken references to requirements and decision records, and records missing from the index. Migrations cannot be changed, so they may
+ * name a record by the number that it had before it was merged into another.
+ */
 export function checkReferences(root, sources) {
   if (!existsSync(join(root, requirements))) return []
   const known = knownIds(root)
+  const merged = mergedRecords(root)
   const groups = new Set([...known].map(groupOf))
   const documents = documentsOf(root).filter(({ path }) => path !== requirements)
   const lost = [...sources, ...documents].flatMap(({ path, text }) =>
     linesOf(text).flatMap(({ line, ids }) =>
       ids
-        .filter((id) => groups.has(groupOf(id)) && !known.has(id))
-        .map((id) => `${path}:${line}  ${id} stands neither in ${requirements} nor in ${decisions}/.`),
+        .filter((id) => groups.has(groupOf(id)) && !known.has(id) && !(merged.has(id) && path.startsWith(migrations)))
+        .map((id) =>
+          merged.has(id)
+            ? `${path}:${line}  ${id} is part of ${merged.get(id)} now.`
+            : `${path}:${line}  ${id} stands neither in ${requirements} nor in ${decisions}/.`,
+        ),
     ),
   )
-  return [...lost, ...unlisted(root)]
+  return [...lost, ...unlisted(root), ...deadLinks(root, documents)]
 }
 
 const groupOf = (id) => id.slice(0, id.indexOf('-'))
@@ -36,6 +45,23 @@ function knownIds(root) {
 }
 
 const recordsOf = (root) => readdirSync(join(root, decisions)).filter((file) => /^\d{4}-.+\.md$/.test(file))
+
+/** The records that were merged, and the one that each is part of, from rows such as `| 0018, 0068 | [0001](…) |` of the index. */
+function mergedRecords(root) {
+  const index = readFileSync(join(root, decisions, 'README.md'), 'utf8')
+  const rows = index.matchAll(/^\| ((?:\d{4}(?:, )?)+) \| \[(\d{4})\]/gm)
+  return new Map([...rows].flatMap(([, numbers, into]) => numbers.split(', ').map((number) => [`ADR-${number}`, `ADR-${into}`])))
+}
+
+/** Links of documents to records that have another name or are gone. */
+function deadLinks(root, documents) {
+  const records = new Set(recordsOf(root))
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?:[\w./]*\/)?(\d{4}-[\w-]+\.md)\)/g)]
+      .filter(([, file]) => !records.has(file))
+      .map(([, file]) => `${path}  A link leads to ${file}, which is not in ${decisions}/.`),
+  )
+}
 
 function unlisted(root) {
   const index = readFileSync(join(root, decisions, 'README.md'), 'utf8')

@@ -6,7 +6,7 @@ const writtenInSql = /\b(?:insert into|update|delete from)\s+(\w+)/g
 const mayWriteAll = /\.test\.ts$|\.access\.ts$|^server\/(?:testing|database\/seeds)\//
 
 /**
- * Checks what the database does not know of its tables (ADR-0150): each has one feature that writes it, a column that refers to a person or
+ * Checks what the database does not know of its tables (ADR-0138): each has one feature that writes it, a column that refers to a person or
  * a card states what becomes of its rows, and a trigger is named where the rows are written.
  */
 export function checkTables(sources) {
@@ -63,7 +63,7 @@ function withoutName(writers, { path, triggers }) {
 /** The feature of a file, or the ground. */
 const homeOf = (path) => (/^server\/(?:platform|database)\//.test(path) ? 'the ground' : path.split('/').slice(0, 3).join('/'))
 
-/** Folders below a feature that hold some of its writes, because features above it need them (ADR-0150). */
+/** Folders below a feature that hold some of its writes, because features above it need them (ADR-0138). */
 const lowerHalves = { 'server/hiring/cards': 'server/hiring/applications', 'server/hiring/members': 'server/hiring/vacancies' }
 
 /** Whether a file belongs to an owner, or to the part of it that is in the ground: `server/platform/sessions` of `server/people/sessions`. */

@@ -18,7 +18,7 @@ import { columnTypes } from './type-parsers.ts'
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
 
 // There is one connection. A query that waits for a transaction that waits for it would hang, so it fails after this time. An import of
-// the largest bank takes about ten seconds of processor time (ADR-0099).
+// the largest bank takes about ten seconds of processor time (ADR-0002).
 const longestWaitMs = 30_000
 
 /**

@@ -5,7 +5,7 @@ export type OwnDataSection =
   | ('account' | 'personal' | 'education' | 'experience' | 'references' | 'portfolio' | 'skills' | 'tests' | 'applications')
   | ('interviews' | 'emails' | 'answers_to_emails' | 'sessions' | 'consents' | 'held_consents' | 'corrections_by_staff')
 
-/** What becomes of the rows of a column that refers to a person or to a card. Each table states it beside itself (ADR-0150). */
+/** What becomes of the rows of a column that refers to a person or to a card. Each table states it beside itself (ADR-0138). */
 export interface Reference {
   /**
    * When two people are merged (INT-05, ADR-0116): the rows move to the survivor; code joins them with the survivor's; they are deleted
@@ -15,7 +15,7 @@ export interface Reference {
   /** When a person is erased (SPEC-54). Rows that changes of other rows write again are deleted last. */
   readonly erasure: 'delete' | 'delete last' | 'keep'
   /**
-   * When an import is undone (ADR-0134): whether a row that was written later keeps the person. `ignored` rows follow from others;
+   * When an import is undone (ADR-0108): whether a row that was written later keeps the person. `ignored` rows follow from others;
    * a condition tells the rows that are part of the import, such as its e-mails.
    */
   readonly undo: 'keeps the person' | 'ignored' | { readonly ignored: RawBuilder<boolean> }

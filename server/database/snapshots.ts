@@ -78,7 +78,7 @@ export function startDailySnapshots(
   const look = async () => {
     try {
       if (!isSnapshotDue(await listSnapshots(embedded.dataDir), new Date())) return
-      // The snapshot holds the connection, so it is the moment for large tables too, and gets smaller (ADR-0147).
+      // The snapshot holds the connection, so it is the moment for large tables too, and gets smaller (ADR-0002).
       if (db) await vacuumAll(db)
       await takeSnapshot(database, 'daily')
     } catch (error) {

@@ -10,7 +10,7 @@ const sample = 10
 
 /**
  * Keeps the planner's statistics of an embedded database up to date, and frees the space of dead rows: no autovacuum runs there. Without
- * statistics a table that an import filled is planned as if it were empty (ADR-0099). Returns the function that stops it.
+ * statistics a table that an import filled is planned as if it were empty (ADR-0002). Returns the function that stops it.
  */
 export function startStatistics(database: Database, log: FastifyBaseLogger): () => void {
   if (!database.embedded) return () => {}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 
-test('ADR-0099: a long transaction on the embedded database leaves the process a turn after each statement', async () => {
+test('ADR-0002: a long transaction on the embedded database leaves the process a turn after each statement', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const statements = 20

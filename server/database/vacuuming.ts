@@ -24,7 +24,7 @@ async function readDue(db: Database['db']): Promise<Due[]> {
 }
 
 /**
- * Frees the space of dead rows in the table of the embedded database that has the most, because no autovacuum runs there (ADR-0147). Does
+ * Frees the space of dead rows in the table of the embedded database that has the most, because no autovacuum runs there (ADR-0002). Does
  * nothing while a request waits for the connection. Returns the table's name; undefined if none is due.
  */
 export async function vacuumOne({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-test('ADR-0034: calls during a read share the next read, and a failure reaches only its own callers', async () => {
+test('ADR-0014: calls during a read share the next read, and a failure reaches only its own callers', async () => {
   const begun: PromiseWithResolvers<number>[] = []
   const read = coalesce(() => {
     const one = Promise.withResolvers<number>()

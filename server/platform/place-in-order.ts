@@ -5,7 +5,8 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /**
  * A place between two neighbours in a hand-made order: text that is compared byte by byte, so that a move writes one row. Null is the
- * beginning or the end. Some randomness separates two rows that are put into the same gap at once.
+ * beginning or the end. Some randomness separates two rows that are put into the same gap at once. Lists are read in pages by (place, id),
+ * never by an offset.
  */
 export function placeBetween(before: string | null, after: string | null): string {
   const middle = generateKeyBetween(before, after)

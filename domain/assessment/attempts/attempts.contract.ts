@@ -112,7 +112,7 @@ const start = (today: string) =>
       language: languageSchema.optional(),
       /** Without a window, the attempt is open in any window. */
       window: window.optional(),
-      /** Repeats a finished test; its result counts until the new attempt is finished (ADR-0086). */
+      /** Repeats a finished test; its result counts until the new attempt is finished (ADR-0028). */
       again: givenFlag.optional(),
       /** The person's agreement to the signals that the test records. */
       agreed: agreed.shape.agreed,

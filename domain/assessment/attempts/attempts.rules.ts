@@ -45,7 +45,7 @@ export const isDue = (attempt: { state: AttemptState; endsAt: Date } | undefined
 
 /** How long after the end of a limited test the answer to its open question still counts (SPEC-88). */
 export const lateAnswerMinutes = 10
-/** The page hands in an answer when the time ends; these seconds are for its way, so that it is not marked (ADR-0133). */
+/** The page hands in an answer when the time ends; these seconds are for its way, so that it is not marked (ADR-0024). */
 const handInSeconds = 5
 
 interface TimedAttempt {
@@ -90,7 +90,7 @@ export function candidateStateOf({
   return datesMissing ? 'dates_first' : 'ready'
 }
 
-/** Whether a finished and rated test may be taken again: attempts and questions are left (SPEC-34, ADR-0086). */
+/** Whether a finished and rated test may be taken again: attempts and questions are left (SPEC-34, ADR-0028). */
 export function mayRetake(facts: TestFacts): boolean {
   return candidateStateOf(facts) === 'finished' && facts.testStatus === 1 && facts.attemptsLeft > 0 && facts.hasQuestions
 }

@@ -46,7 +46,7 @@ export interface ImportPlan {
 interface Known {
   /** People whom the importing colleague may read. */
   readonly people: readonly KnownPerson[]
-  /** Addresses that the colleague may not add (ADR-0142). */
+  /** Addresses that the colleague may not add (ADR-0120). */
   readonly outOfReach: ReadonlySet<string>
 }
 

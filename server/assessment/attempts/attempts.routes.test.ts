@@ -70,7 +70,7 @@ test('TST-06 TST-08 the tenth answer finishes and scores the test, with the serv
 
 test('TIM-01 keeps an answer once, accepts a repetition and refuses any other answer', async () => {
   const { bank, taker } = await begun()
-  // A call without a window counts as made from the open window (ADR-0027).
+  // A call without a window counts as made from the open window (ADR-0026).
   const first = (await taker.answer(0, { window: undefined })).answer.data
   const kept = await taker.questions()
   expect((await taker.answer(0)).answer.data).toEqual({ ...first, seconds_left: expect.any(Number) })

@@ -12,7 +12,7 @@ import type { AskedRow, EndedRow, MediaRow, TestRow } from './attempts.reads.ts'
 type Clock = Pick<Platform, 'secretKey' | 'now'>
 type Media = ReadonlyMap<number, MediaRow>
 
-/** Whether a call comes from the window in which the attempt is open. A call without a window counts as such (ADR-0027). */
+/** Whether a call comes from the window in which the attempt is open. A call without a window counts as such (ADR-0026). */
 export const isSameWindow = (row: Pick<TestRow, 'window_id'>, window: string | undefined) =>
   window === undefined || row.window_id === window
 

@@ -135,7 +135,7 @@ function attemptStatement(db: Reader, attempt: Insertable<DB['attempts']>, quest
     )
 }
 
-/** Moves a running attempt to another window. The former window learns this from its next request (ADR-0027). */
+/** Moves a running attempt to another window. The former window learns this from its next request (ADR-0026). */
 export async function continueHere(
   platform: Platform,
   person: Person,

@@ -29,7 +29,7 @@ interface Import {
 type Files = ReadonlyMap<string, number>
 
 /**
- * How many questions one statement writes. The embedded database holds the whole process during a statement (ADR-0099), and each piece is
+ * How many questions one statement writes. The embedded database holds the whole process during a statement (ADR-0002), and each piece is
  * checked before the next.
  */
 const questionsAtOnce = 50

@@ -34,7 +34,7 @@ create unique index questions_pair on questions (pair, language) where pair is n
 create index questions_search on questions using gin (search);
 create index questions_snapshot on questions (snapshot_id);
 
--- The answers that a choice question offers. Free texts have none, or keep those of before (ADR-0023).
+-- The answers that a choice question offers. Free texts have none, or keep those of before (ADR-0022).
 create table answers (
   id bigint generated always as identity primary key,
   uuid uuid not null default gen_random_uuid() unique,

@@ -58,7 +58,7 @@ create table user_skills (
   test_status integer not null default 0 check (test_status in (0, 1, 2)),
   created_at timestamptz not null default now(),
   version integer not null default 1,
-  -- added for a vacancy, and not confirmed by dates or a test (ADR-0123)
+  -- added for a vacancy, and not confirmed by dates or a test (ADR-0020)
   only_required boolean not null default false,
   constraint user_skills_user_id_skill_id_key unique (user_id, skill_id)
 );

@@ -1,4 +1,4 @@
--- Imports of clients and vacancies from a table (INT-15, ADR-0130). A row of imported_records is written in the transaction of its record and
+-- Imports of clients and vacancies from a table (INT-15, ADR-0126). A row of imported_records is written in the transaction of its record and
 -- never changed, so that a record with another `xmin` was changed since. `added` holds the columns that a known record got,
 -- `notices` the cells that do not count as they are written.
 create table record_imports (
@@ -16,7 +16,7 @@ create table record_imports (
 create index record_imports_by on record_imports (created_by);
 create index record_imports_of on record_imports (kind, created_by, id);
 
--- Which line of an import made or filled which client or vacancy, for its report and its undo (ADR-0130).
+-- Which line of an import made or filled which client or vacancy, for its report and its undo (ADR-0126).
 create table imported_records (
   import_id bigint not null references record_imports on delete cascade,
   line integer not null,

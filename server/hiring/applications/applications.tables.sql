@@ -17,7 +17,7 @@ create table applications (
   -- the last stage that the candidate was told of, and sees (ADR-0015)
   told_stage text not null default 'apply' check (told_stage in ('apply', 'makeTest', 'firstInterview', 'secondInterview', 'approved', 'reject')),
   told_at timestamptz not null default now(),
-  -- when the candidate withdrew (ADR-0044)
+  -- when the candidate withdrew (ADR-0016)
   withdrawn_at timestamptz,
   -- when a colleague first opened the card
   opened_at timestamptz,

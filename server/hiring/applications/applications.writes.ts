@@ -51,7 +51,7 @@ export async function apply(
 
 /**
  * The vacancy to which staff add people, locked against deletion. Refuses with errors.not_found when it was never published or the viewer
- * may not read about it, and with vacancies.closed when it is closed or its last day is over (ADR-0067).
+ * may not read about it, and with vacancies.closed when it is closed or its last day is over (ADR-0006).
  */
 export async function openVacancy(
   tx: Tx,

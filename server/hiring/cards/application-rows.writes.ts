@@ -2,7 +2,7 @@ import { type Insertable, type QueryCreator, type RawBuilder, sql, type Updateab
 import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../../platform/platform.ts'
 
-// Together with hiring/applications, this folder has all writes of applications and application_history (ADR-0150).
+// Together with hiring/applications, this folder has all writes of applications and application_history (ADR-0138).
 
 /** The change of one card, to be executed by the caller, whose statement may have other parts (ADR-0102). */
 export const changeOfCard = (db: QueryCreator<DB>, id: number, change: Updateable<DB['applications']>) =>

@@ -51,7 +51,7 @@ export function closeVacancy(platform: Closing, actor: Person, id: string): Prom
 }
 
 /**
- * Closes the vacancies whose last day is over, as of the end of that day (ADR-0067), each in its own transaction. Throws at the
+ * Closes the vacancies whose last day is over, as of the end of that day (ADR-0006), each in its own transaction. Throws at the
  * end when some could not be closed.
  */
 export async function closeDueVacancies(platform: Closing): Promise<void> {

@@ -38,7 +38,7 @@ create table vacancies (
   -- the rules by which the texts were sanitised
   rich_text_version smallint not null default 0,
   country text check (country ~ '^[A-Z]{2}$'),
-  -- the last day to apply, in the time zone of the site (ADR-0067)
+  -- the last day to apply, in the time zone of the site (ADR-0006)
   closes_on date,
   owner_id bigint references users on delete set null,
   -- closed by its last day and not by hand

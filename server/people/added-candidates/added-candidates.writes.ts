@@ -35,7 +35,7 @@ export const refuseDay = (problem: 'consented_on' | 'refused_since') =>
 /**
  * Adds a person, with a CV and into a vacancy if the form has them (INT-01). They get one e-mail, which asks for consent; without an
  * address, or above the daily limit of e-mails to it, staff get a link to hand over. Refuses a taken address and names its person, refuses
- * an address that the viewer may not add (ADR-0142), refuses a vacancy as openVacancy does, and a held consent of a coming day or from before a refusal.
+ * an address that the viewer may not add (ADR-0120), refuses a vacancy as openVacancy does, and a held consent of a coming day or from before a refusal.
  */
 export async function addByHand(
   platform: Platform,

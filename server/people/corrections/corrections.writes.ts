@@ -38,7 +38,7 @@ export interface Corrected {
  * Corrects a person (INT-12, SPEC-82). The audit names the fields; the values are kept beside the person, who may read them. A new
  * address is told to both addresses and has to be confirmed; before consent the request for it goes there instead, and earlier links end.
  * Refuses colleagues, whose address would give access to their account, a taken address, with its person, an address that
- * the viewer may not give (ADR-0142), and a correction that is based on an outdated state.
+ * the viewer may not give (ADR-0120), and a correction that is based on an outdated state.
  */
 export async function correctPerson(
   platform: Platform,
@@ -91,7 +91,7 @@ export async function correctPerson(
   return uuid === undefined ? outOfReach : { ...taken, uuid }
 }
 
-/** Records what was corrected about people, so that they can read it (ADR-0122). */
+/** Records what was corrected about people, so that they can read it (ADR-0113). */
 export async function recordCorrections(tx: Tx, corrections: readonly Insertable<DB['corrections']>[]): Promise<void> {
   if (corrections.length > 0) await tx.insertInto('corrections').values(corrections).execute()
 }

@@ -43,7 +43,7 @@ create table imported_people (
 );
 create unique index imported_people_user on imported_people (user_id);
 
--- What imports added to people who were known before (INT-13, ADR-0134). `added` holds the values and the ids of the rows that the import
+-- What imports added to people who were known before (INT-13, ADR-0108). `added` holds the values and the ids of the rows that the import
 -- added, so that its undo finds them; `consent_due_at` is the term that ended with a consent of the file. Like a row of imported_people it is
 -- written in the transaction of its person and never changed, so that its `xmin` is the one of all that the import wrote about the person.
 create table completed_people (

@@ -16,7 +16,7 @@ import { undoUntil } from './imports.views.ts'
 import { restorePeople } from './restoring.writes.ts'
 import { readTouched, readUntouchedCards } from './undo.reads.ts'
 
-/** People of one transaction, so that others wait for the embedded database no longer than for these (ADR-0134). */
+/** People of one transaction, so that others wait for the embedded database no longer than for these (ADR-0108). */
 const atOnce = 100
 
 /** Starts this process's worker of undos. */

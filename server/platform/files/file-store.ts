@@ -24,7 +24,7 @@ export type NoteKind = 'deleted' | 'erased' | 'refused' | 'unnamed'
 
 /**
  * Small texts beside the files. They outlive the database and its snapshots, so that an erasure survives the restore of an older database
- * (ADR-0072).
+ * (ADR-0048).
  */
 export interface StoreNotes {
   write(kind: NoteKind, name: string, text: string): Promise<void>

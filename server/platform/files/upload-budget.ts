@@ -4,7 +4,7 @@ import type { Reader } from '../platform.ts'
 import { countUse } from '../sessions/rate-limits.ts'
 
 /*
- * What strangers may store in a day, over all networks and accounts (ADR-0137). Limits of a person and of a network bound each of them, but
+ * What strangers may store in a day, over all networks and accounts (ADR-0092). Limits of a person and of a network bound each of them, but
  * not the sum of many: a disk that is full stops the whole site.
  */
 

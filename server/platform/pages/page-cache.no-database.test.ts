@@ -39,7 +39,7 @@ function makeSite({ mostBytes = 100_000 } = {}) {
   }
 }
 
-test('ADR-0034: a cached page is shown while all its reads answer as before', async () => {
+test('ADR-0014: a cached page is shown while all its reads answer as before', async () => {
   const site = makeSite()
   const first = await site.show('es /jobs')
   expect(await site.show('es /jobs')).toEqual(first)
@@ -51,7 +51,7 @@ test('ADR-0034: a cached page is shown while all its reads answer as before', as
   expect(site.rendered()).toBe(3)
 })
 
-test('ADR-0034: an unchanged site needs no reads; a changed one reads everything once', async () => {
+test('ADR-0014: an unchanged site needs no reads; a changed one reads everything once', async () => {
   const site = makeSite()
   site.enter('a')
   const first = await site.show('es /jobs')
@@ -67,7 +67,7 @@ test('ADR-0034: an unchanged site needs no reads; a changed one reads everything
   expect(await site.show('es /jobs')).not.toEqual(first)
 })
 
-test('ADR-0034: a page is not rendered again for data that it does not read', async () => {
+test('ADR-0014: a page is not rendered again for data that it does not read', async () => {
   const site = makeSite()
   const first = await site.show('es /about', ['/api/company'])
   site.answers['/api/jobs'] = []
@@ -75,7 +75,7 @@ test('ADR-0034: a page is not rendered again for data that it does not read', as
   expect(site.asked()).toEqual(['/api/company'])
 })
 
-test('ADR-0034: each address and language has its own page, and pages expire', async () => {
+test('ADR-0014: each address and language has its own page, and pages expire', async () => {
   const site = makeSite()
   await site.show('es /jobs')
   await site.show('en /jobs')
@@ -84,7 +84,7 @@ test('ADR-0034: each address and language has its own page, and pages expire', a
   expect(site.rendered()).toBe(3)
 })
 
-test('ADR-0034: a full page cache drops the least recently shown page', async () => {
+test('ADR-0014: a full page cache drops the least recently shown page', async () => {
   const site = makeSite({ mostBytes: 30_000 })
   for (const name of ['a', 'b', 'a', 'c', 'a']) await site.show(name, ['/api/company'], 10_000)
   expect(site.rendered()).toBe(3)
@@ -92,7 +92,7 @@ test('ADR-0034: a full page cache drops the least recently shown page', async ()
   expect(site.rendered()).toBe(4)
 })
 
-test('ADR-0034: a cached page holds its own bytes and not the pool of its body', async () => {
+test('ADR-0014: a cached page holds its own bytes and not the pool of its body', async () => {
   const site = makeSite()
   const show = () => site.show('es /jobs', ['/api/company'], 5000)
   expect((await show()).body.buffer.byteLength).toBeGreaterThan(5000)

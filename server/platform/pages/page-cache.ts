@@ -47,7 +47,7 @@ export function createReading(call: InProcessCall, state?: string) {
 export type Reading = ReturnType<typeof createReading>
 
 /**
- * Caches rendered pages (ADR-0034). A page depends only on its address, its language and its reads. A cached page is shown while the
+ * Caches rendered pages (ADR-0014). A page depends only on its address, its language and its reads. A cached page is shown while the
  * site's state stays the same or all its reads answer as before, so no change has to invalidate it. A full cache drops the least
  * recently shown page; every page expires after `seconds`.
  */

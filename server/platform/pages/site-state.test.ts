@@ -10,7 +10,7 @@ beforeAll(() => {
   readState = createSiteStateReader(site.platform)
 })
 
-test('ADR-0034: the site’s state stays during reads and changes with every commit', async () => {
+test('ADR-0014: the site’s state stays during reads and changes with every commit', async () => {
   // Other databases on the same PostgreSQL count too, so the test waits for a moment without commits.
   await expect
     .poll(async () => {
@@ -24,7 +24,7 @@ test('ADR-0034: the site’s state stays during reads and changes with every com
   expect(await readState()).not.toBe(before)
 })
 
-test('ADR-0034: the site’s state changes when this process invalidates its cache, and at midnight', async () => {
+test('ADR-0014: the site’s state changes when this process invalidates its cache, and at midnight', async () => {
   const before = await readState()
   createReadCache('a-topic').invalidate(site.platform.live)
   const after = await readState()

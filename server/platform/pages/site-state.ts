@@ -6,7 +6,7 @@ import { countInvalidations } from '../read-cache.ts'
 
 /**
  * Creates the reader of the site's state, a short text: the finished transactions, the invalidations of this process, the site's day.
- * While it stays the same nothing was committed, so earlier reads are still current (ADR-0034).
+ * While it stays the same nothing was committed, so earlier reads are still current (ADR-0014).
  */
 export function createSiteStateReader({ db, live, now, config }: Platform): () => Promise<string> {
   return coalesce(async () => {

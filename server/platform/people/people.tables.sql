@@ -11,7 +11,7 @@ create table users (
   password_hash text not null,
   language text not null check (language in ('es', 'en')),
   cv_file_id bigint references files,
-  -- when the person showed that the present address is theirs (ADR-0011)
+  -- when the person showed that the present address is theirs (ADR-0009)
   email_verified_at timestamptz,
   -- the flag that staff set; says nothing about hires (ADR-0128)
   available boolean not null default true,
@@ -38,7 +38,7 @@ create table users (
   added_at timestamptz,
   -- where staff say the person comes from
   source_note text not null default '' check (char_length(source_note) <= 200),
-  -- the last day to consent; null once they have, and for people who registered (ADR-0121)
+  -- the last day to consent; null once they have, and for people who registered (ADR-0107)
   consent_due_at timestamptz,
   -- the address that a report of a mail server said does not exist
   undelivered_address text,
@@ -48,9 +48,9 @@ create table users (
   merged_into bigint references users on delete set null,
   -- below the answers that a colleague writes
   mail_signature text not null default '',
-  -- wants no suggestions of vacancies (ADR-0132)
+  -- wants no suggestions of vacancies (ADR-0052)
   suggestions_stopped_at timestamptz,
-  -- when the account is erased unless somebody confirms its address; null once they have, and for accounts that stay (ADR-0146)
+  -- when the account is erased unless somebody confirms its address; null once they have, and for accounts that stay (ADR-0085)
   confirm_due_at timestamptz,
   -- when the only reminder of that was sent
   confirm_reminded_at timestamptz,

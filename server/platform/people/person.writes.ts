@@ -2,7 +2,7 @@ import { type ExpressionWrapper, type Insertable, type RawBuilder, type SqlBool,
 import type { DB } from '../../database/schema.ts'
 import type { Reader, Tx } from '../platform.ts'
 
-// All writes of users are in this folder (ADR-0150). Triggers follow them: search_new_people and search_renamed_person write the person's search
+// All writes of users are in this folder (ADR-0138). Triggers follow them: search_new_people and search_renamed_person write the person's search
 // document, users_to_compare has the person compared with others, users_consented_figures marks the figures of their vacancies to be counted
 // again.
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../platform.ts'
 
-// All writes of profiles are in this file (ADR-0150). Triggers follow them: search_new_profiles and search_changed_profile write the person's
+// All writes of profiles are in this file (ADR-0138). Triggers follow them: search_new_profiles and search_changed_profile write the person's
 // search document again, profiles_to_compare_added and profiles_to_compare have the person compared with others.
 
 type Profile = Insertable<DB['profiles']>

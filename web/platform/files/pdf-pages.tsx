@@ -19,7 +19,7 @@ const mostPages = 20
 const mostPixels = 8_000_000
 
 /**
- * The pages of a PDF, drawn inside this page, so that neither its scripts nor its links work and no browser viewer is needed (ADR-0081).
+ * The pages of a PDF, drawn inside this page, so that neither its scripts nor its links work and no browser viewer is needed (ADR-0008).
  */
 export default function PdfPages({ file, name, onFail }: { file: string; name: string; onFail(): void }) {
   const t = useText()

@@ -21,7 +21,7 @@ interface Props {
   bytes: number
 }
 
-/** An uploaded document in the page: pictures and PDFs as they are, other kinds as their text. Nothing inside it runs (ADR-0081). */
+/** An uploaded document in the page: pictures and PDFs as they are, other kinds as their text. Nothing inside it runs (ADR-0008). */
 export function ShownFile(props: Props) {
   // A new signature leads to the same document.
   return <Document key={props.file.split('?')[0]} {...props} />

@@ -14,7 +14,7 @@ import { usePhotoPages } from './use-photo-pages.ts'
 
 const PageList = lazyPart(() => import('./page-list.tsx'))
 
-/** A CV as a document, or as photos of its pages, which become one PDF in the browser (REG-08, ADR-0135). */
+/** A CV as a document, or as photos of its pages, which become one PDF in the browser (REG-08, ADR-0073). */
 export function CvField({ hint, ...props }: FileZoneProps) {
   const t = useText()
   const { control } = useFormContext()

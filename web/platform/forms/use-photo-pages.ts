@@ -14,7 +14,7 @@ const loadDrawing = () => loadPart(() => import('./photo-pages.ts'))
 const none: readonly PhotoPage[] = []
 
 /**
- * The file of a field that may be a document, a photo, or several photos, which become one PDF (ADR-0135). Photos are added to those
+ * The file of a field that may be a document, a photo, or several photos, which become one PDF (ADR-0073). Photos are added to those
  * that are there; a document replaces them.
  */
 export function usePhotoPages(field: ControllerRenderProps<FieldValues, string>, kinds: readonly string[]) {

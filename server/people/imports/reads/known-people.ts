@@ -10,7 +10,7 @@ import { readUnaddable } from '../../accounts/refused-addresses.reads.ts'
 const atOnce = 1000
 
 /**
- * People with one of these addresses or phone numbers whom the viewer may read, and the addresses that the viewer may not add (ADR-0142);
+ * People with one of these addresses or phone numbers whom the viewer may read, and the addresses that the viewer may not add (ADR-0120);
  * without the people whom the import `importId` added.
  */
 export async function readKnown(

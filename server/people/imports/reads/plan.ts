@@ -173,7 +173,7 @@ const cellsOf = ({ rows }: ImportFile, column: number): string[] => rows.map(({ 
 const idsByName = (found: readonly { written: string; id: number }[]): ReadonlyMap<string, number> =>
   new Map(found.map(({ written, id }) => [written, id]))
 
-/** A row of a known person whom an import may complete: somebody with the same address, and no colleague (ADR-0122, SPEC-83). */
+/** A row of a known person whom an import may complete: somebody with the same address, and no colleague (ADR-0113, SPEC-83). */
 function completable(planned: PlannedRow, cvs: ReadonlyMap<number, PackedCv>): KnownRow[] {
   if (planned.outcome !== 'known' || planned.by !== 'email' || planned.person.isStaff) return []
   const { row, person } = planned

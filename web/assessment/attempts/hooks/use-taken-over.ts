@@ -11,7 +11,7 @@ interface Shown {
 const lookMs = 30_000
 
 /**
- * Shows without delay that a running test was taken over elsewhere or has ended (ADR-0027). It checks when another window of this
+ * Shows without delay that a running test was taken over elsewhere or has ended (ADR-0026). It checks when another window of this
  * browser announces a takeover, when this window becomes visible, and every 30 seconds while it is. The checks renew no token, so that
  * they do not prolong the session (SPEC-11).
  */
