@@ -100,6 +100,7 @@ function pastInterview(interview: unknown, today: string) {
  * vacancy from the card and writes the texts itself.
  */
 export const stageEmailRequest = requestOn()
+export type StageEmailRequest = z.output<typeof stageEmailRequest>
 
 /** The request schema. With a day it also refuses past interviews, together with all other errors. */
 function requestOn(today?: string) {

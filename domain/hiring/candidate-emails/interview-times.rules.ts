@@ -1,6 +1,8 @@
 import { calendarDay, dayMs } from '../../kernel/dates.ts'
 import { knownTimeZone } from '../../kernel/known-time-zone.ts'
 import type { FieldErrors } from '../../kernel/refusals.ts'
+import type { InterviewStage } from '../../kernel/stages.ts'
+import { senderOf } from '../interviews/interviews.rules.ts'
 import type { InterviewData } from './candidate-emails.contract.ts'
 
 // For the server only, because not every browser has Temporal.
@@ -9,6 +11,20 @@ export interface InterviewTimes {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly timeZone: string
+}
+
+/** An interview of a stage, with the interviewer's name and address in `sender`. */
+export type Interview = Omit<InterviewData, 'sender_email'> & InterviewTimes & { readonly stage: InterviewStage }
+
+/** The interview of a request, or its field errors as of `interviewTimes`. */
+export function interviewOf(
+  stage: InterviewStage,
+  data: InterviewData,
+  siteTimeZone: string,
+  now: Date,
+): Interview | { errors: FieldErrors } {
+  const times = interviewTimes(data, siteTimeZone, now)
+  return 'errors' in times ? times : { ...data, ...times, stage, sender: senderOf(data.sender, data.sender_email) }
 }
 
 /**

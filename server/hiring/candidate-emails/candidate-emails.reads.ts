@@ -1,15 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { emailStates } from '#domain/hiring/board/board.contract.ts'
 import type { MailTemplate } from '#domain/hiring/candidate-emails/built-in-template.rules.ts'
+import { freeTemplate, type StageEmailRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import type { Hold } from '#domain/hiring/candidate-emails/stage-mails.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { siteColumns } from '../../platform/site-content.ts'
+import { readLastMove } from '../cards/moves.reads.ts'
 
 /**
  * The status of the last e-mail about the card's current stage, if the candidate was last notified of this stage (SPEC-40, SPEC-64).
@@ -129,14 +134,15 @@ export function readLastUpdate(tx: Tx, applicationId: number, stage: Stage) {
     .executeTakeFirst()
 }
 
-/** When the candidate was last notified of a stage. In the future while the notice waits for a possible undo. */
-export async function readNotifiedAt(tx: Tx, applicationId: number): Promise<Date> {
-  const { told_at } = await tx
+/** When the candidate was last notified of a stage, in the future while that e-mail waits for a possible undo; and when before the last move. */
+export async function readNotifiedAt(tx: Tx, applicationId: number): Promise<Pick<Hold, 'notifiedAt' | 'notifiedBeforeMove'>> {
+  const move = await readLastMove(tx, applicationId)
+  const { told_at: notifiedAt } = await tx
     .selectFrom('applications')
     .select('told_at')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
-  return told_at
+  return { notifiedAt, notifiedBeforeMove: move?.told_before }
 }
 
 /** The unsent e-mails about stages after the first, locked so that no worker takes one until the transaction ends. */
@@ -152,8 +158,22 @@ export function readUnsent(tx: Tx, applicationId: number) {
     .execute()
 }
 
+/** The text of an e-mail: the stored template that the request names, or its own text with safe markup; else the errors of its fields. */
+export async function readChosenTemplate(
+  db: Reader,
+  { template, stage }: Pick<StageEmailRequest, 'template' | 'stage'>,
+): Promise<MailTemplate | { errors: FieldErrors }> {
+  if ('uuid' in template) {
+    const chosen = await readTemplate(db, template.uuid, stage)
+    return chosen ?? { errors: { 'template.uuid': ['notification.error.template'] } }
+  }
+  const { clean, errors } = cleanRichTexts({ message: freeTemplate.shape.message }, template)
+  if (errors.message) return { errors: { 'template.message': errors.message } }
+  return { subject: template.subject, title: template.title, messageHtml: clean.message }
+}
+
 /** A template of the stage by its uuid or number. */
-export async function readTemplate(db: Reader, id: string, stage: Stage): Promise<MailTemplate | undefined> {
+async function readTemplate(db: Reader, id: string, stage: Stage): Promise<MailTemplate | undefined> {
   return db
     .selectFrom('notification_templates')
     .select(['subject', 'title', 'message_html as messageHtml'])

@@ -1,44 +1,35 @@
-import type { z } from 'zod'
-import { isAddedByStaff } from '#domain/hiring/applications/source.rules.ts'
-import { type MailTemplate, templateForIncluded } from '#domain/hiring/candidate-emails/built-in-template.rules.ts'
-import { freeTemplate, type stageEmailRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
-import { interviewTimes } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
-import { holdSecondsOf, isOwnSubject, templateToSend } from '#domain/hiring/candidate-emails/stage-mails.rules.ts'
+import { randomUUID } from 'node:crypto'
+import type { StageEmailRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import type { Interview } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
+import { decideStageEmail, holdSecondsOf, templateToSend } from '#domain/hiring/candidate-emails/stage-mails.rules.ts'
 import { eventOfInvitation } from '#domain/hiring/interviews/interview-mails.rules.ts'
-import { senderOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
+import { nextInvitation } from '#domain/hiring/interviews/next-invitation.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { change } from '../../platform/changes.ts'
-import { confirmUrl } from '../../platform/mail/confirm-link.ts'
-import type { MailSite } from '../../platform/mail/mail-parts.ts'
-import { type Mail, queueMail, takeBackMails } from '../../platform/mail/queue-mail.ts'
-import { teamAddressOf } from '../../platform/mail/reply-address.ts'
+import { queueMail, takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { mailSiteOf, readMailFrom, readMailSite } from '../../platform/site-content.ts'
-import { announceEmailState } from '../cards/announce.writes.ts'
+import { announce } from '../cards/announce.writes.ts'
 import { changeCard } from '../cards/application-rows.writes.ts'
-import { readLastMove } from '../cards/moves.reads.ts'
 import { queueInterviewerNotification } from '../interviews/interviewer.writes.ts'
-import type { InterviewDetails } from '../interviews/interviews.reads.ts'
-import { cancelInterviews, type Interview, invite } from '../interviews/interviews.writes.ts'
+import { type InterviewDetails, readStandingInterview } from '../interviews/interviews.reads.ts'
+import { cancelInterviews, storeInvitation } from '../interviews/interviews.writes.ts'
 import { dropUnsentInvitation } from '../interviews/unsent-invitation.writes.ts'
 import {
   type Card,
   type CardToNotify,
   readCard,
+  readChosenTemplate,
   readLastUpdate,
   readNotifiedAt,
   readOwnAddress,
-  readTemplate,
   readUnsent,
 } from './candidate-emails.reads.ts'
-import { interviewInvitationMail } from './mails/interview-invitation.mail.ts'
-import { stageNotificationMail } from './mails/stage-notification.mail.ts'
+import { composeStageEmail, type InvitationToSend, type StageMail } from './mails/stage-email.ts'
 
 interface ChangeAuthor {
   readonly actor: Person
@@ -46,65 +37,90 @@ interface ChangeAuthor {
   readonly origin: string | null
 }
 
-type StageEmailRequest = z.output<typeof stageEmailRequest>
-
 /**
- * Queues the e-mail about a card's stage to its candidate, with the interview it invites to (NTF-01, MAIL-03). From then on the
- * candidate sees that stage (SPEC-64), and interviews of other stages are cancelled. The same request within a minute, as after a
- * double click or a lost answer, returns the e-mail that is already queued. Refuses with errors.not_found for an unknown card,
- * errors.stale when the card has moved, and notification.error.unconfirmed above the daily limit of an unconfirmed address.
- * Field errors name an incomplete or past interview, a template of another stage, an empty message, or an unsafe link.
+ * Queues the e-mail about a card's stage to its candidate, with the interview it invites to (NTF-01, MAIL-03): `decideStageEmail` says
+ * what it says, `composeStageEmail` writes it, `queueStageEmail` stores it. From then on the candidate sees that stage (SPEC-64), and
+ * interviews of other stages are cancelled. The same request within a minute, as after a double click or a lost answer, returns the e-mail
+ * that is already queued. Refuses with errors.not_found for an unknown card, errors.stale when the card has moved, and
+ * notification.error.unconfirmed above the daily limit of an unconfirmed address. Field errors name an incomplete or past interview, a
+ * template of another stage, an empty message, or an unsafe link.
  */
 export async function notifyApplicant(
   platform: Platform,
   { actor, origin }: ChangeAuthor,
   request: StageEmailRequest,
 ): Promise<{ uuid: string; holdSeconds?: number } | Refusal> {
-  const { stage, lang: language } = request
-  const interview = interviewOf(request, platform.config.timeZone, platform.now())
-  if (isRefusal(interview)) return interview
-  const detail: Record<string, unknown> = { stage, language, ...(interview && { interview: interview.startsAt.toISOString() }) }
+  const detail: Record<string, unknown> = { stage: request.stage, language: request.lang }
   let repeated: { uuid: string } | undefined
   const queued = await change(platform, actor, { action: 'application.notified', detail }, async (tx, now) => {
-    const card = await readCard(tx, actor, request)
-    if (!card) return refuse('errors.not_found')
-    if (card.stage !== stage) return refuse('errors.stale')
-    const chosen = await templateOf(tx, request)
-    if ('errors' in chosen) return refuse('errors.fields', chosen)
-    const template = isAddedByStaff(card.source_kind) ? templateForIncluded(chosen, stage, language) : chosen
-    const about = {
-      ...{ stage, language, template, interview },
-      isOwnSubject: isOwnSubject(chosen, !('uuid' in request.template), stage, language),
-      site: await readMailSite(platform, tx, language),
-      teamAddress: teamAddressOf(platform, { application: card.id, colleague: await readOwnAddress(tx, actor) }),
+    const known = { card: await readCard(tx, actor, request), chosen: await readChosenTemplate(tx, request) }
+    const email = decideStageEmail(request, { ...known, siteTimeZone: platform.config.timeZone }, now)
+    if (isRefusal(email)) return email
+    const { card, stage, language, interview } = email
+
+    const sender = { site: await readMailSite(platform, tx, language), colleague: await readOwnAddress(tx, actor) }
+    const compose = async () => {
+      const invitation = interview && (await readInvitation(tx, platform, card.id, interview, language))
+      return { invitation, mail: composeStageEmail(platform, { ...email, ...sender, invitation, now }) }
     }
-    let { mail, invitation } = await composeCardMail(tx, platform, card, about, now)
+    const composed = await compose()
     const last = card.told_stage === stage ? await readLastUpdate(tx, card.id, stage) : undefined
-    if (isRepeated(last, mail, now)) {
+    if (isRepeated(last, composed.mail, now)) {
       repeated = last
       return undefined
     }
-    // Dropping the unsent invitation also deletes its interview, which this e-mail may have changed; so it is composed again.
-    if (await dropUnsentInvitation(tx, platform, card.id))
-      ({ mail, invitation } = await composeCardMail(tx, platform, card, about, now))
+
+    // An unsent invitation is dropped with its interview, which this e-mail may have changed; so it is composed again.
+    const wasDropped = await dropUnsentInvitation(tx, platform, card.id)
     const holdSeconds = holdSecondsOf({
-      notifiedBeforeMove: (await readLastMove(tx, card.id))?.told_before,
-      notifiedAt: await readNotifiedAt(tx, card.id),
+      ...(await readNotifiedAt(tx, card.id)),
       siteSeconds: platform.config.mailHoldSeconds,
       requestedSeconds: request.hold_seconds,
       now,
     })
-    const email = await queueCardMail(tx, platform, { ...mail, actorId: actor.id, holdSeconds }, now)
-    if (isRefusal(email)) return email
-    detail.email = email.uuid
-    const event = invitation && eventOfInvitation(invitation)
-    if (interview && invitation && event)
-      await queueInterviewerNotification(tx, platform, detailsOf(card, invitation.uuid, interview), event, holdSeconds)
-    await cancelInterviews(tx, platform, card.id, { kept: stage, holdSeconds })
-    await announceEmailState(platform, tx, { application_id: card.id }, origin)
-    return { id: card.id, uuid: email.uuid, holdSeconds }
+    const { mail, invitation } = wasDropped ? await compose() : composed
+    const sent = await queueStageEmail(
+      tx,
+      platform,
+      { card, mail: { ...mail, actorId: actor.id, holdSeconds }, invitation, origin },
+      now,
+    )
+    if (isRefusal(sent)) return sent
+    if (interview) detail.interview = interview.startsAt.toISOString()
+    detail.email = sent.uuid
+    return { id: card.id, uuid: sent.uuid, holdSeconds }
   })
   return repeated ?? queued
+}
+
+interface ToQueue {
+  readonly card: Card
+  readonly mail: StageMail
+  readonly invitation: InvitationToSend | undefined
+  readonly origin: string | null
+}
+
+/**
+ * Writes the e-mail about a card's stage to the outbox with all that follows from it: its invitation, the stage that the candidate was
+ * notified of, which takes effect when the time for undo is over (ADR-0046, SPEC-64), the e-mail to the interviewer, and the end of
+ * interviews of other stages.
+ */
+async function queueStageEmail(
+  tx: Tx,
+  platform: Platform,
+  { card, mail, invitation, origin }: ToQueue,
+  now: Date,
+): Promise<{ uuid: string } | Refusal> {
+  const { stage, holdSeconds = 0 } = mail
+  if (invitation) await storeInvitation(tx, card.id, invitation, now)
+  const queued = await queueMail(tx, platform, mail, now)
+  if (isRefusal(queued)) return queued
+  await changeCard(tx, card.id, { told_stage: stage, told_at: new Date(now.getTime() + holdSeconds * 1000) })
+  const event = invitation && eventOfInvitation(invitation)
+  if (event) await queueInterviewerNotification(tx, platform, detailsOf(card, invitation), event, holdSeconds)
+  await cancelInterviews(tx, platform, card.id, { kept: stage, holdSeconds })
+  await announce(platform, tx, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin })
+  return queued
 }
 
 /**
@@ -117,11 +133,10 @@ export async function queueStageMail(
   card: CardToNotify,
   { stage, language }: { readonly stage: Stage; readonly language: Language },
 ): Promise<void> {
-  const teamAddress = teamAddressOf(platform, { application: card.id, colleague: card.owner_address })
-  const facts = { ...factsOf(platform, card, language), teamAddress, template: templateToSend(card, stage, language) }
-  const composed = stageNotificationMail.compose({ ...facts, site: mailSiteOf(platform, card), stage, nextTest: card.next_test })
-  const mail = { ...envelopeOf(card, stage, language), ...composed }
-  await queueMail(tx, platform, mail, platform.now())
+  const template = templateToSend(card, stage, language)
+  const sender = { site: mailSiteOf(platform, card), colleague: card.owner_address }
+  const now = platform.now()
+  await queueMail(tx, platform, composeStageEmail(platform, { card, stage, language, template, ...sender, now }), now)
 }
 
 /**
@@ -137,118 +152,24 @@ export async function dropUnsent(tx: Tx, platform: Pick<Platform, 'secretKey'>, 
   )
 }
 
-interface CardMail {
-  readonly stage: Stage
-  readonly language: Language
-  readonly template: MailTemplate
-  readonly isOwnSubject: boolean
-  readonly interview: Interview | undefined
-  readonly site: MailSite
-  readonly teamAddress: string | undefined
-}
-
-/** Composes the e-mail about a card's stage. With an interview it is an invitation, which is stored first. */
-async function composeCardMail(
+/** The invitation to an interview as the standing one decides it, with the sender whom its calendar file names. */
+async function readInvitation(
   tx: Tx,
-  platform: Pick<Platform, 'config' | 'secretKey' | 'live' | 'db'>,
-  card: Card,
-  { stage, language, template, isOwnSubject, interview, site, teamAddress }: CardMail,
-  now: Date,
-) {
-  const facts = { ...factsOf(platform, card, language), site, template, teamAddress }
-  const envelope = envelopeOf(card, stage, language)
-  if (!interview || !isInterview(stage)) {
-    const composed = stageNotificationMail.compose({ ...facts, stage, nextTest: card.next_test })
-    return { mail: { ...envelope, ...composed }, invitation: undefined }
-  }
-  const { address } = envelope.to
-  const invitation = await invite(tx, platform, { applicationId: card.id, stage, language, address }, interview, now)
-  const { uuid, sequence, organizer, answerUrl, replaces } = invitation
-  const from = await readMailFrom(platform, tx, language)
-  const composed = interviewInvitationMail.compose({
-    ...facts,
-    ...{ interview, address, ownTimeZone: card.own_time_zone, readsReplies: platform.config.replies !== undefined },
-    ...{ uuid, sequence, organizer, answerUrl, replaces, isOwnSubject, from, now },
-  })
-  return { mail: { ...envelope, ...composed }, invitation }
-}
-
-/** What every e-mail about a card contains. */
-function factsOf(platform: Pick<Platform, 'config' | 'secretKey'>, card: Card, language: Language) {
-  const person = { uuid: card.user_uuid, email: card.email }
-  return {
-    language,
-    applicant: applicantName(card),
-    firstName: card.first_name,
-    job: card.job,
-    confirmUrl: card.email_verified_at ? undefined : confirmUrl(platform, person, language),
-  }
-}
-
-function envelopeOf(card: Card, stage: Stage, language: Language) {
-  return {
-    kind: stageNotificationMail.kind,
-    applicationId: card.id,
-    userId: card.user_id,
-    stage,
-    language,
-    to: { name: applicantName(card), address: card.email },
-    addressee: {
-      isConfirmed: card.email_verified_at !== null,
-      lacksConsent: card.consent_due_at !== null,
-      isUnreached: card.undelivered_address === card.email,
-    },
-  }
-}
-
-/**
- * Queues an e-mail about a card's stage and sets the stage that the candidate was notified of. It takes effect when the time for
- * undo is over (ADR-0046, SPEC-64).
- */
-async function queueCardMail(
-  tx: Tx,
-  platform: Pick<Platform, 'jobs' | 'secretKey'>,
-  mail: Mail & { applicationId: number; stage: Stage },
-  now: Date,
-) {
-  const queued = await queueMail(tx, platform, mail, now)
-  if (isRefusal(queued)) return queued
-  const toldAt = new Date(now.getTime() + (mail.holdSeconds ?? 0) * 1000)
-  await changeCard(tx, mail.applicationId, { told_stage: mail.stage, told_at: toldAt })
-  return queued
-}
-
-function interviewOf(
-  { stage, interview_data: data }: StageEmailRequest,
-  siteTimeZone: string,
-  now: Date,
-): Interview | undefined | Refusal {
-  if (!isInterview(stage) || data === '') return undefined
-  const times = interviewTimes(data, siteTimeZone, now)
-  return 'errors' in times
-    ? refuse('errors.fields', times)
-    : { ...data, ...times, sender: senderOf(data.sender, data.sender_email) }
-}
-
-async function templateOf(tx: Tx, { template, stage }: StageEmailRequest): Promise<MailTemplate | { errors: FieldErrors }> {
-  if ('uuid' in template) {
-    const chosen = await readTemplate(tx, template.uuid, stage)
-    return chosen ?? { errors: { 'template.uuid': ['notification.error.template'] } }
-  }
-  const { clean, errors } = cleanRichTexts({ message: freeTemplate.shape.message }, template)
-  if (errors.message) return { errors: { 'template.message': errors.message } }
-  return { subject: template.subject, title: template.title, messageHtml: clean.message }
+  platform: Platform,
+  cardId: number,
+  interview: Interview,
+  language: Language,
+): Promise<InvitationToSend> {
+  const next = nextInvitation(await readStandingInterview(tx, cardId, interview.stage), interview, randomUUID())
+  return { ...next, interview, from: await readMailFrom(platform, tx, language) }
 }
 
 /** The data of an interview for the e-mail to the interviewer. */
-function detailsOf(card: Card, uuid: string, { startsAt, endsAt, timeZone, sender, place }: Interview): InterviewDetails {
+function detailsOf(card: Card, { uuid, interview }: InvitationToSend): InterviewDetails {
+  const { startsAt, endsAt, timeZone, sender, place } = interview
   return {
     ...{ uuid, application_id: card.id, user_id: card.user_id, first_name: card.first_name, last_name: card.last_name },
     ...{ job: card.job, vacancy_uuid: card.vacancy_uuid, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone },
     ...{ sender, place },
   }
-}
-
-function applicantName(card: Pick<Card, 'first_name' | 'last_name'>): string {
-  return fullName(card.first_name, card.last_name)
 }

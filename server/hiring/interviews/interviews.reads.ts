@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { StandingInterview } from '#domain/hiring/interviews/next-invitation.rules.ts'
+import type { InterviewStage } from '#domain/kernel/stages.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { notifiedStage } from '../cards/notified.reads.ts'
@@ -61,20 +63,27 @@ export interface InterviewDetails {
   readonly place: string
 }
 
-/** Whether an invitation replaces an earlier one that was not cancelled. */
-export async function isReplacing(
+/**
+ * The interview of a card's stage as it was last announced, with its invitations from the newest on. Locked until the transaction ends.
+ */
+export function readStandingInterview(
   tx: Tx,
-  { id, sequence }: { readonly id: number; readonly sequence: number },
-): Promise<boolean> {
-  const earlier = await tx
-    .selectFrom('interview_invitations')
-    .select('cancels')
-    .where('interview_id', '=', id)
-    .where('sequence', '<', sequence)
-    .orderBy('sequence', 'desc')
-    .limit(1)
+  applicationId: number,
+  stage: InterviewStage,
+): Promise<StandingInterview | undefined> {
+  return tx
+    .selectFrom('interviews')
+    .select(['uuid', 'sequence', 'organizer', 'starts_at', 'ends_at', 'sender', 'place', 'note', 'cancelled_at'])
+    .select(
+      sql<StandingInterview['invitations']>`coalesce((
+        select json_agg(json_build_object('sequence', sent.sequence, 'cancels', sent.cancels) order by sent.sequence desc)
+        from interview_invitations sent where sent.interview_id = interviews.id
+      ), '[]')`.as('invitations'),
+    )
+    .where('application_id', '=', applicationId)
+    .where('stage', '=', stage)
+    .forUpdate()
     .executeTakeFirst()
-  return earlier !== undefined && !earlier.cancels
 }
 
 /** Invitations with their interview as it is now. Leaves out deleted accounts. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { InterviewData } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
-import type { InterviewTimes } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
+import type { Interview } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
 import { candidateToNotify } from '#domain/hiring/interviews/interview-mails.rules.ts'
 import { type InterviewAnswer, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import type { Language } from '#domain/kernel/languages.ts'
+import type { NextInvitation } from '#domain/hiring/interviews/next-invitation.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { InterviewStage, Stage } from '#domain/kernel/stages.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
 import { change } from '../../platform/changes.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -21,7 +20,6 @@ import { queueInterviewerNotification } from './interviewer.writes.ts'
 import {
   type InterviewToCome,
   type InvitationRow,
-  isReplacing,
   readCancelledSince,
   readInterviewsToCome,
   readInvitationToAnswer,
@@ -29,69 +27,33 @@ import {
 } from './interviews.reads.ts'
 import { type CancellationCause, interviewCancelledMail } from './mails/interview-cancelled.mail.ts'
 import { dropUnsentInvitation } from './unsent-invitation.writes.ts'
-import { answerUrl, invitationOfToken, isSentTo } from './views/answer-link.ts'
-
-export type Interview = Omit<InterviewData, 'sender_email'> & InterviewTimes
-
-interface Invitee {
-  readonly applicationId: number
-  readonly stage: InterviewStage
-  readonly language: Language
-  readonly address: string
-}
+import { invitationOfToken, isSentTo } from './views/answer-link.ts'
 
 /**
- * Stores the interview of a stage and an invitation to it. A changed interview keeps its uuid and gets the next sequence, which
- * can be answered anew (SPEC-43, SPEC-61). Returns the data of the invitation's e-mail, whether the invitation differs from the
- * last one, and whether it replaces one.
+ * Stores the interview of a stage and its invitation (SPEC-43, SPEC-61), as `nextInvitation` decided from `readStandingInterview`. The
+ * caller holds the lock of the card, so that no other invitation comes between.
  */
-export async function invite(
+export async function storeInvitation(
   tx: Tx,
-  platform: Pick<Platform, 'config' | 'secretKey'>,
-  { applicationId, stage, language, address }: Invitee,
-  interview: Interview,
+  applicationId: number,
+  { uuid, sequence, organizer, interview }: NextInvitation & { readonly interview: Interview },
   now: Date,
-) {
-  const { startsAt, endsAt, timeZone, sender, place, note } = interview
-  const details = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, sender, place, note, updated_at: now }
-  const row = await tx
+): Promise<void> {
+  const { stage, startsAt, endsAt, timeZone, sender, place, note } = interview
+  const times = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone }
+  const details = { ...times, sequence, sender, place, note, updated_at: now }
+  const { id } = await tx
     .insertInto('interviews')
-    .values({ application_id: applicationId, stage, organizer: sender, ...details })
-    .onConflict((conflict) =>
-      conflict.columns(['application_id', 'stage']).doUpdateSet({
-        sequence: sql`interviews.sequence + case
-          when interviews.cancelled_at is not null
-            or (interviews.starts_at, interviews.ends_at, interviews.sender, interviews.place, interviews.note)
-              is distinct from (excluded.starts_at, excluded.ends_at, excluded.sender, excluded.place, excluded.note)
-          then 1 else 0 end`,
-        cancelled_at: null,
-        ...details,
-      }),
-    )
-    .returning(['id', 'uuid', 'sequence', 'organizer'])
+    .values({ uuid, application_id: applicationId, stage, organizer, ...details })
+    .onConflict((conflict) => conflict.columns(['application_id', 'stage']).doUpdateSet({ ...details, cancelled_at: null }))
+    .returning('id')
     .executeTakeFirstOrThrow()
-  const noted = await tx
+  await tx
     .insertInto('interview_invitations')
-    .values({
-      interview_id: row.id,
-      sequence: row.sequence,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      time_zone: timeZone,
-      sent_at: now,
-    })
+    .values({ interview_id: id, sequence, ...times, sent_at: now })
     .onConflict((conflict) => conflict.columns(['interview_id', 'sequence']).doNothing())
-    .executeTakeFirst()
-  return {
-    uuid: row.uuid,
-    sequence: row.sequence,
-    organizer: row.organizer,
-    answerUrl: answerUrl(platform, row, address, language),
-    isNew: (noted.numInsertedOrUpdatedRows ?? 0n) > 0n,
-    replaces: await isReplacing(tx, row),
-  }
+    .execute()
 }
-export type SentInvitation = Awaited<ReturnType<typeof invite>>
 
 interface CancellationOptions {
   /** The stage whose interview is kept. */
