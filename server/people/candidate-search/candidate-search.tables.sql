@@ -1,4 +1,7 @@
--- The document in which candidates are searched, written by triggers alone (ADR-0110).
+-- The document in which candidates are searched (ADR-0110): name and address (A), profile and notes (B), CV (C) and place (D). Only
+-- write_person_search() writes it, for the triggers of the tables whose words it has: users, profiles, education, work_experience,
+-- person_notes and file_texts. They are triggers, because five features and the ground write these tables, single rows and whole imports,
+-- and none of them could forget the document.
 create table person_search (
   user_id bigint primary key references users on delete cascade,
   document tsvector not null
@@ -109,12 +112,14 @@ begin
   return null;
 end $$;
 
+-- The text of a CV was read, or read again.
 create function search_read_cv() returns trigger language plpgsql as $$
 begin
   perform write_person_search(array(select id from users where cv_file_id = coalesce(new.file_id, old.file_id)), true);
   return null;
 end $$;
 
+-- A person has another name, address or CV. The words of a new CV come with its text.
 create function search_renamed_person() returns trigger language plpgsql as $$
 begin
   perform write_person_search(array[new.id], new.cv_file_id is distinct from old.cv_file_id);

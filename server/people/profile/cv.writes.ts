@@ -6,7 +6,11 @@ import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
-/** Replaces a person's CV and deletes the former one with its row. Of two simultaneous uploads the later one stays. */
+/**
+ * Replaces a person's CV and deletes the former one with its row. Of two simultaneous uploads the later one stays. `keep` stores the file and
+ * queues it to be read (stored-files.ts). With the new `cv_file_id` the trigger search_renamed_person takes the words of the former CV out of
+ * the person's search document; those of the new one follow once it is read.
+ */
 export function replaceCv(platform: Platform, person: Person, upload: Upload) {
   return changeOwn(platform, person, { upload, purpose: 'cv' }, async (tx, now, keep) => {
     const before = await tx

@@ -37,7 +37,8 @@ create index file_texts_waiting on file_texts (queued_at nulls first, file_id) w
 create trigger file_texts_to_compare after update of content_hash on file_texts
   for each row when (old.content_hash is distinct from new.content_hash) execute function compare_text();
 
--- search_read_cv() is of candidate-search.
+-- search_read_cv() is of candidate-search: it writes the words of the text into the search document of the person whose CV the file is. It
+-- is a trigger and not a call, because the ground, which reads files, calls no feature, and because a text and its document then never differ.
 create trigger search_read_cv after insert or update of text or delete on file_texts
   for each row execute function search_read_cv();
 

@@ -26,7 +26,7 @@ export function changeWithFile<Outcome>(
 
 /**
  * Makes a change with uploads. Their bytes are stored before the transaction begins, so that it holds no connection or lock during the
- * transfer. Inside it, `keep` writes the row of an upload, queues a CV to be read, and returns its id. When the change certainly failed, the
+ * transfer. Inside it, `keep` writes the row of an upload, queues a CV to be read (`queueText`), and returns its id. When the change certainly failed, the
  * bytes are removed. After a commit whose answer is lost, housekeeping removes them later unless a row names them.
  */
 export async function changeWithFiles<Outcome>(

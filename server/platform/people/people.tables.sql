@@ -77,7 +77,8 @@ create index users_staff on users (id) where role_id not in (2, 3);
 create index users_unconfirmed on users (confirm_due_at, id) where confirm_due_at is not null;
 create index users_without_consent on users (consent_due_at, id) where consent_due_at is not null;
 
--- search_new_people() is of candidate-search.
+-- search_new_people() and search_renamed_person() are of candidate-search: they write the person's search document, with a new CV once its
+-- text is read. Triggers, because people are of the ground, which calls no feature.
 create trigger search_new_people after insert on users
   referencing new table as added for each statement execute function search_new_people();
 create trigger search_renamed_person after update of first_name, last_name, email, cv_file_id on users

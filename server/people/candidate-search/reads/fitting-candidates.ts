@@ -122,7 +122,10 @@ const isLatest = sql<boolean>`not exists (
     and later.state = 'finished' and later.archived_at is null
 )`
 
-/** For the words of a search and those of a place, the people whose documents have them. Words of a phone number are left to withPhone. */
+/**
+ * For the words of a search and those of a place, the people whose documents have them. Words of a phone number are left to withPhone. The
+ * documents are rows of person_search, which write_person_search() writes (candidate-search.tables.sql).
+ */
 function documentsOf(db: Reader, viewer: Viewer, { q, place }: Pick<Search, 'q' | 'place'>): People[] {
   const documents = db.selectFrom('person_search').select('person_search.user_id')
   const [words, placeWords] = [searchTerms(q), searchTerms(place ?? '')]

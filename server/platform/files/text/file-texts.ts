@@ -10,8 +10,8 @@ import type { Extracted } from './extract-text.ts'
 import { createPauses, slowTurnOf } from './pauses.ts'
 import { createTextReader, type TextReader } from './text-reader.ts'
 
-// Triggers follow every write of file_texts: search_read_cv writes the words of a CV into the search document of its person,
-// file_texts_to_compare has the person compared with others.
+// Triggers follow every write of file_texts: search_read_cv writes the words of a CV into the search document of its person, the row of
+// person_search that the search of candidates reads; file_texts_to_compare has the person compared with others.
 
 /** The files whose text is read, shown and searched (CVS-02). */
 const readPurpose = 'cv'
@@ -27,7 +27,7 @@ const lostMs = 24 * 3_600_000
  */
 export const readerVersion = 1
 
-/** Queues a new file to be read after the commit. Files whose text nobody reads are left out. */
+/** Queues a new file to be read by `textWorker` after the commit. Files whose text nobody reads are left out. */
 export async function queueText(
   tx: Tx,
   { jobs, now }: Pick<Platform, 'jobs' | 'now'>,
@@ -58,7 +58,8 @@ export async function startReadingTexts(
 }
 
 /**
- * Creates the worker that reads a document once and stores its text. A document that was replaced meanwhile is left out. Nobody holds the queue
+ * Creates the worker that has a document read once in the process of `reader` (text-reader.ts), and stores its text with `storeText`. A
+ * document that was replaced meanwhile is left out. Nobody holds the queue
  * with slow documents: each has a short try first, and its whole time only later (see pauses.ts).
  */
 export function textWorker({ db, files, jobs, now }: Needs, reader: TextReader): JobWorker {
@@ -90,7 +91,10 @@ export function textWorker({ db, files, jobs, now }: Needs, reader: TextReader):
   }
 }
 
-/** Stores what was read of a file. A text that an earlier version read stays when reading the file again fails. */
+/**
+ * Stores what was read of a file. A text that an earlier version read stays when reading the file again fails. The trigger search_read_cv
+ * then makes the person findable by it.
+ */
 async function storeText(db: Reader, id: number, extracted: Extracted, at: Date): Promise<void> {
   const read = { read_at: at, reader: readerVersion }
   const unread = db.updateTable('file_texts').where('file_id', '=', id).where(isUnread)

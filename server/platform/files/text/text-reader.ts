@@ -16,7 +16,7 @@ export interface TextReader {
   close(): void
 }
 
-/** Reads documents one at a time in a bounded process (ADR-0109). */
+/** Reads documents one at a time in a bounded process, which runs text-process.ts and there `extractText` (ADR-0109). */
 export function createTextReader({
   mostMs = limits.cvText.seconds * 1000,
   idleMs = 30_000,
