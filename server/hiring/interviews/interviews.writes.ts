@@ -9,6 +9,7 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { change } from '../../platform/changes.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -105,7 +106,8 @@ async function queueInterviewCancelled(
   const from = await readMailFrom(platform, tx, language)
   const now = platform.now()
   const { kind, compose } = interviewCancelledMail
-  const composed = compose({ language, site, candidate: to, interview, ...cancellation, from, now })
+  const teamAddress = teamAddressOf(platform, { application: applicationId, colleague: undefined })
+  const composed = compose({ language, site, candidate: to, interview, ...cancellation, teamAddress, from, now })
   await queueMail(tx, platform, { kind, applicationId, userId, language, to, holdSeconds, ...composed }, now)
 }
 

@@ -30,6 +30,8 @@ interface Facts {
   readonly cause: CancellationCause
   /** Empty where nobody gave one. */
   readonly reason: string
+  /** The address that answers reach the team at; undefined when nobody reads them. */
+  readonly teamAddress?: string | undefined
   readonly from: MailAddress
   readonly now: Date
 }
@@ -37,7 +39,7 @@ interface Facts {
 /** Takes an interview off its candidate's calendar (MAIL-03). */
 export const interviewCancelledMail = defineMail({
   kind: 'interview_cancelled',
-  compose({ language, site, candidate, interview, sequence, cause, reason, from, now }: MailContext & Facts) {
+  compose({ language, site, candidate, interview, sequence, cause, reason, teamAddress, from, now }: MailContext & Facts) {
     const of = texts[language]
     const { uuid, job, organizer, place, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone } = interview
     const when = mailPeriod(startsAt, endsAt, timeZone, language)
@@ -56,6 +58,8 @@ export const interviewCancelledMail = defineMail({
         ...(reason ? [{ label: of['interviews.mail.reason'], value: reason }] : []),
       ],
       link: mailedLink(of['notification.mail.open_application'], site.url, applicationScreens.myApplications.to(), language),
+      replyTo: teamAddress,
+      reachesTeam: true,
     })
     const entry = { uuid, sequence, cancels: true, startsAt, endsAt, place, description: '', attendee: candidate }
     return { ...composed, calendar: calendarEntry({ language, site }, { ...entry, organizer, from, job, now }) }
@@ -69,6 +73,11 @@ export const interviewCancelledMail = defineMail({
     const candidate = { name: 'Ana Gómez', address: 'ana@example.com' }
     const usual = { candidate, interview, sequence: 1, reason: '', ...sampleSender }
     const reason = { es: 'Cambiamos de sede.', en: 'We are moving to another office.' }[language]
-    return { cancelled: { ...usual, cause: 'cancelled', reason }, withdrawn: { ...usual, cause: 'withdrawn' } }
+    const teamAddress = 'postulaciones+a1-sample@cantera.test'
+    return {
+      cancelled: { ...usual, cause: 'cancelled', reason },
+      withdrawn: { ...usual, cause: 'withdrawn' },
+      'withdrawn-answered': { ...usual, cause: 'withdrawn', teamAddress },
+    }
   },
 })
