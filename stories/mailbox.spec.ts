@@ -58,9 +58,9 @@ test('MAIL-03 NTF-01 the invitation to an interview can be downloaded from the m
   const frame = page.locator('iframe')
   await expect.poll(async () => (await boxOf(frame)).height).toBeGreaterThan(560)
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: text('mailbox.download', 'es', { name: 'invitation.ics' }) }).click()
+  await page.getByRole('link', { name: text('mailbox.download', 'es', { name: 'invitacion.ics' }) }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('invitation.ics')
+  expect(file.suggestedFilename()).toBe('invitacion.ics')
   expect(await readFile(await file.path(), 'utf8')).toContain('METHOD:PUBLISH')
 })
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
+import type { Language } from '#domain/kernel/languages.ts'
 import { accountLinkKinds, headerText } from '#domain/mail/mail.rules.ts'
 import type { OutgoingEmails } from '../../database/schema.ts'
 import type { MailAddress } from './mail-from.ts'
@@ -50,7 +51,7 @@ export function messageOf(
     text: email.plain,
     html: email.html,
     attachments: [...attachments],
-    ...(email.calendar ? { icalEvent: calendarPart(email.calendar) } : {}),
+    ...(email.calendar ? { icalEvent: calendarPart(email.calendar, email.language) } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -64,7 +65,10 @@ function unsubscribeHeaders(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** The calendar file, sent with the method that it contains. */
-function calendarPart(content: string) {
-  return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', filename: 'invitation.ics', content }
+/** The calendar file, sent with the method that it contains and with a name in the language of the e-mail. */
+function calendarPart(content: string, language: Language) {
+  return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', filename: calendarNames[language], content }
 }
+
+/** Without accents, which some mail programs garble in names of files. */
+const calendarNames: Readonly<Record<Language, string>> = { es: 'invitacion.ics', en: 'invitation.ics' }
