@@ -39,9 +39,12 @@ export async function readMailSite(platform: Pick<Platform, 'config'>, tx: Reade
   return mailSiteOf(platform, await tx.selectNoFrom(siteColumns(language)).executeTakeFirstOrThrow())
 }
 
-/** Whether staff have entered the company, in the language if one is given. Until then pages and e-mails name the example. */
+/**
+ * Whether staff have entered the company, in the language if one is given. Until then pages and e-mails name the example, which is the first
+ * version. Its author does not say so, because an erased author is nobody.
+ */
 export const isCompanyEntered = (language?: Language) => sql<boolean>`exists (
-  select from site_content where part = 'company' and changed_by is not null and ${language ? sql`language = ${language}` : sql`true`}
+  select from site_content where part = 'company' and version > 1 and ${language ? sql`language = ${language}` : sql`true`}
 )`
 
 /** The names of the example company with which e-mails in these languages are sent, each once. */

@@ -133,6 +133,17 @@ test('SPEC-59 an import names the example company until staff enter the company 
   expect(await read()).toEqual([])
 })
 
+test('SPEC-59 the company stays entered when the account of its author is gone', async () => {
+  const site = await startTestApp()
+  const actor = await site.person({ role: 'administrator' })
+  const content = { ...firstContents.es.company, name: 'Agencia Propia' }
+  const params = { lang: 'es' } as const
+  await site.call(contentEndpoints.company.change, { params, body: { content, version: 1 }, token: actor.token })
+  await site.platform.db.updateTable('site_content').set({ changed_by: null }).execute()
+  const file = peopleCsv('Nombre;Correo;Idioma', 'Ana;ana.propia@example.com;es')
+  expect((await previewPeople(site, actor, file)).preview.example_names).toEqual([])
+})
+
 test('INT-07 the result of an import counts who has not consented', async () => {
   const site = await startTestApp()
   const actor = await site.person({ role: 'administrator' })
