@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { StageEmailRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { Interview } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
-import { decideStageEmail, holdSecondsOf, templateToSend } from '#domain/hiring/candidate-emails/stage-mails.rules.ts'
-import { eventOfInvitation } from '#domain/hiring/interviews/interview-mails.rules.ts'
+import {
+  decideStageEmail,
+  holdSecondsOf,
+  type StageEmail,
+  templateToSend,
+} from '#domain/hiring/candidate-emails/stage-mails.rules.ts'
 import { nextInvitation } from '#domain/hiring/interviews/next-invitation.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
-import { change } from '../../platform/changes.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { changeAuditedInside } from '../../platform/changes.ts'
 import { queueMail, takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { mailSiteOf, readMailFrom, readMailSite } from '../../platform/site-content.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { changeCard } from '../cards/application-rows.writes.ts'
-import { queueInterviewerNotification } from '../interviews/interviewer.writes.ts'
-import { type InterviewDetails, readStandingInterview } from '../interviews/interviews.reads.ts'
-import { cancelInterviews, storeInvitation } from '../interviews/interviews.writes.ts'
+import { readStandingInterview } from '../interviews/interviews.reads.ts'
+import { announceInterview } from '../interviews/interviews.writes.ts'
 import { dropUnsentInvitation } from '../interviews/unsent-invitation.writes.ts'
 import {
   type Card,
@@ -50,9 +54,7 @@ export async function notifyApplicant(
   { actor, origin }: ChangeAuthor,
   request: StageEmailRequest,
 ): Promise<{ uuid: string; holdSeconds?: number } | Refusal> {
-  const detail: Record<string, unknown> = { stage: request.stage, language: request.lang }
-  let repeated: { uuid: string } | undefined
-  const queued = await change(platform, actor, { action: 'application.notified', detail }, async (tx, now) => {
+  return changeAuditedInside<{ uuid: string; holdSeconds?: number }>(platform, {}, async (tx, now) => {
     const known = { card: await readCard(tx, actor, request), chosen: await readChosenTemplate(tx, request) }
     const email = decideStageEmail(request, { ...known, siteTimeZone: platform.config.timeZone }, now)
     if (isRefusal(email)) return email
@@ -65,62 +67,45 @@ export async function notifyApplicant(
     }
     const composed = await compose()
     const last = card.told_stage === stage ? await readLastUpdate(tx, card.id, stage) : undefined
-    if (isRepeated(last, composed.mail, now)) {
-      repeated = last
-      return undefined
-    }
+    if (isRepeated(last, composed.mail, now)) return { uuid: last.uuid }
 
     // An unsent invitation is dropped with its interview, which this e-mail may have changed; so it is composed again.
     const wasDropped = await dropUnsentInvitation(tx, platform, card.id)
-    const holdSeconds = holdSecondsOf({
-      ...(await readNotifiedAt(tx, card.id)),
-      siteSeconds: platform.config.mailHoldSeconds,
-      requestedSeconds: request.hold_seconds,
-      now,
-    })
     const { mail, invitation } = wasDropped ? await compose() : composed
-    const sent = await queueStageEmail(
-      tx,
-      platform,
-      { card, mail: { ...mail, actorId: actor.id, holdSeconds }, invitation, origin },
-      now,
-    )
-    if (isRefusal(sent)) return sent
-    if (interview) detail.interview = interview.startsAt.toISOString()
-    detail.email = sent.uuid
-    return { id: card.id, uuid: sent.uuid, holdSeconds }
+    const { mailHoldSeconds: siteSeconds } = platform.config
+    const hold = { ...(await readNotifiedAt(tx, card.id)), siteSeconds, requestedSeconds: request.hold_seconds, now }
+    const queued = { email, mail: { ...mail, holdSeconds: holdSecondsOf(hold) }, invitation }
+    return queueStageEmail(tx, platform, { actor, origin }, queued, now)
   })
-  return repeated ?? queued
 }
 
 interface ToQueue {
-  readonly card: Card
-  readonly mail: StageMail
+  readonly email: StageEmail<Card>
+  readonly mail: StageMail & { readonly holdSeconds: number }
   readonly invitation: InvitationToSend | undefined
-  readonly origin: string | null
 }
 
 /**
- * Writes the e-mail about a card's stage to the outbox with all that follows from it: its invitation, the stage that the candidate was
- * notified of, which takes effect when the time for undo is over (ADR-0046, SPEC-64), the e-mail to the interviewer, and the end of
- * interviews of other stages.
+ * Writes the e-mail about a card's stage to the outbox with all that follows from it: the stage that the candidate was notified of, which takes
+ * effect when the time for undo is over (ADR-0046, SPEC-64), the interviews of the card, and the audit row.
  */
 async function queueStageEmail(
   tx: Tx,
   platform: Platform,
-  { card, mail, invitation, origin }: ToQueue,
+  { actor, origin }: ChangeAuthor,
+  { email: { card, stage, language, interview }, mail, invitation }: ToQueue,
   now: Date,
-): Promise<{ uuid: string } | Refusal> {
-  const { stage, holdSeconds = 0 } = mail
-  if (invitation) await storeInvitation(tx, card.id, invitation, now)
-  const queued = await queueMail(tx, platform, mail, now)
+): Promise<{ uuid: string; holdSeconds: number } | Refusal> {
+  const { holdSeconds } = mail
+  const queued = await queueMail(tx, platform, { ...mail, actorId: actor.id }, now)
   if (isRefusal(queued)) return queued
   await changeCard(tx, card.id, { told_stage: stage, told_at: new Date(now.getTime() + holdSeconds * 1000) })
-  const event = invitation && eventOfInvitation(invitation)
-  if (event) await queueInterviewerNotification(tx, platform, detailsOf(card, invitation), event, holdSeconds)
-  await cancelInterviews(tx, platform, card.id, { kept: stage, holdSeconds })
+  await announceInterview(tx, platform, card, { stage, invitation, holdSeconds }, now)
   await announce(platform, tx, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin })
-  return queued
+  const { uuid } = queued
+  const detail = { stage, language, ...(interview && { interview: interview.startsAt.toISOString() }), email: uuid }
+  await audit(tx, actor, { action: 'application.notified', subjectType: 'application', subjectId: card.id, detail }, now)
+  return { uuid, holdSeconds }
 }
 
 /**
@@ -162,14 +147,4 @@ async function readInvitation(
 ): Promise<InvitationToSend> {
   const next = nextInvitation(await readStandingInterview(tx, cardId, interview.stage), interview, randomUUID())
   return { ...next, interview, from: await readMailFrom(platform, tx, language) }
-}
-
-/** The data of an interview for the e-mail to the interviewer. */
-function detailsOf(card: Card, { uuid, interview }: InvitationToSend): InterviewDetails {
-  const { startsAt, endsAt, timeZone, sender, place } = interview
-  return {
-    ...{ uuid, application_id: card.id, user_id: card.user_id, first_name: card.first_name, last_name: card.last_name },
-    ...{ job: card.job, vacancy_uuid: card.vacancy_uuid, starts_at: startsAt, ends_at: endsAt, time_zone: timeZone },
-    ...{ sender, place },
-  }
 }

@@ -9,9 +9,10 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { answerByLink, answerOwn } from './answers.writes.ts'
 import { type InvitationRow, readInvitation } from './interviews.reads.ts'
 import { presentInterview } from './interviews.views.ts'
-import { answerByLink, answerOwn, cancelInterviewsOfCard } from './interviews.writes.ts'
+import { cancelInterviewsOfCard } from './interviews.writes.ts'
 import { invitationOfToken } from './views/answer-link.ts'
 
 const answerTo = (row: InvitationRow | Refusal) =>

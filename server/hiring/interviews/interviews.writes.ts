@@ -1,43 +1,77 @@
-import { sql } from 'kysely'
 import type { Interview } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
-import { candidateToNotify } from '#domain/hiring/interviews/interview-mails.rules.ts'
-import { type InterviewAnswer, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import {
+  candidateToNotify,
+  eventOfInvitation,
+  type InterviewEvent,
+  interviewerToNotify,
+  isAnswerEvent,
+  languageOfInterviewer,
+} from '#domain/hiring/interviews/interview-mails.rules.ts'
 import type { NextInvitation } from '#domain/hiring/interviews/next-invitation.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { change } from '../../platform/changes.ts'
-import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { teamAddressOf } from '../../platform/mail/reply-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
-import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
-import { queueInterviewerNotification } from './interviewer.writes.ts'
 import {
+  type InterviewDetails,
   type InterviewToCome,
-  type InvitationRow,
+  readAccountOfAddress,
   readCancelledSince,
   readInterviewsToCome,
-  readInvitationToAnswer,
-  readOwnInvitationToAnswer,
 } from './interviews.reads.ts'
 import { type CancellationCause, interviewCancelledMail } from './mails/interview-cancelled.mail.ts'
+import { interviewerNotificationMail } from './mails/interviewer-notification.mail.ts'
 import { dropUnsentInvitation } from './unsent-invitation.writes.ts'
-import { invitationOfToken, isSentTo } from './views/answer-link.ts'
+
+interface Invitation extends NextInvitation {
+  readonly interview: Interview
+}
+
+type InvitedCard = Pick<InterviewDetails, 'user_id' | 'first_name' | 'last_name' | 'job' | 'vacancy_uuid'> & {
+  readonly id: number
+}
+
+interface Announcement {
+  readonly stage: Stage
+  readonly invitation: Invitation | undefined
+  readonly holdSeconds: number
+}
 
 /**
- * Stores the interview of a stage and its invitation (SPEC-43, SPEC-61), as `nextInvitation` decided from `readStandingInterview`. The
- * caller holds the lock of the card, so that no other invitation comes between.
+ * Brings the interviews of a card in line with an e-mail about its stage: stores the interview that the e-mail invites to, notifies its
+ * interviewer unless nothing has changed, and cancels the interviews of other stages that are still to come. All of it leaves after
+ * `holdSeconds`. The caller holds the lock of the card, so that no other invitation comes between.
  */
-export async function storeInvitation(
+export async function announceInterview(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
+  card: InvitedCard,
+  { stage, invitation, holdSeconds }: Announcement,
+  now: Date,
+): Promise<void> {
+  if (invitation) {
+    await storeInvitation(tx, card.id, invitation, now)
+    const event = eventOfInvitation(invitation)
+    const { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone, sender, place } = invitation.interview
+    const details = { ...card, uuid: invitation.uuid, application_id: card.id, starts_at, ends_at, time_zone, sender, place }
+    if (event) await queueInterviewerNotification(tx, platform, details, event, holdSeconds)
+  }
+  await cancelInterviews(tx, platform, card.id, { kept: stage, holdSeconds })
+}
+
+/** Stores the interview of a stage and its invitation (SPEC-43, SPEC-61), as `nextInvitation` decided from `readStandingInterview`. */
+async function storeInvitation(
   tx: Tx,
   applicationId: number,
-  { uuid, sequence, organizer, interview }: NextInvitation & { readonly interview: Interview },
+  { uuid, sequence, organizer, interview }: Invitation,
   now: Date,
 ): Promise<void> {
   const { stage, startsAt, endsAt, timeZone, sender, place, note } = interview
@@ -70,7 +104,7 @@ interface CancellationOptions {
  * takes the entry off the candidate's calendar (MAIL-03) and leaves after `holdSeconds`. Returns the number of cancelled
  * interviews.
  */
-export async function cancelInterviews(
+async function cancelInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   applicationId: number,
@@ -154,74 +188,34 @@ export async function cancelInterviewsOfCard(
   })
 }
 
-/** The former answers plus the current one, which an update is about to replace. */
-const withFormerAnswer = sql<string>`case when answer is null then former_answers else former_answers
-  || jsonb_build_object('answer', answer, 'note', answer_note, 'at', answered_at) end`
-
-interface Answer {
-  readonly answer: InterviewAnswer
-  readonly note: string
-}
-
 /**
- * Answers an invitation by its link, which also confirms the address that it was sent to (SPEC-72). Refuses a forged link, and
- * invitations whose status does not allow an answer.
+ * Queues the e-mail to the interviewer, if the interview has their address: the calendar file of an invitation, its change or
+ * its cancellation, and each answer. Call it in the transaction of the event. Above a daily number of answers it sends nothing,
+ * and the card shows the latest answer.
  */
-export async function answerByLink(platform: Platform, token: string, answer: Answer): Promise<InvitationRow | Refusal> {
-  const id = invitationOfToken(platform.secretKey, token)
-  if (!id) return refuse('interviews.error.link')
-  return keepAnswer(platform, answer, 'interviews.error.link', async (tx) => {
-    const invitation = await readInvitationToAnswer(tx, id)
-    if (invitation && isSentTo(platform.secretKey, id, token, invitation.email))
-      await noteConfirmed(tx, platform, { id: invitation.user_id, email: invitation.email })
-    return invitation
-  })
-}
-
-/** Answers the given invitation of the candidate's own application. */
-export async function answerOwn(
-  platform: Platform,
-  person: Person,
-  applicationId: string,
-  { sequence, ...answer }: Answer & { readonly sequence: number },
-): Promise<InvitationRow | Refusal> {
-  const read = (tx: Tx) => readOwnInvitationToAnswer(tx, person.id, applicationId, sequence, platform.now())
-  return keepAnswer(platform, answer, 'errors.not_found', read)
-}
-
-/**
- * Stores the answer until the interview begins, and keeps the earlier ones for the history (SPEC-61, SPEC-72). Repeating the same
- * answer, as after a lost reply, changes nothing.
- */
-async function keepAnswer(
-  platform: Platform,
-  { answer, note }: Answer,
-  missing: 'interviews.error.link' | 'errors.not_found',
-  read: (tx: Tx) => Promise<InvitationRow | undefined>,
-): Promise<InvitationRow | Refusal> {
+export async function queueInterviewerNotification(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
+  interview: InterviewDetails,
+  event: InterviewEvent,
+  holdSeconds = 0,
+): Promise<void> {
+  const to = interviewerToNotify(interview.sender)
+  if (!to) return
+  if (isAnswerEvent(event) && (await countUse(tx, [dailyLimitOf(interview)])) !== undefined) return
+  const account = await readAccountOfAddress(tx, to.address)
+  const language = languageOfInterviewer(account)
+  const site = await readMailSite(platform, tx, language)
+  const from = await readMailFrom(platform, tx, language)
   const now = platform.now()
-  return platform.db.transaction().execute(async (tx) => {
-    const invitation = await read(tx)
-    if (!invitation) return refuse(missing)
-    const standing = invitationStatusOf(invitation, now)
-    const isAnswered = standing === 'answered' || standing === 'settled'
-    if (isAnswered && invitation.answer === answer && invitation.answer_note === note) return invitation
-    if (standing === 'settled') return refuse('interviews.error.over')
-    if (standing !== 'open' && standing !== 'answered') return refuse(`interviews.error.${standing}`)
-    // Bounded, because every former answer is stored.
-    const ofDay = { key: `answers of ${invitation.uuid}`, most: limits.interviewAnswersPerDay, seconds: 24 * 3600 }
-    const retryAfter = await countUse(tx, [ofDay])
-    if (retryAfter !== undefined) return refuse('interviews.error.often', { retryAfter })
-    await tx
-      .updateTable('interview_invitations')
-      .set({ former_answers: withFormerAnswer, answer, answer_note: note, answered_at: now })
-      .where('interview_id', '=', invitation.interview_id)
-      .where('sequence', '=', invitation.sequence)
-      .execute()
-    const event = { kind: 'interview', uuid_element: invitation.application_uuid, origin: null } as const
-    await announce(platform, tx, invitation.vacancy_uuid, event)
-    await queueInterviewerNotification(tx, platform, invitation, { type: answer, note })
-    await notifyStaff(tx, now, { kind: 'interview_answered', applicationId: invitation.application_id })
-    return { ...invitation, answer, answer_note: note }
-  })
+  const { kind, compose } = interviewerNotificationMail
+  const composed = compose({ language, site, interview, account, event, from, now })
+  const { application_id: applicationId, user_id: userId } = interview
+  await queueMail(tx, platform, { kind, applicationId, userId, language, to, holdSeconds, ...composed }, now)
 }
+
+const dailyLimitOf = ({ uuid }: InterviewDetails) => ({
+  key: `answers about interview ${uuid}`,
+  most: limits.answerUpdatesPerDay,
+  seconds: 24 * 3600,
+})
