@@ -83,6 +83,11 @@ export function formatShortTime(instant: Date | string, language: Language, time
   return formatted(instant, language, style, timeZone)
 }
 
+/** A time of day without seconds; without a time zone, in the reader's. */
+export function formatClock(instant: Date | string, language: Language, timeZone?: string): string {
+  return formatted(instant, language, { timeStyle: 'short' }, timeZone)
+}
+
 /** A time of day with seconds; without a time zone, in the reader's. */
 export function formatTime(instant: Date | string, language: Language, timeZone?: string): string {
   return formatted(instant, language, { timeStyle: 'medium' }, timeZone)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { daysBetween, formatDate, formatDateTime, formatTime } from '#domain/kernel/dates.ts'
+import { daysBetween, formatClock, formatDate, formatDateTime, formatTime } from '#domain/kernel/dates.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import type { SiteSettings } from '../server-context.ts'
 import { useLanguage } from './language.tsx'
@@ -33,6 +33,7 @@ function useDatesIn(own: string | undefined) {
     return {
       date: (at: Date | string) => formatDate(at, language, timeZone),
       dateTime: (at: Date | string) => formatDateTime(at, language, timeZone),
+      clock: (at: Date | string) => formatClock(at, language, timeZone),
       time: (at: Date | string) => formatTime(at, language, timeZone),
       /** Days from today until an instant; 0 today and after it. */
       daysUntil: (at: string) => daysBetween(new Date(), new Date(at), timeZone),

@@ -88,7 +88,7 @@ function Actions({ kind, one, onUndo }: { kind: RecordKind; one: RecordImport; o
           tone="quiet"
           deletes
           aria-haspopup="dialog"
-          title={t('imports.undo_until', { time: dates.time(one.undo_until) })}
+          title={t('imports.undo_until', { time: dates.clock(one.undo_until) })}
           onClick={onUndo}
         >
           {t('imports.undo')}

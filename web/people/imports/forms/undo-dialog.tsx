@@ -2,7 +2,6 @@ import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useImportChanges, useUndo } from '../imports.queries.ts'
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 /** Says who leaves and who stays before an import is undone. */
 export function UndoDialog({ one, open, onClose }: Props) {
   const t = useText()
-  const banner = useBanner()
   const { undo } = useImportChanges(one.uuid)
   return (
     <ConfirmDialog
@@ -22,8 +20,7 @@ export function UndoDialog({ one, open, onClose }: Props) {
       title={t('imports.undo')}
       confirmLabel={t('imports.undo')}
       onConfirm={async () => {
-        const { success_message } = await undo()
-        banner.success(success_message)
+        await undo()
         onClose()
       }}
       onCancel={onClose}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -47,13 +48,12 @@ export default function Imports({ params: { id } }: Route.ComponentProps) {
 const keyOf = ({ file }: WholeImport): string => JSON.stringify([file?.sheet, file?.encoding?.used, file?.encoding?.is_certain])
 
 function OneImport({ id }: { id: string }) {
-  return (
-    <AsyncSection query={useImport(id)}>
-      {(one) => {
-        if (one.state === 'draft') return <DraftImport key={keyOf(one)} one={one} />
-        if (one.state === 'running' || one.state === 'undoing') return <RunningImport one={one} />
-        return <ImportResult one={one} />
-      }}
-    </AsyncSection>
-  )
+  return <AsyncSection query={useImport(id)}>{(one) => <Step one={one} />}</AsyncSection>
+}
+
+function Step({ one }: { one: WholeImport }) {
+  const [first] = useState(one.state)
+  if (one.state === 'draft') return <DraftImport key={keyOf(one)} one={one} />
+  if (one.state === 'running' || one.state === 'undoing') return <RunningImport one={one} />
+  return <ImportResult one={one} isNew={one.state !== first} />
 }

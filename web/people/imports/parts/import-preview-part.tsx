@@ -16,7 +16,6 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useChoices } from '../../users/users.queries.ts'
 import { downloadWrongLines, useImportChanges } from '../imports.queries.ts'
 import { Completions } from './completions.tsx'
@@ -152,14 +151,11 @@ const withoutBoard = (known: KnownChoice): KnownChoice => (completesKnown(known)
 function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'choices' | 'busy'>) {
   const t = useText()
   const number = useNumber()
-  const banner = useBanner()
   const { run } = useImportChanges(id)
   const { counts, plan } = preview
   const [added, wrong, completed] = [counts.new ?? 0, counts.wrong ?? 0, preview.completions.count]
-  const start = useAction(async () => {
-    const { success_message } = await run(plan, wrong)
-    banner.success(success_message)
-  })
+  // The page shows then that the import runs; a banner about its start would stay when it has ended.
+  const start = useAction(() => run(plan, wrong))
   const whyNot = whyNotNow(preview, choices)
   return (
     <>

@@ -21,14 +21,15 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { UndoDialog } from '../forms/undo-dialog.tsx'
 import { downloadReport, useImportChanges, useImported } from '../imports.queries.ts'
 import { useCompletionWords } from './completions.tsx'
 import { ExampleCompany } from './example-company.tsx'
 
-/** What became of an import, its people, and the way back. */
-export function ImportResult({ one }: { one: WholeImport }) {
+/** What became of an import, its people, and the way back. With `isNew` it has just ended, and its heading takes the focus. */
+export function ImportResult({ one, isNew = false }: { one: WholeImport; isNew?: boolean }) {
   const t = useText()
   const wireText = useWireText()
   const number = useNumber()
@@ -46,7 +47,7 @@ export function ImportResult({ one }: { one: WholeImport }) {
     <>
       <ImportSteps current="done" />
       <section className={styles.section}>
-        <h2>{one.state === 'undone' ? t('imports.undone_title') : doneTitle}</h2>
+        <h2 {...(isNew && { ref: takeFocus, tabIndex: -1 })}>{one.state === 'undone' ? t('imports.undone_title') : doneTitle}</h2>
         <p className={styles.soft}>{t('imports.done_by', { file: one.file_name, name: one.created_by })}</p>
         {one.state === 'undone' ? (
           <>
@@ -85,7 +86,7 @@ export function ImportResult({ one }: { one: WholeImport }) {
             >
               {t('imports.undo')}
             </Button>
-            <span className={styles.soft}>{t('imports.undo_until', { time: dates.time(one.undo_until) })}</span>
+            <span className={styles.soft}>{t('imports.undo_until', { time: dates.clock(one.undo_until) })}</span>
           </div>
         )}
       </section>
