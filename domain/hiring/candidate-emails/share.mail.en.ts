@@ -9,7 +9,7 @@ export const en: Translation<typeof es> = {
   'share.mail.city': 'City',
   'share.mail.hours': 'Hours',
   'share.mail.work_mode': 'Workplace',
-  'share.mail.salary_agreed': 'to be agreed',
+  'share.mail.salary_agreed': 'To be agreed',
   'share.mail.salary': 'Salary',
   'share.mail.closes_on': 'Apply by',
   'share.mail.stop': 'Stop sending me jobs',

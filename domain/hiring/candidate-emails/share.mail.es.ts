@@ -7,7 +7,7 @@ export const es = {
   'share.mail.city': 'Ciudad',
   'share.mail.hours': 'Jornada',
   'share.mail.work_mode': 'Modalidad',
-  'share.mail.salary_agreed': 'a convenir',
+  'share.mail.salary_agreed': 'A convenir',
   'share.mail.salary': 'Salario',
   'share.mail.closes_on': 'Puedes postularte hasta',
   'share.mail.stop': 'No quiero recibir más vacantes',

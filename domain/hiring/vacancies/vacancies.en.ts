@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
   'vacancies.salary': 'Salary',
   'vacancies.salary_amount': '{{currency}} {{salary}}',
   'vacancies.salary_agreed': '{{agreed}}',
+  'vacancies.salary_mode.agreed': 'To be agreed',
   'vacancies.monthly': 'monthly',
   'vacancies.openings_one': '{{count}} opening',
   'vacancies.openings_other': '{{count}} openings',

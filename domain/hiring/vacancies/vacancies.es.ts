@@ -12,6 +12,7 @@ export const es = {
   'vacancies.salary': 'Salario',
   'vacancies.salary_amount': '{{currency}} {{salary}}',
   'vacancies.salary_agreed': 'Salario {{agreed}}',
+  'vacancies.salary_mode.agreed': 'A convenir',
   'vacancies.monthly': 'al mes',
   'vacancies.openings_one': '{{count}} puesto disponible',
   'vacancies.openings_other': '{{count}} puestos disponibles',

@@ -107,7 +107,6 @@ export const en: Translation<typeof es> = {
   'vacancies.form.work_conditions_job_help': 'Schedule, benefits, type of contract.',
   'vacancies.form.submit_add': 'Save job',
   'vacancies.form.submit_edit': 'Save changes',
-  'vacancies.salary_mode.agreed': 'To be agreed',
   'vacancies.salary_mode.single': 'A single figure',
   'vacancies.salary_mode.range': 'A range',
 

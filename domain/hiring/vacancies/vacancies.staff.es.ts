@@ -105,7 +105,6 @@ export const es = {
   'vacancies.form.work_conditions_job_help': 'Horario, beneficios, tipo de contrato.',
   'vacancies.form.submit_add': 'Guardar la vacante',
   'vacancies.form.submit_edit': 'Guardar los cambios',
-  'vacancies.salary_mode.agreed': 'A convenir',
   'vacancies.salary_mode.single': 'Un valor',
   'vacancies.salary_mode.range': 'Un rango',
 

@@ -3,8 +3,8 @@ import { readSamples } from '../../../testing/mails.ts'
 import { sharedVacancyMail } from './shared-vacancy.mail.ts'
 
 test.each([
-  ['es', 'Una vacante para ti: Analista de datos', 'Puedes postularte hasta: 31 de marzo de 2026', 'Salario: a convenir'],
-  ['en', 'A job for you: Data analyst', 'Apply by: March 31, 2026', 'Salary: to be agreed'],
+  ['es', 'Una vacante para ti: Analista de datos', 'Puedes postularte hasta: 31 de marzo de 2026', 'Salario: A convenir'],
+  ['en', 'A job for you: Data analyst', 'Apply by: March 31, 2026', 'Salary: To be agreed'],
 ] as const)(
   'MAIL-02 JOB-05 INT-06: a shared vacancy in %s leads to its public page, and is the source',
   (language, subject, lastDay, agreedSalary) => {

@@ -35,7 +35,7 @@ export function Salary({ vacancy, hasLabel = false }: SalaryProps) {
   const { language } = useLanguage()
   const { salary_mode: mode, salary_min: min, salary_max: max, currency } = vacancy
   const salary = shownSalary({ mode, min, max }, language)
-  if (mode === 'agreed') return hasLabel ? salary : t('vacancies.salary_agreed', { agreed: salary })
+  if (mode === 'agreed') return hasLabel ? t('vacancies.salary_mode.agreed') : t('vacancies.salary_agreed', { agreed: salary })
   return `${t('vacancies.salary_amount', { currency, salary })} ${t('vacancies.monthly')}`
 }
 

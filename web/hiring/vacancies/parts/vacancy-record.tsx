@@ -43,7 +43,10 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
     type_job: [t('vacancies.form.type_job'), t(`vacancies.type.${vacancy.type_job}`)],
     location: [t('vacancies.form.location'), t(`vacancies.place.${vacancy.location}`)],
     language: [t('vacancies.form.language'), t(`vacancies.language.${vacancy.language}`)],
-    salary: [t('vacancies.form.salary'), vacancy.salary_mode === 'agreed' ? salary : `${vacancy.currency} ${salary}`],
+    salary: [
+      t('vacancies.form.salary'),
+      vacancy.salary_mode === 'agreed' ? t('vacancies.salary_mode.agreed') : `${vacancy.currency} ${salary}`,
+    ],
     skills: [t('vacancies.form.skills'), vacancy.skills.map(({ name }) => name).join(', ')],
     num_applied: [t('vacancies.column.num_applied'), vacancy.num_applied],
   } satisfies Record<FactField | 'num_applied', Fact | null>
