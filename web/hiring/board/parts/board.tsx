@@ -61,6 +61,7 @@ export default function Board({ job, initialSearch, initialCard, tools: { many, 
       undo.make({ cards: [{ id: card.uuid_element, version: card.version }], name: nameOf(card), to: stage })
       dialogs.open({ action: 'notify', card, stage })
     },
+    onReordered: undo.forgetIfOf,
   })
   const { dragging, landing } = useBoardDrag(board.read, moves.move, announce)
   const selection = useSelection(board.read, announce)

@@ -14,13 +14,15 @@ interface Tell {
   /** Announces a text in the live region. */
   announce(words: string): void
   onNewStage(card: BoardCard, stage: Stage): void
+  /** The card has another place in its column, so its move before cannot be undone. */
+  onReordered(id: string): void
 }
 
 /**
  * Moves cards. A move is shown at once and taken back when the server refuses it. `busy`: a move has no answer yet.
  * `changingStage`: one of these moves goes to another stage.
  */
-export function useBoardMoves(board: Board, { announce, onNewStage }: Tell) {
+export function useBoardMoves(board: Board, { announce, onNewStage, onReordered }: Tell) {
   const t = useText()
   const banner = useBanner()
   const [underWay, setUnderWay] = useState<readonly { readonly changed: boolean }[]>([])
@@ -42,7 +44,10 @@ export function useBoardMoves(board: Board, { announce, onNewStage }: Tell) {
       const words = { name: nameOf(card), stage: t(`board.stage.${place.stage}`), place: index + 1 }
       announce(t(changed ? 'board.moved_to' : 'board.reordered', words))
       if (changed) onNewStage({ ...card, version, notice }, place.stage)
-      else focusCard(id)
+      else {
+        onReordered(id)
+        focusCard(id)
+      }
       if (needsReload(board.read(), place.stage)) await board.reload()
       else if (changed) void board.recount()
     } catch (error) {

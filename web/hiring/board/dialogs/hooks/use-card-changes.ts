@@ -17,6 +17,7 @@ export function useCardChanges(board: Board, undo: Undo) {
     async remove(card: BoardCard) {
       try {
         await removeCard(card)
+        undo.forgetIfOf(card.uuid_element)
         await board.change((columns) => withoutCard(columns, card.uuid_element))
         banner.success('board.removed_named', { name: nameOf(card) })
         void (needsReload(board.read()) ? board.reload() : board.recount())
@@ -38,8 +39,9 @@ export function useCardChanges(board: Board, undo: Undo) {
         throw error
       }
     },
-    /** Shows the hired mark on the card and in the count of the head. */
+    /** Shows the hired mark on the card and in the count of the head. A hired candidate's move cannot be undone. */
     showHired({ uuid_element: id }: BoardCard, hired_strut: BoardCard['hired_strut']) {
+      undo.forgetIfOf(id)
       void board.change((columns) => withCardChanged(columns, id, { hired_strut }))
       void board.recount()
     },
