@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Figures as Shown } from '#domain/desk/figures/figures.contract.ts'
 import { formatMonth } from '#domain/kernel/dates.ts'
@@ -124,4 +124,17 @@ test('REP-01 a new site says what will be here, and a period without application
   await renderPart(<Figures />)
   await expect.element(page.getByText(t('figures.nothing'))).toBeVisible()
   await expect.element(page.getByText(t('figures.updating'))).toBeVisible()
+})
+
+test('REP-01 a phone shows the whole names of the stages beside their bars', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 800))
+  serve(figures)
+  await renderPart(<Figures />)
+  await expect.element(table('funnel')).toBeVisible()
+  const names = () =>
+    [...document.querySelectorAll('svg[role=application] text:has(title)')].map((name) =>
+      [...name.querySelectorAll('tspan')].map(({ textContent }) => textContent).join(' '),
+    )
+  await expect.poll(names).toEqual(expect.arrayContaining(['Primera entrevista', 'Segunda entrevista', 'Enlace «linkedin»']))
 })

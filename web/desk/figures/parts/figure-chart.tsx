@@ -9,6 +9,7 @@ import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { useMedia } from '../../../platform/ui/use-media.ts'
 import { useRowLabel } from '../hooks/use-row-label.ts'
 import styles from './figure-chart.module.css'
+import { RowName } from './row-name.tsx'
 
 /** The columns that each chart draws. Their bars differ in filling, and not only in colour. */
 const drawn = {
@@ -150,26 +151,6 @@ function rowsToDraw(part: FigurePart, figures: Figures): readonly Row[] {
   const rows = rowsOf[part](figures)
   if (part === 'funnel') return rows.slice(0, figures.funnel.length)
   return part === 'months' ? rows : rows.slice(0, mostRows)
-}
-
-interface RowNameProps {
-  /** The number of characters that fit. */
-  most: number
-  /** Where the chart puts it. */
-  x?: number
-  y?: number
-  payload?: { value: string }
-}
-
-/** The name of a row beside its bars, in one line. */
-function RowName({ most, x = 0, y = 0, payload }: RowNameProps) {
-  const name = payload?.value ?? ''
-  return (
-    <text x={x} y={y} dy="0.355em" textAnchor="end" className={styles.tick}>
-      {name.length > most ? `${name.slice(0, most - 1)}…` : name}
-      <title>{name}</title>
-    </text>
-  )
 }
 
 function Legend({ columns }: { columns: readonly FigureColumn[] }) {
