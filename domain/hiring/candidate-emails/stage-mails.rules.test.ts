@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInTemplate } from './built-in-template.rules.ts'
 import { stageEmailRequest } from './candidate-emails.contract.ts'
-import { decideStageEmail, holdSecondsOf, isOwnSubject, templateToSend } from './stage-mails.rules.ts'
+import { type CardToNotify, decideStageEmail, holdSecondsOf, isOwnSubject, templateToSend } from './stage-mails.rules.ts'
 
 const now = new Date('2026-03-04T10:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -44,7 +44,7 @@ const request = (change: object = {}) =>
     ...change,
   })
 const chosen = { subject: 'Nos vemos', title: 'Cita', messageHtml: '<p>Hola</p>' }
-const card = { stage: 'firstInterview', source_kind: 'direct' } as const
+const card: CardToNotify = { stage: 'firstInterview', source_kind: 'direct' }
 const known = { card, chosen, siteTimeZone: 'America/Bogota' }
 
 test('NTF-01 MAIL-03 an e-mail about a stage is decided with its text and its interview', () => {
@@ -63,7 +63,7 @@ test('INT-04 a person whom staff included reads no built-in words about an appli
   expect(decide('import')).not.toMatchObject({ template: builtIn })
 })
 
-test.each([
+test.each<[string, object, Partial<Parameters<typeof decideStageEmail<CardToNotify>>[1]>, object]>([
   [
     'a past interview, before all else',
     { interview_data: { ...interview, date: '2026-03-01' } },
@@ -71,7 +71,7 @@ test.each([
     { refused: 'errors.fields', errors: { 'interview_data.date': ['notification.error.past'] } },
   ],
   ['an unknown card', {}, { card: undefined }, { refused: 'errors.not_found' }],
-  ['a card that has moved', {}, { card: { ...card, stage: 'apply' as const } }, { refused: 'errors.stale' }],
+  ['a card that has moved', {}, { card: { ...card, stage: 'apply' } }, { refused: 'errors.stale' }],
   [
     'a text with errors',
     {},

@@ -6,7 +6,7 @@ import { builtInTemplate, type MailTemplate, templateForIncluded } from './built
 import type { StageEmailRequest } from './candidate-emails.contract.ts'
 import { type Interview, interviewOf } from './interview-times.rules.ts'
 
-interface CardToNotify {
+export interface CardToNotify {
   readonly stage: Stage
   readonly source_kind: string
 }

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { StageEmailRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
-import type { Interview } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
 import {
   decideStageEmail,
   holdSecondsOf,
   type StageEmail,
   templateToSend,
 } from '#domain/hiring/candidate-emails/stage-mails.rules.ts'
-import { nextInvitation } from '#domain/hiring/interviews/next-invitation.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -17,11 +14,11 @@ import { changeAuditedInside } from '../../platform/changes.ts'
 import { queueMail, takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { mailSiteOf, readMailFrom, readMailSite } from '../../platform/site-content.ts'
+import { mailSiteOf, readMailSite } from '../../platform/site-content.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { changeCard } from '../cards/application-rows.writes.ts'
-import { readStandingInterview } from '../interviews/interviews.reads.ts'
 import { announceInterview } from '../interviews/interviews.writes.ts'
+import { type InvitationToSend, readNextInvitation } from '../interviews/next-invitation.reads.ts'
 import { dropUnsentInvitation } from '../interviews/unsent-invitation.writes.ts'
 import {
   type Card,
@@ -33,7 +30,7 @@ import {
   readOwnAddress,
   readUnsent,
 } from './candidate-emails.reads.ts'
-import { composeStageEmail, type InvitationToSend, type StageMail } from './mails/stage-email.ts'
+import { composeStageEmail, type StageMail } from './mails/stage-email.ts'
 
 interface ChangeAuthor {
   readonly actor: Person
@@ -62,7 +59,7 @@ export async function notifyApplicant(
 
     const sender = { site: await readMailSite(platform, tx, language), colleague: await readOwnAddress(tx, actor) }
     const compose = async () => {
-      const invitation = interview && (await readInvitation(tx, platform, card.id, interview, language))
+      const invitation = interview && (await readNextInvitation(tx, platform, card, interview, language))
       return { invitation, mail: composeStageEmail(platform, { ...email, ...sender, invitation, now }) }
     }
     const composed = await compose()
@@ -70,7 +67,7 @@ export async function notifyApplicant(
     if (isRepeated(last, composed.mail, now)) return { uuid: last.uuid }
 
     // An unsent invitation is dropped with its interview, which this e-mail may have changed; so it is composed again.
-    const wasDropped = await dropUnsentInvitation(tx, platform, card.id)
+    const wasDropped = await dropUnsentInvitation(tx, platform, card.id, now)
     const { mail, invitation } = wasDropped ? await compose() : composed
     const { mailHoldSeconds: siteSeconds } = platform.config
     const hold = { ...(await readNotifiedAt(tx, card.id)), siteSeconds, requestedSeconds: request.hold_seconds, now }
@@ -135,16 +132,4 @@ export async function dropUnsent(tx: Tx, platform: Pick<Platform, 'secretKey'>, 
     platform,
     unsent.map(({ id }) => id),
   )
-}
-
-/** The invitation to an interview as the standing one decides it, with the sender whom its calendar file names. */
-async function readInvitation(
-  tx: Tx,
-  platform: Platform,
-  cardId: number,
-  interview: Interview,
-  language: Language,
-): Promise<InvitationToSend> {
-  const next = nextInvitation(await readStandingInterview(tx, cardId, interview.stage), interview, randomUUID())
-  return { ...next, interview, from: await readMailFrom(platform, tx, language) }
 }

@@ -168,7 +168,7 @@ export async function cancelAllInterviews(
   applicationId: number,
   why: Pick<CancellationOptions, 'cause' | 'reason'> = {},
 ): Promise<boolean> {
-  const wasDropped = await dropUnsentInvitation(tx, platform, applicationId)
+  const wasDropped = await dropUnsentInvitation(tx, platform, applicationId, platform.now())
   return (await cancelInterviews(tx, platform, applicationId, why)) > 0 || wasDropped
 }
 

@@ -13,10 +13,11 @@ import { interviewsAsJson, type LastMove, readEmailsSince, readMoveWithUnsentMai
  */
 export async function dropUnsentInvitation(
   tx: Tx,
-  platform: Pick<Platform, 'secretKey' | 'now'>,
+  platform: Pick<Platform, 'secretKey'>,
   cardId: number,
+  now: Date,
 ): Promise<boolean> {
-  const move = await readMoveWithUnsentMail(tx, cardId, platform.now())
+  const move = await readMoveWithUnsentMail(tx, cardId, now)
   const emails = move ? await readEmailsSince(tx, cardId, move.at) : []
   if (!move || emails.some(hasLeft) || !emails.some(({ kind, calendar }) => kind === 'stage' && calendar !== null)) return false
   await takeBackMails(

@@ -1,16 +1,13 @@
 import type { MailTemplate } from '#domain/hiring/candidate-emails/built-in-template.rules.ts'
-import type { Interview } from '#domain/hiring/candidate-emails/interview-times.rules.ts'
-import type { NextInvitation } from '#domain/hiring/interviews/next-invitation.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { confirmUrl } from '../../../platform/mail/confirm-link.ts'
-import type { MailAddress } from '../../../platform/mail/mail-from.ts'
 import type { MailSite } from '../../../platform/mail/mail-parts.ts'
 import type { Mail } from '../../../platform/mail/queue-mail.ts'
 import { teamAddressOf } from '../../../platform/mail/reply-address.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { answerUrl } from '../../interviews/views/answer-link.ts'
+import type { InvitationToSend } from '../../interviews/next-invitation.reads.ts'
 import type { Card } from '../candidate-emails.reads.ts'
 import { interviewInvitationMail } from './interview-invitation.mail.ts'
 import { stageNotificationMail } from './stage-notification.mail.ts'
@@ -27,11 +24,6 @@ interface Facts {
   /** The address of the colleague who gets the answers on a site that reads no replies. */
   readonly colleague: string | null | undefined
   readonly now: Date
-}
-
-export interface InvitationToSend extends NextInvitation {
-  readonly interview: Interview
-  readonly from: MailAddress
 }
 
 export type StageMail = Mail & { readonly stage: Stage }
@@ -55,7 +47,6 @@ export function composeStageEmail(
   const composed = invitation
     ? interviewInvitationMail.compose({
         ...{ ...facts, ...invitation, isOwnSubject, address: to.address, ownTimeZone: card.own_time_zone, now },
-        answerUrl: answerUrl(platform, invitation, to.address, language),
         readsReplies: platform.config.replies !== undefined,
       })
     : stageNotificationMail.compose({ ...facts, stage, nextTest: card.next_test })
