@@ -37,6 +37,14 @@ test.each([
   expect(complaintsAbout('card.ts', `${comment}\nexport const card = 1\n`)).toEqual([])
 })
 
+test('a riddle in a comment of tables is reported with its first line', () => {
+  const [complaint, ...more] = complaintsAbout(
+    'cards.tables.sql',
+    'create table cards (\n  -- Moved\n  -- by who owns it\n  owner int\n);\n',
+  )
+  expect([complaint?.line, complaint?.message.startsWith('A comment says "by who"'), more]).toEqual([2, true, []])
+})
+
 test.each([
   ['a long title', `test('${long}', () => {})`, `A title of ${long.length} characters; at most 110.`],
   ['a long title of a table', `test.each([1])('${long}', () => {})`, `A title of ${long.length} characters; at most 110.`],

@@ -22,15 +22,24 @@ const riddles = [
 
 /** Finds comments and test titles that break the rules of English. */
 export function checkEnglish(source) {
+  if (source.path.endsWith('.tables.sql')) return checkComments(commentsOfTables(source))
   if (!source.isCode) return []
-  return [...checkComments(source), ...(/\.(?:test|spec)\.tsx?$/.test(source.path) ? checkTitles(source) : [])]
+  return [...checkComments(source.comments), ...(/\.(?:test|spec)\.tsx?$/.test(source.path) ? checkTitles(source) : [])]
 }
 
-function checkComments(source) {
-  return source.comments.flatMap(({ text, line }) => {
+function checkComments(comments) {
+  return comments.flatMap(({ text, line }) => {
     const found = riddleIn(text)
     return found ? [{ line, message: `A comment says ${found}` }] : []
   })
+}
+
+/** Comments of SQL: lines below each other are one. */
+function commentsOfTables(source) {
+  return [...source.text.matchAll(/(?:^[ \t]*--.*(?:\n|$))+/gm)].map(({ 0: lines, index }) => ({
+    text: lines.replace(/^[ \t]*--/gm, ''),
+    line: source.lineAt(index),
+  }))
 }
 
 function checkTitles(source) {

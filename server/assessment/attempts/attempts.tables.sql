@@ -4,7 +4,7 @@ create table attempts (
   uuid uuid not null default gen_random_uuid() unique,
   user_id bigint not null references users on delete cascade,
   skill_id bigint not null references skills,
-  -- the row of the profile that it was taken for; when the candidate deletes that, the attempt stays and counts (decision 34)
+  -- the row of the profile that it was taken for; when the candidate deletes that, the attempt stays and counts (SPEC-34)
   user_skill_id bigint references user_skills on delete set null,
   language text not null check (language in ('es', 'en')),
   state text not null default 'running' check (state in ('running', 'finished', 'expired')),
@@ -20,11 +20,11 @@ create table attempts (
   -- what the candidate says about the signals, once
   explanation text,
   explained_at timestamptz,
-  -- figures of a finished attempt, written again with each rating (decision 35)
+  -- figures of a finished attempt, written again with each rating (SPEC-35)
   points numeric(6,2),
   -- how many texts wait for a rating
   unrated integer,
-  -- reset by staff: it stays readable and does not count any more (decision 34)
+  -- reset by staff: it stays readable and does not count any more (SPEC-34)
   archived_at timestamptz,
   archived_by bigint references users,
   constraint attempts_figures check ((state = 'finished') = ((points is not null) and (unrated is not null))),
@@ -64,7 +64,7 @@ create table attempt_questions (
   -- of the snapshot's answers
   answer_uuid uuid,
   annotation text,
-  -- waited in the browser for a connection (decision 33)
+  -- waited in the browser for a connection (SPEC-33)
   late boolean not null default false,
   -- a chosen answer's; of a text never
   correct boolean,

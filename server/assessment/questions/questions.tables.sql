@@ -9,7 +9,7 @@ create table questions (
   alternative_text text not null default '',
   transcript text not null default '',
   active boolean not null default true,
-  -- may be asked: complete, in use and not broken; kept by every write (decisions 29, 60)
+  -- may be asked: complete, in use and not broken; kept by every write (SPEC-29, SPEC-60)
   ready boolean not null default false,
   broken_at timestamptz,
   broken_by bigint references users,
@@ -80,7 +80,7 @@ create table question_skills (
 );
 create index question_skills_skill on question_skills (skill_id);
 
--- What a question was when it was asked. Never changed: results stand on it (decision 38).
+-- What a question was when it was asked. Never changed: results stand on it (SPEC-38).
 create table question_snapshots (
   id bigint generated always as identity primary key,
   question_id bigint not null references questions,
@@ -110,7 +110,7 @@ end $$;
 create trigger question_snapshots_answer_media after insert on question_snapshots
   for each row execute function keep_snapshot_answer_media();
 
--- The media that frozen answers show, as references: a file that a test or a result needs cannot be deleted (decision 38).
+-- The media that frozen answers show, as references: a file that a test or a result needs cannot be deleted (SPEC-38).
 create table snapshot_answer_media (
   snapshot_id bigint not null references question_snapshots on delete cascade,
   media_file_id bigint not null references files,

@@ -1,4 +1,4 @@
--- Who rated a free text, and as what; a second person's rating is kept beside the first (decision 35).
+-- Ratings of free texts, each with its author; a second person's rating is kept beside the first (SPEC-35).
 create table ratings (
   id bigint generated always as identity primary key,
   attempt_id bigint not null,

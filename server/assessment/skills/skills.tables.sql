@@ -8,7 +8,7 @@ create table skills (
   has_test boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- a skill that results or vacancies name is put out of use rather than deleted (decision 38)
+  -- a skill that results or vacancies name is put out of use rather than deleted (SPEC-38)
   active boolean not null default true,
   time_limit_minutes integer check (time_limit_minutes between 1 and 600),
   version integer not null default 1,

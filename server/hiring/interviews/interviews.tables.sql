@@ -21,7 +21,7 @@ create table interviews (
 create index interviews_by_organizer on interviews (named_address(organizer));
 create index interviews_by_sender on interviews (named_address(sender));
 
--- What each sequence of an interview's calendar entry said, and what the candidate answered to it, once (decision 61).
+-- What each sequence of an interview's calendar entry said, and what the candidate answered to it, once (SPEC-61).
 create table interview_invitations (
   interview_id bigint not null references interviews on delete cascade,
   sequence integer not null,

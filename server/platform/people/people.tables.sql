@@ -22,7 +22,7 @@ create table users (
   updated_at timestamptz not null default now(),
   -- closed and waiting for its erasure, or erased (ADR-0048)
   deleted_at timestamptz,
-  -- more time in tests with a limit, in hundredths of the limit (decision 32)
+  -- more time in tests with a limit, in hundredths of the limit (SPEC-32)
   extra_time_percent integer not null default 0 check (extra_time_percent between 0 and 300),
   -- a colleague who has not set a password yet
   invited_at timestamptz,
@@ -68,7 +68,7 @@ create index users_deleted on users (id) where deleted_at is not null;
 create unique index users_email on users (email) where deleted_at is null and email <> '';
 create index users_hired on users (created_at, id) where hired and deleted_at is null;
 create index users_merged_into on users (merged_into) where merged_into is not null;
--- Who holds a role, by name, and how many.
+-- The holders of a role, by name, and their number.
 create index users_of_role on users (role_id, in_order(last_name || ' ' || first_name) collate cantera_order, id) where deleted_at is null;
 create index users_role on users (role_id);
 create index users_search on users using gin (search);
@@ -99,7 +99,7 @@ create trigger users_to_compare after update of first_name, last_name, cv_file_i
   )
   execute function compare_user();
 
--- What is personal of a deleted account itself, until it is erased or restored (decisions 53, 54): meanwhile nothing else can show it.
+-- What is personal of a deleted account itself, until it is erased or restored (SPEC-53, SPEC-54): meanwhile nothing else can show it.
 create table deleted_accounts (
   user_id bigint primary key references users on delete cascade,
   first_name text not null,
