@@ -1,27 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { rebuildBefore } from '../testing/earlier-schema.ts'
 import { migrate } from './migrate.ts'
 
 const database = await testDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'cantera-hires-'))
-afterAll(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
-})
-
-const all = join(import.meta.dirname, 'migrations')
-const isHires = (name: string) => name.endsWith('-hires.sql')
-const copyOf = (name: string) => cpSync(join(all, name), join(folder, name))
+afterAll(() => database.close())
 
 test('REP-03 marks of before become one hire each, of the application that was selected last before', async () => {
-  const names = readdirSync(all).sort()
-  for (const name of names.slice(0, names.findIndex(isHires))) copyOf(name)
   const ask = async (sql: string) => (await database.pool.query(sql)).rows
-  await ask('drop schema public cascade; create schema public')
-  await migrate(database, { folder })
+  await rebuildBefore(database, '0196-hires.sql')
   await ask(`
     insert into roles (name, description) values ('papel', '');
     insert into clients (name, location) values ('Cliente', 'Bogotá');
@@ -80,8 +67,7 @@ test('REP-03 marks of before become one hire each, of the application that was s
   // Without any application.
   await person('nowhere', [[true, 5]])
 
-  copyOf(names.find(isHires) ?? '')
-  await migrate(database, { folder })
+  await migrate(database)
   const hires = await ask(`
     select first_name || ' ' || vacancy_id as of, to_char(hired_at at time zone 'UTC', 'DD') as day,
       to_char(hire_ended_at at time zone 'UTC', 'DD') as until, count(history.id)::integer as events

@@ -59,8 +59,8 @@ export interface Applications {
   applied_at: Generated<Timestamp>
   stage_changed_at: Generated<Timestamp>
   removed_at: Timestamp | null
-  told_stage: Generated<'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'>
-  told_at: Generated<Timestamp>
+  notified_stage: Generated<'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'>
+  notified_at: Generated<Timestamp>
   withdrawn_at: Timestamp | null
   opened_at: Timestamp | null
   source_kind: Generated<'unknown' | 'direct' | 'link' | 'referrer' | 'staff' | 'import'>

@@ -1,10 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { emptyDatabase } from '../testing/database.ts'
+import { migrateUntil } from '../testing/earlier-schema.ts'
 import { dictionaryOrder, sortClients } from '../testing/sorted-names.ts'
 import { hasWordsBeginning } from './word-search.ts'
 
@@ -26,11 +23,7 @@ test.each([
 test('SPEC-76 older rows are searched without regard to case and by terms with signs', async () => {
   const database = await emptyDatabase("encoding 'UTF8' locale 'C'")
   onTestFinished(() => database.close())
-  const folder = await mkdtemp(path.join(tmpdir(), 'cantera-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const own = fileURLToPath(new URL('../database/migrations/', import.meta.url))
-  await cp(own, folder, { recursive: true, filter: (file) => !/0(?:0[789]|[1-9]\d)\d-/.test(file) })
-  await migrate(database, { folder })
+  await migrateUntil(database, '0073-terms-with-signs.sql')
   const { db } = database
   await db.insertInto('clients').values({ name: 'МОСКВА C++', location: 'Lima' }).execute()
   const { id } = await db.insertInto('roles').values({ name: 'user', description: '' }).returning('id').executeTakeFirstOrThrow()

@@ -148,7 +148,7 @@ async function ensureApplications(
     done(title, await apply(then, person, vacancy.uuid, sourceOf(arrivals[(person.id + nth) % arrivals.length] ?? {})))
     const card = await platform.db
       .selectFrom('applications')
-      .select(['id', 'uuid', 'version', 'stage', 'told_stage'])
+      .select(['id', 'uuid', 'version', 'stage', 'notified_stage'])
       .where('vacancy_id', '=', vacancy.id)
       .where('user_id', '=', person.id)
       .executeTakeFirstOrThrow()
@@ -165,7 +165,7 @@ async function ensureApplications(
     if (days > 3 || stage !== firstStage) await recordOpening(platform.db, recruiter, { card: card.uuid }, seen.now())
     if (reason) await ensureReasonOf(later, recruiter, card.uuid, reason)
     // Rejected candidates wait for their e-mail, and their cards say so.
-    if (card.told_stage !== stage && stage !== 'reject')
+    if (card.notified_stage !== stage && stage !== 'reject')
       await queueStageMail(later, recruiter, card.uuid, stage, candidate.language)
   }
 }

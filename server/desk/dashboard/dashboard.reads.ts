@@ -18,17 +18,18 @@ import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancie
 
 /** Whether a candidate is waiting for news: the process is open, or its outcome was not notified (SPEC-64). */
 const isWaitingForNews = sql<boolean>`applications.removed_at is null
-  and (applications.stage <> applications.told_stage or applications.told_stage not in ('approved', 'reject'))`
+  and (applications.stage <> applications.notified_stage or applications.notified_stage not in ('approved', 'reject'))`
 
 /** Whether a candidate waits for news and was last notified before an instant. A partial index covers this condition. */
-export const isWaitingForNewsSince = (instant: Date) => sql<boolean>`${isWaitingForNews} and applications.told_at < ${instant}`
+export const isWaitingForNewsSince = (instant: Date) =>
+  sql<boolean>`${isWaitingForNews} and applications.notified_at < ${instant}`
 
 /** New applications whose card or profile no member of staff has opened (SPEC-64). */
 export const isUnopened = sql<boolean>`applications.removed_at is null and applications.opened_at is null
   and applications.stage = ${sql.lit(firstStage)}`
 
 /** Cards that were moved without a notification, so that their candidates know only the former stage (SPEC-64). */
-export const isUnnotified = sql<boolean>`applications.removed_at is null and applications.stage <> applications.told_stage`
+export const isUnnotified = sql<boolean>`applications.removed_at is null and applications.stage <> applications.notified_stage`
 
 /** Candidates who answered their last interview invitation by asking for another time (SPEC-61). */
 export const asksForAnotherTime = sql<boolean>`applications.removed_at is null and applications.id in (

@@ -30,7 +30,7 @@ async function aPerson(name: string, stage: 'apply' | 'reject', told: 'apply' | 
   const vacancy = await makeVacancy(site.platform)
   const person = await site.person({ firstName: name, lastName: 'Espera' })
   const card = await makeApplication(site.platform, vacancy.id, person.id, stage)
-  const values = { told_stage: told, told_at: days(ago), ...more }
+  const values = { notified_stage: told, notified_at: days(ago), ...more }
   await site.platform.db.updateTable('applications').set(values).where('id', '=', card.id).execute()
   return { card, vacancy, user: person }
 }
@@ -180,7 +180,7 @@ test('ADM-01 SPEC-64 lists a card that was moved without a notification at once'
     [{ name_board: 'makeTest', told: 'apply' }],
     before + 1,
   ])
-  await site.platform.db.updateTable('applications').set({ told_stage: 'makeTest' }).where('id', '=', card.id).execute()
+  await site.platform.db.updateTable('applications').set({ notified_stage: 'makeTest' }).where('id', '=', card.id).execute()
   expect([await list(), (await waiting(recruiter)).unnotified]).toEqual([[], before])
 })
 

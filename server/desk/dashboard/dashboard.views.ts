@@ -43,9 +43,9 @@ export const presentPerson =
     language_job: row.vacancy_language,
     fullname: fullName(row.first_name, row.last_name),
     name_board: row.stage,
-    told: row.told_stage,
-    told_at: row.told_at.toISOString(),
-    dias: daysBetween(row.told_at, now, timeZone),
+    told: row.notified_stage,
+    told_at: row.notified_at.toISOString(),
+    dias: daysBetween(row.notified_at, now, timeZone),
     asked: row.asked && { ...row.asked, starts_at: new Date(row.asked.starts_at).toISOString() },
   })
 

@@ -68,7 +68,7 @@ export function readWaitingPeople(
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.uuid', 'applications.stage', 'applications.told_stage', 'applications.told_at'])
+    .select(['applications.uuid', 'applications.stage', 'applications.notified_stage', 'applications.notified_at'])
     .select(['users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title'])
     .select('vacancies.language as vacancy_language')
@@ -92,5 +92,5 @@ export function readWaitingPeople(
     .where(waits[waiting](now))
     .where(isApplicationVisibleTo(viewer))
     .where(isApplicantKnownTo(viewer))
-  return readPage(db, people, query, 'applications', { told_at: 'told_at' }, 'users.search', () => cappedCount(db, counted))
+  return readPage(db, people, query, 'applications', { told_at: 'notified_at' }, 'users.search', () => cappedCount(db, counted))
 }

@@ -33,7 +33,7 @@ test('INT-04 staff add people to a vacancy, who get no e-mail and are not new on
   const cards = await cardsOf(vacancy)
   expect(cards.map(({ user_id }) => user_id)).toEqual([one.id, two.id])
   for (const card of cards)
-    expect(card).toMatchObject({ stage: 'apply', source_kind: 'staff', added_by: staff.id, told_stage: 'apply' })
+    expect(card).toMatchObject({ stage: 'apply', source_kind: 'staff', added_by: staff.id, notified_stage: 'apply' })
   expect(cards.every(({ opened_at }) => opened_at !== null)).toBe(true)
   expect(await db.selectFrom('outgoing_emails').select('id').where('user_id', 'in', [one.id, two.id]).execute()).toEqual([])
 

@@ -53,8 +53,8 @@ export async function readApplicationsOf(
       'applications.uuid',
       'applications.applied_at',
       'applications.source_kind',
-      notifiedStage(now).as('told_stage'),
-      notifiedAt(now).as('told_at'),
+      notifiedStage(now).as('notified_stage'),
+      notifiedAt(now).as('notified_at'),
     ])
     .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
     .select([

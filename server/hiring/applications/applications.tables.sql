@@ -14,9 +14,9 @@ create table applications (
   stage_changed_at timestamptz not null default now(),
   -- not on the board: taken off by staff, or withdrawn
   removed_at timestamptz,
-  -- the last stage that the candidate was told of, and sees (ADR-0015)
-  told_stage text not null default 'apply' check (told_stage in ('apply', 'makeTest', 'firstInterview', 'secondInterview', 'approved', 'reject')),
-  told_at timestamptz not null default now(),
+  -- the last stage of which the candidate was notified, and which they see (ADR-0015)
+  notified_stage text not null default 'apply' check (notified_stage in ('apply', 'makeTest', 'firstInterview', 'secondInterview', 'approved', 'reject')),
+  notified_at timestamptz not null default now(),
   -- when the candidate withdrew (ADR-0016)
   withdrawn_at timestamptz,
   -- when a colleague first opened the card
@@ -35,6 +35,9 @@ create table applications (
   constraint applications_withdrawn_removed check ((withdrawn_at is null) or (removed_at is not null))
 );
 create index applications_added_by on applications (added_by) where added_by is not null;
+-- People in a process by their last notification, until they know that they were selected or rejected.
+create index applications_awaiting_news on applications (notified_at, id) include (user_id)
+  where removed_at is null and (stage <> notified_stage or notified_stage not in ('approved', 'reject'));
 create index applications_board on applications (vacancy_id, stage, position, id) include (user_id) where removed_at is null;
 -- Results of one vacancy side by side, in the order in which people applied.
 create index applications_by_date on applications (vacancy_id, applied_at, id) include (user_id) where removed_at is null;
@@ -42,14 +45,11 @@ create index applications_by_source on applications (source_kind, source_name, u
 -- Filters of the search begin with the rarest condition, wherever it stands.
 create index applications_by_stage on applications (stage, user_id) where removed_at is null;
 create index applications_hired on applications (vacancy_id) where hired_at is not null;
-create index applications_moved_untold on applications (told_at, id) include (user_id) where removed_at is null and stage <> told_stage;
 create index applications_of_user on applications (user_id, applied_at desc, id desc);
 create index applications_rejection_reason on applications (rejection_reason_id) where rejection_reason_id is not null;
 create index applications_source on applications (vacancy_id, source_kind, source_name, id) where removed_at is null;
--- People in a process by the last word they had, while one is still owed: nobody is once they know that they were chosen or not.
-create index applications_unheard on applications (told_at, id) include (user_id)
-  where removed_at is null and (stage <> told_stage or told_stage not in ('approved', 'reject'));
-create index applications_unopened on applications (told_at, id) include (user_id)
+create index applications_unnotified on applications (notified_at, id) include (user_id) where removed_at is null and stage <> notified_stage;
+create index applications_unopened on applications (notified_at, id) include (user_id)
   where removed_at is null and opened_at is null and stage = 'apply';
 create index applications_withdrawn on applications (vacancy_id, withdrawn_at, id) where withdrawn_at is not null;
 

@@ -147,8 +147,8 @@ function putOnBoard(
     applied_at: now,
     stage_changed_at: now,
     // The candidate knows the first stage from applying, even without an e-mail.
-    told_stage: firstStage,
-    told_at: now,
+    notified_stage: firstStage,
+    notified_at: now,
     // The colleague who adds a person knows them.
     opened_at: addedBy ? now : null,
     source_kind: source.kind,

@@ -36,7 +36,7 @@ export async function addCards(
     last = placeBetween(last, null)
     return {
       ...{ vacancy_id: vacancy.id, user_id: userId, stage: firstStage, position: last, applied_at: now, stage_changed_at: now },
-      ...{ told_stage: firstStage, told_at: now, opened_at: now, added_by: addedBy.id },
+      ...{ notified_stage: firstStage, notified_at: now, opened_at: now, added_by: addedBy.id },
       ...{ source_kind: source.kind, source_name: source.name },
     }
   })
@@ -51,8 +51,8 @@ export async function addCards(
           position: set.ref('excluded.position'),
           applied_at: set.ref('excluded.applied_at'),
           stage_changed_at: set.ref('excluded.stage_changed_at'),
-          told_stage: set.ref('excluded.told_stage'),
-          told_at: set.ref('excluded.told_at'),
+          notified_stage: set.ref('excluded.notified_stage'),
+          notified_at: set.ref('excluded.notified_at'),
           opened_at: set.ref('excluded.opened_at'),
           added_by: set.ref('excluded.added_by'),
           source_kind: set.ref('excluded.source_kind'),

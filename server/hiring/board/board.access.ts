@@ -51,7 +51,13 @@ async function aMove(app: TestApp, by: TestPerson | undefined) {
     from_stage: 'apply',
     to_stage: 'apply',
   } as const
-  const replaced = { position: 'a0', stage_changed_at: new Date(), told_stage: 'apply', told_at: new Date(), interviews: [] }
+  const replaced = {
+    position: 'a0',
+    stage_changed_at: new Date(),
+    notified_stage: 'apply',
+    notified_at: new Date(),
+    interviews: [],
+  }
   await app.platform.db
     .insertInto('application_history')
     .values({ ...history, replaced: JSON.stringify(replaced) })

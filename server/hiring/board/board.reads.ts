@@ -73,7 +73,7 @@ interface CardRow extends Place {
   readonly hired: boolean
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
-  readonly told_stage: Stage
+  readonly notified_stage: Stage
   /** The interview that the candidate was last invited to, with their answer; null when it was cancelled. */
   readonly interview: InterviewView | null
   readonly held: readonly HeldSkill[]
@@ -113,7 +113,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
       group by user_skills.user_id
     )
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
-      applications.applied_at, applications.told_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
+      applications.applied_at, applications.notified_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
       users.email_verified_at is not null as confirmed,
       coalesce(users.undelivered_address = users.email, false) as unreached, users.consent_due_at, ${hasYielded} as registered,
       applications.source_kind in ('staff', 'import') as added, users.deleted_at is not null as deleted,
@@ -125,7 +125,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
           'answer', invitation.answer, 'answer_note', invitation.answer_note)
         from interviews join interview_invitations invitation
           on invitation.interview_id = interviews.id and invitation.sequence = interviews.sequence
-        where interviews.application_id = applications.id and interviews.stage = applications.told_stage
+        where interviews.application_id = applications.id and interviews.stage = applications.notified_stage
           and interviews.cancelled_at is null
       ) as interview,
       coalesce(held.skills, '[]') as held

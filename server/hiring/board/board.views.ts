@@ -79,7 +79,7 @@ export function presentCard({ secretKey, now, config }: Platform, { uuid, skills
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     hired_strut: row.hired && !row.deleted ? 'Y' : 'N',
     notice: row.notice,
-    told: row.told_stage,
+    told: row.notified_stage,
     // An answer to an invitation may reveal who the deleted person was.
     interview: row.deleted || !row.interview ? null : presentInterview(row.interview),
     version: row.version,

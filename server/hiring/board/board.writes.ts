@@ -92,7 +92,7 @@ function withTraces(
   now: Date,
 ): QueryCreator<DB> {
   const replaced = sql<string>`(
-    select jsonb_build_object('position', position, 'stage_changed_at', stage_changed_at, 'told_stage', told_stage, 'told_at', told_at,
+    select jsonb_build_object('position', position, 'stage_changed_at', stage_changed_at, 'notified_stage', notified_stage, 'notified_at', notified_at,
       'interviews', ${interviewsAsJson})
     from applications where id = ${card.id}
   )`

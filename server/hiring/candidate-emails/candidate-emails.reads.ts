@@ -24,7 +24,7 @@ import { readLastMove } from '../cards/moves.reads.ts'
 export const emailStateOf: RawBuilder<(typeof emailStates)[number]> = sql`coalesce((
   select mail.status from outgoing_emails mail
   where mail.application_id = applications.id and mail.stage = applications.stage
-    and applications.told_stage = applications.stage
+    and applications.notified_stage = applications.stage
   order by mail.id desc limit 1
 ), 'not_notified')`
 
@@ -32,7 +32,7 @@ const cardColumns = [
   'applications.id',
   'applications.uuid',
   'applications.stage',
-  'applications.told_stage',
+  'applications.notified_stage',
   'applications.source_kind',
   'users.id as user_id',
   'users.uuid as user_uuid',
@@ -137,12 +137,12 @@ export function readLastUpdate(tx: Tx, applicationId: number, stage: Stage) {
 /** When the candidate was last notified of a stage, in the future while that e-mail waits for a possible undo; and when before the last move. */
 export async function readNotifiedAt(tx: Tx, applicationId: number): Promise<Pick<Hold, 'notifiedAt' | 'notifiedBeforeMove'>> {
   const move = await readLastMove(tx, applicationId)
-  const { told_at: notifiedAt } = await tx
+  const { notified_at: notifiedAt } = await tx
     .selectFrom('applications')
-    .select('told_at')
+    .select('notified_at')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
-  return { notifiedAt, notifiedBeforeMove: move?.told_before }
+  return { notifiedAt, notifiedBeforeMove: move?.notified_before }
 }
 
 /** The unsent e-mails about stages after the first, locked so that no worker takes one until the transaction ends. */

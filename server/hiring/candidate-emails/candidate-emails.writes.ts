@@ -63,7 +63,7 @@ export async function notifyApplicant(
       return { invitation, mail: composeStageEmail(platform, { ...email, ...sender, invitation, now }) }
     }
     const composed = await compose()
-    const last = card.told_stage === stage ? await readLastUpdate(tx, card.id, stage) : undefined
+    const last = card.notified_stage === stage ? await readLastUpdate(tx, card.id, stage) : undefined
     if (isRepeated(last, composed.mail, now)) return { uuid: last.uuid }
 
     // An unsent invitation is dropped with its interview, which this e-mail may have changed; so it is composed again.
@@ -96,7 +96,7 @@ async function queueStageEmail(
   const { holdSeconds } = mail
   const queued = await queueMail(tx, platform, { ...mail, actorId: actor.id }, now)
   if (isRefusal(queued)) return queued
-  await changeCard(tx, card.id, { told_stage: stage, told_at: new Date(now.getTime() + holdSeconds * 1000) })
+  await changeCard(tx, card.id, { notified_stage: stage, notified_at: new Date(now.getTime() + holdSeconds * 1000) })
   await announceInterview(tx, platform, card, { stage, invitation, holdSeconds }, now)
   await announce(platform, tx, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin })
   const { uuid } = queued
@@ -107,7 +107,7 @@ async function queueStageEmail(
 
 /**
  * Queues the e-mail that a stage sends by itself, as after applying (APP-02): the default template, or the built-in text when
- * staff deleted it (SPEC-42). Call it in the transaction that put the card there and set `told_stage`.
+ * staff deleted it (SPEC-42). Call it in the transaction that put the card there and set `notified_stage`.
  */
 export async function queueStageMail(
   tx: Tx,

@@ -41,8 +41,8 @@ export async function takeMoveBack(tx: Tx, cardId: number, moveId: number) {
       stage: sql`move.from_stage`,
       position: sql`move.replaced->>'position'`,
       stage_changed_at: sql`(move.replaced->>'stage_changed_at')::timestamptz`,
-      told_stage: sql`move.replaced->>'told_stage'`,
-      told_at: sql`(move.replaced->>'told_at')::timestamptz`,
+      notified_stage: sql`move.replaced->>'notified_stage'`,
+      notified_at: sql`(move.replaced->>'notified_at')::timestamptz`,
       version: sql`applications.version + 1`,
     })
     .returning(['applications.stage', 'applications.version'])
@@ -61,11 +61,14 @@ export async function restoreNotified(tx: Tx, cardId: number, moveId: number, in
     .from('application_history as move')
     .where('applications.id', '=', cardId)
     .where('move.id', '=', moveId)
-    .set({ told_stage: sql`move.replaced->>'told_stage'`, told_at: sql`(move.replaced->>'told_at')::timestamptz` })
+    .set({
+      notified_stage: sql`move.replaced->>'notified_stage'`,
+      notified_at: sql`(move.replaced->>'notified_at')::timestamptz`,
+    })
     .execute()
   await sql`
     update application_history set replaced = replaced
-      || jsonb_build_object('told_stage', told_stage, 'told_at', told_at, 'interviews', ${interviews})
+      || jsonb_build_object('notified_stage', notified_stage, 'notified_at', notified_at, 'interviews', ${interviews})
     from applications
     where applications.id = application_id and application_id = ${cardId} and application_history.id > ${moveId}
       and replaced is not null`.execute(tx)

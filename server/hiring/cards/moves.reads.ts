@@ -10,7 +10,7 @@ export async function readLastMove(db: Reader, cardId: number) {
     .select([
       sql<Stage>`to_stage`.as('to_stage'),
       sql<Stage>`from_stage`.as('from_stage'),
-      sql<Date>`(replaced->>'told_at')::timestamptz`.as('told_before'),
+      sql<Date>`(replaced->>'notified_at')::timestamptz`.as('notified_before'),
       sql<boolean>`replaced is not null and not exists (
         select from interviews join interview_invitations answered on answered.interview_id = interviews.id
         where interviews.application_id = application_history.application_id and answered.answered_at >= application_history.at
@@ -31,7 +31,7 @@ export function readMoveWithUnsentMail(tx: Tx, cardId: number, now: Date) {
     .innerJoin('applications', 'applications.id', 'move.application_id')
     .select(['move.id', 'move.at'])
     .where('applications.id', '=', cardId)
-    .where('applications.told_at', '>', now)
+    .where('applications.notified_at', '>', now)
     .where('move.replaced', 'is not', null)
     .where('move.at', '<=', (eb) =>
       eb

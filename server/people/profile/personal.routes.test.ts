@@ -174,7 +174,7 @@ test('SPEC-64: the own record hides a hire until the candidate is notified of th
   await standAt({ stage: 'approved' })
   await mark({ hired_strut: 'Y' })
   expect(await marks()).toEqual(['N', 'Y'])
-  await standAt({ told_stage: 'approved' })
+  await standAt({ notified_stage: 'approved' })
   expect(await marks()).toEqual(['Y', 'N'])
   await mark({ hired_strut: 'N' })
   expect((await marks())[0]).toBe('N')

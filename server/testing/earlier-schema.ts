@@ -1,0 +1,27 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+
+const migrations = fileURLToPath(new URL('../database/migrations/', import.meta.url))
+
+/** Migrates an empty database with the files before `name`, as a version of the program that ended there. */
+export async function migrateUntil(database: Pick<Database, 'kind' | 'pool'>, name: string): Promise<void> {
+  const names = (await readdir(migrations)).sort()
+  if (!names.includes(name)) throw new Error(`There is no migration ${name}.`)
+  const folder = await mkdtemp(join(tmpdir(), 'cantera-earlier-'))
+  try {
+    for (const earlier of names.slice(0, names.indexOf(name))) await cp(join(migrations, earlier), join(folder, earlier))
+    await migrate(database, { folder })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The same with a database that has content, which it removes. */
+export async function rebuildBefore(database: Pick<Database, 'kind' | 'pool'>, name: string): Promise<void> {
+  await database.pool.query('drop schema public cascade; create schema public')
+  await migrateUntil(database, name)
+}
