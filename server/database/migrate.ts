@@ -23,7 +23,7 @@ interface Migration {
 }
 type Recorded = Map<string, string>
 
-const ownFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
+const ownFolder = fileURLToPath(new URL('./earlier/', import.meta.url))
 const lockNumber = 7_264_123
 const missingTable = '42P01'
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/

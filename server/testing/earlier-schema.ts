@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 
-const migrations = fileURLToPath(new URL('../database/migrations/', import.meta.url))
+const migrations = fileURLToPath(new URL('../database/earlier/', import.meta.url))
 
 /** Migrates an empty database with the files before `name`, as a version of the program that ended there. */
 export async function migrateUntil(database: Pick<Database, 'kind' | 'pool'>, name: string): Promise<void> {

@@ -74,7 +74,7 @@ test('ROL-01 permissions on users are switched by number; a module without that 
 })
 
 test('SPEC-15 a role that could change users before the items were split keeps all three', async () => {
-  const file = new URL('../../database/migrations/0088-items-of-the-users.sql', import.meta.url)
+  const file = new URL('../../database/earlier/0088-items-of-the-users.sql', import.meta.url)
   const statements = (await readFile(file, 'utf8')).split(/;\n/).filter((statement) => statement.trim() !== '')
   const [changes, sees] = [await site.person({ role: users('view', 'change') }), await site.person({ role: users('view') })]
   const held = await site.platform.db.transaction().execute(async (tx) => {
