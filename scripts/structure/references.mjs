@@ -4,7 +4,7 @@ import { documentsOf } from './source.mjs'
 
 const requirements = 'docs/requirements.md'
 const decisions = 'docs/decisions'
-const migrations = 'server/database/migrations/'
+const isMigration = /^server\/database\/(?:earlier|migrations)\//
 const named = /\b(?:[A-Z][A-Z0-9]{1,4}-\d{2}|ADR-\d{4})\b/g
 
 /**
@@ -20,7 +20,7 @@ export function checkReferences(root, sources) {
   const lost = [...sources, ...documents].flatMap(({ path, text }) =>
     linesOf(text).flatMap(({ line, ids }) =>
       ids
-        .filter((id) => groups.has(groupOf(id)) && !known.has(id) && !(merged.has(id) && path.startsWith(migrations)))
+        .filter((id) => groups.has(groupOf(id)) && !known.has(id) && !(merged.has(id) && isMigration.test(path)))
         .map((id) =>
           merged.has(id)
             ? `${path}:${line}  ${id} is part of ${merged.get(id)} now.`

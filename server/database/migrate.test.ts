@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts'
 
 const database = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'cantera-migrations-'))
+const folders = { migrations: folder }
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
@@ -26,50 +27,50 @@ beforeEach(async () => {
 })
 
 test('every file runs once, in order, and is recorded', async () => {
-  expect(await migrate(database, { folder })).toEqual(['0001-people.sql', '0002-more.sql'])
-  expect(await migrate(database, { folder })).toEqual([])
+  expect(await migrate(database, { folders })).toEqual(['0001-people.sql', '0002-more.sql'])
+  expect(await migrate(database, { folders })).toEqual([])
   write('0003-third.sql', `insert into people values ('Demo Zoe')`)
-  expect(await migrate(database, { folder })).toEqual(['0003-third.sql'])
+  expect(await migrate(database, { folders })).toEqual(['0003-third.sql'])
   expect(await people()).toEqual(['Demo One', 'Demo Two', 'Demo Zoe'])
 })
 
 test('a failing file is named and leaves no trace; earlier files stay and it can be corrected', async () => {
   write('0002-more.sql', `insert into people values ('Demo Two'); insert into nowhere values (1)`)
-  await expect(migrate(database, { folder })).rejects.toThrow(
+  await expect(migrate(database, { folders })).rejects.toThrow(
     /^Migration 0002-more.sql failed and was taken back \(relation "nowhere"/,
   )
   expect(await people()).toEqual(['Demo One'])
   write('0002-more.sql', `insert into people values ('Demo Two')`)
-  expect(await migrate(database, { folder })).toEqual(['0002-more.sql'])
+  expect(await migrate(database, { folders })).toEqual(['0002-more.sql'])
 })
 
 test('a file whose name has no number is refused before anything runs', async () => {
   write('3-third.sql', 'select 1')
-  await expect(migrate(database, { folder })).rejects.toThrow('Migration 3-third.sql is not named NNNN-name.sql')
+  await expect(migrate(database, { folders })).rejects.toThrow('Migration 3-third.sql is not named NNNN-name.sql')
   await expect(people()).rejects.toThrow('does not exist')
 })
 
 test('a database with a migration that the program lacks is refused as newer', async () => {
-  await migrate(database, { folder })
+  await migrate(database, { folders })
   rmSync(join(folder, '0002-more.sql'))
-  await expect(migrate(database, { folder })).rejects.toThrow('newer schema than the program (0002-more.sql is unknown)')
+  await expect(migrate(database, { folders })).rejects.toThrow('newer schema than the program (0002-more.sql is unknown)')
 })
 
 test('a changed file is refused after it ran; one with other line ends is not', async () => {
-  await migrate(database, { folder })
+  await migrate(database, { folders })
   write('0001-people.sql', `create table people (name text primary key);\r\ninsert into people values ('Demo One');\r\n`)
-  expect(await migrate(database, { folder })).toEqual([])
+  expect(await migrate(database, { folders })).toEqual([])
   write('0001-people.sql', 'create table people (name text)')
-  await expect(migrate(database, { folder })).rejects.toThrow('Migration 0001-people.sql has been changed')
+  await expect(migrate(database, { folders })).rejects.toThrow('Migration 0001-people.sql has been changed')
 })
 
 test('with MIGRATE=0 an older database is refused untouched and an up-to-date one accepted', async () => {
-  await expect(migrate(database, { folder, allow: false })).rejects.toThrow(
+  await expect(migrate(database, { folders, allow: false })).rejects.toThrow(
     'older schema than the program (missing 0001-people.sql)',
   )
   expect((await database.pool.query(`select to_regclass('schema_migrations') as found`)).rows).toEqual([{ found: null }])
-  await migrate(database, { folder })
-  expect(await migrate(database, { folder, allow: false })).toEqual([])
+  await migrate(database, { folders })
+  expect(await migrate(database, { folders, allow: false })).toEqual([])
 })
 
 test('beforeFirst runs only on a database with content, and its failure stops the migration', async () => {
@@ -77,19 +78,19 @@ test('beforeFirst runs only on a database with content, and its failure stops th
   const beforeFirst = async () => {
     calls += 1
   }
-  await migrate(database, { folder, beforeFirst })
-  await migrate(database, { folder, beforeFirst })
+  await migrate(database, { folders, beforeFirst })
+  await migrate(database, { folders, beforeFirst })
   expect(calls).toBe(0)
   write('0003-third.sql', `insert into people values ('Demo Zoe')`)
   const failing = () => Promise.reject(new Error('disk full'))
-  await expect(migrate(database, { folder, beforeFirst: failing })).rejects.toThrow('disk full')
+  await expect(migrate(database, { folders, beforeFirst: failing })).rejects.toThrow('disk full')
   expect(await people()).toEqual(['Demo One', 'Demo Two'])
-  await migrate(database, { folder, beforeFirst })
+  await migrate(database, { folders, beforeFirst })
   expect(calls).toBe(1)
 })
 
 test('two starts in one process migrate once', async () => {
-  const runs = await Promise.all([migrate(database, { folder }), migrate(database, { folder })])
+  const runs = await Promise.all([migrate(database, { folders }), migrate(database, { folders })])
   expect(runs.flat()).toEqual(['0001-people.sql', '0002-more.sql'])
 })
 
@@ -99,7 +100,7 @@ test.runIf(inject('testTemplate').engine === 'postgres')('two processes that sta
     import { migrate } from '#server/database/migrate.ts'
     import { openDatabase } from '#server/database/open.ts'
     const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '' })
-    console.log(JSON.stringify(await migrate(database, { folder: process.env.FOLDER })))
+    console.log(JSON.stringify(await migrate(database, { folders: { migrations: process.env.FOLDER } })))
     await database.close()`
   const env = { DATABASE_URL: database.pool.options.connectionString ?? '', FOLDER: folder }
   const starters = [startChildProgram(starter, env), startChildProgram(starter, env)]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartupError } from '../platform/startup-error.ts'
@@ -8,12 +9,19 @@ import { runLongQuery } from './long-query.ts'
 import { checkMigrationRights } from './postgres-requirements.ts'
 
 interface MigrateOptions {
-  /** Folder of NNNN-name.sql files; the program's own by default. */
-  folder?: string
+  /** The folders to migrate with; the program's own by default. */
+  folders?: MigrationFolders
   /** Runs once before the first file when the database is not empty, to take a snapshot. */
   beforeFirst?: () => Promise<unknown>
   /** false (MIGRATE=0): a database that needs a migration is an error. */
   allow?: boolean
+}
+
+interface MigrationFolders {
+  /** NNNN-name.sql files. The first one is the baseline, which builds what all files of `earlier` build. */
+  migrations: string
+  /** The files before the baseline, which only databases that began with them run (ADR-0156). */
+  earlier?: string
 }
 
 interface Migration {
@@ -21,20 +29,28 @@ interface Migration {
   checksum: string
   sql: string
 }
+interface Migrations {
+  earlier: Migration[]
+  current: Migration[]
+}
 type Recorded = Map<string, string>
 
-const ownFolder = fileURLToPath(new URL('./earlier/', import.meta.url))
+const ownFolders: MigrationFolders = {
+  migrations: fileURLToPath(new URL('./migrations/', import.meta.url)),
+  earlier: fileURLToPath(new URL('./earlier/', import.meta.url)),
+}
 const lockNumber = 7_264_123
 const missingTable = '42P01'
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/
 
 /**
- * Migrates the database to the program's schema: files that are not yet recorded run in order, each in one transaction with its record.
- * Processes that start together wait for each other. Returns the names of the files that ran.
+ * Migrates the database to the program's schema: files that are not yet recorded run in order, each in one transaction with its record. A
+ * new database begins with the baseline. One that began before it runs the rest of the earlier files, and only records the baseline.
+ * Processes that start together wait for each other. Returns the names of the files that were recorded.
  * @throws StartupError when the database is newer, was changed or may not be migrated, or when a file fails; that file leaves no trace
  */
 export async function migrate(database: Pick<Database, 'kind' | 'pool'>, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = await readMigrations(options.folder ?? ownFolder)
+  const migrations = await readMigrations(options.folders ?? ownFolders)
   const before = pendingOf(migrations, await readRecorded(database.pool))
   if (before.length === 0) return []
   if (options.allow === false)
@@ -53,7 +69,7 @@ export async function migrate(database: Pick<Database, 'kind' | 'pool'>, options
 
 async function migrateLocked(
   client: pg.PoolClient,
-  migrations: Migration[],
+  migrations: Migrations,
   beforeFirst: MigrateOptions['beforeFirst'],
 ): Promise<string[]> {
   await runLongQuery(client, 'set statement_timeout = 0')
@@ -90,32 +106,48 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration):
 }
 
 /**
- * The migrations still to run.
+ * The migrations still to run and to record, in order.
  * @throws StartupError when the records do not match the program
  */
-function pendingOf(migrations: Migration[], recorded: Recorded): Migration[] {
+function pendingOf({ earlier, current }: Migrations, recorded: Recorded): Migration[] {
+  checkRecords([...earlier, ...current], recorded)
+  const isPending = ({ name }: Migration) => !recorded.has(name)
+  const [baseline, ...later] = current
+  const beganEarlier = earlier.length > 0 && recorded.size > 0 && baseline !== undefined && isPending(baseline)
+  return beganEarlier ? [...earlier, { ...baseline, sql: '' }, ...later].filter(isPending) : current.filter(isPending)
+}
+
+function checkRecords(migrations: Migration[], recorded: Recorded): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const newest = migrations.at(-1)?.name ?? ''
   for (const [name, checksum] of recorded) {
-    if (!known.has(name))
+    if (!known.has(name) && name > newest)
       throw new StartupError(
         `The database has a newer schema than the program (${name} is unknown); start the newer version or restore a snapshot.`,
+      )
+    if (!known.has(name))
+      throw new StartupError(
+        `The database ran the migration ${name}, which this version of the program lacks; start the version that ran it, or use another database.`,
       )
     if (known.get(name) !== checksum)
       throw new StartupError(
         `Migration ${name} has been changed after this database ran it; put the file back and add a new migration instead.`,
       )
   }
-  return migrations.filter(({ name }) => !recorded.has(name))
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+async function readMigrations({ migrations, earlier }: MigrationFolders): Promise<Migrations> {
+  return { earlier: earlier ? await readFolder(earlier) : [], current: await readFolder(migrations) }
+}
+
+async function readFolder(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const misnamed = names.find((name) => !fileName.test(name))
   if (misnamed) throw new StartupError(`Migration ${misnamed} is not named NNNN-name.sql, so its place in the order is unknown.`)
   return Promise.all(
     names.map(async (name) => {
       // Files that differ only in line ends are the same migration.
-      const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )

@@ -25,11 +25,11 @@ export async function restoreSnapshot(dataDir: string, snapshot: string): Promis
   try {
     const folder = databaseFolder(dataDir)
     const aside = `${folder}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`
-    let migrations = 0
+    let newest = ''
     const prepared = await unpack(file)
       .then((content) =>
         prepareDatabaseFolder(dataDir, content, async (engine) => {
-          migrations = await inspectSnapshot(engine)
+          newest = await inspectSnapshot(engine)
         }),
       )
       .catch((error: Error) => {
@@ -38,7 +38,7 @@ export async function restoreSnapshot(dataDir: string, snapshot: string): Promis
     if (existsSync(folder)) renameSync(folder, aside)
     renameSync(prepared, folder)
     return [
-      `The database is now the one of ${file} (${migrations} migrations).`,
+      `The database is now the one of ${file} (its last migration is ${newest}).`,
       existsSync(aside)
         ? `The one before is kept in ${aside}; delete that folder when you no longer need it.`
         : 'There was none before.',
@@ -58,16 +58,16 @@ async function unpack(file: string): Promise<Blob> {
 }
 
 /**
- * The number of migrations of a snapshot. It removes the notes of unnamed files: the replaced database may name them, and a return to it
+ * The last migration of a snapshot. It removes the notes of unnamed files: the replaced database may name them, and a return to it
  * should find them. Notes of released files are in the store too and come back at the start.
  */
-async function inspectSnapshot(engine: PGlite): Promise<number> {
-  const { rows } = await engine.query<{ migrations: number; has_notes: boolean }>(
-    `select count(*)::int as migrations, to_regclass('unnamed_files') is not null as has_notes from schema_migrations`,
+async function inspectSnapshot(engine: PGlite): Promise<string> {
+  const { rows } = await engine.query<{ newest: string | null; has_notes: boolean }>(
+    `select max(name) as newest, to_regclass('unnamed_files') is not null as has_notes from schema_migrations`,
   )
   if (rows[0]?.has_notes) await engine.query('delete from unnamed_files')
   for (const statement of endOfAccess) await engine.query(statement)
-  return rows[0]?.migrations ?? 0
+  return rows[0]?.newest ?? 'none'
 }
 
 /**

@@ -1,20 +1,50 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { createTables, describeSchema, statementsOf } from '../testing/table-files.ts'
+import { migrateUntil } from '../testing/earlier-schema.ts'
+import { createTables, describeRows, describeSchema, statementsOf } from '../testing/table-files.ts'
+import { migrate } from './migrate.ts'
+import { generateSchema } from './schema-generator.ts'
 
 const database = await testDatabase()
 afterAll(() => database.close())
-const describe = () => describeSchema({ query: (text) => database.pool.query(text) })
 
-test('the files of tables describe the schema that the migrations build', async () => {
-  const migrated = (await describe()).filter((line) => !/\bschema_migrations\b/.test(line))
+const isOfRecords = (line: string) => /\bschema_migrations\b/.test(line)
+
+/** The schema and the rows of a database that is built anew, without the records of migrations. */
+async function contentAfter(build: () => Promise<unknown>) {
   await database.pool.query('drop schema public cascade; create schema public')
-  await createTables(database.pool)
-  const described = await describe()
+  await build()
+  const lines = [...(await describeSchema(database.pool)), ...(await describeRows(database.pool))]
+  return lines.filter((line) => !isOfRecords(line))
+}
+const fresh = await contentAfter(() => migrate(database))
+const types = await generateSchema(database)
+
+function expectSame(content: string[], name: string): void {
   expect({
-    'only in the migrations': migrated.filter((line) => !described.includes(line)),
-    'only in the files': described.filter((line) => !migrated.includes(line)),
-  }).toEqual({ 'only in the migrations': [], 'only in the files': [] })
+    'only in a new database': fresh.filter((line) => !content.includes(line)),
+    [`only in ${name}`]: content.filter((line) => !fresh.includes(line)),
+  }).toEqual({ 'only in a new database': [], [`only in ${name}`]: [] })
+}
+
+test('the files of tables describe the schema and the rows of a new database', async () => {
+  expectSame(await contentAfter(() => createTables(database.pool)), 'the files')
+  expect(fresh.filter((line) => line.startsWith('row '))).toHaveLength(3)
+})
+
+test('a database that stopped among the earlier migrations becomes like a new one', { timeout: 120_000 }, async () => {
+  const content = await contentAfter(async () => {
+    await migrateUntil(database, '0120-places-of-people.sql')
+    await migrate(database)
+  })
+  expectSame(content, 'the earlier one')
+  // Also in the order of columns.
+  expect(await generateSchema(database)).toBe(types)
+  const { rows } = await database.pool.query('select name from schema_migrations order by name')
+  const files = await Promise.all(['earlier', 'migrations'].map((folder) => readdir(new URL(`./${folder}/`, import.meta.url))))
+  expect(rows.map(({ name }) => name)).toEqual(files.flat().sort())
+  expect(await migrate(database)).toEqual([])
 })
 
 test('a statement ends at a semicolon outside of comments, texts and bodies', () => {

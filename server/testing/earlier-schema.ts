@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 
-const migrations = fileURLToPath(new URL('../database/earlier/', import.meta.url))
+const earlier = fileURLToPath(new URL('../database/earlier/', import.meta.url))
 
-/** Migrates an empty database with the files before `name`, as a version of the program that ended there. */
+/** Migrates an empty database with the earlier files before `name`, as the version of the program did that had no more. */
 export async function migrateUntil(database: Pick<Database, 'kind' | 'pool'>, name: string): Promise<void> {
-  const names = (await readdir(migrations)).sort()
-  if (!names.includes(name)) throw new Error(`There is no migration ${name}.`)
+  const names = (await readdir(earlier)).sort()
+  if (!names.includes(name)) throw new Error(`There is no earlier migration ${name}.`)
   const folder = await mkdtemp(join(tmpdir(), 'cantera-earlier-'))
   try {
-    for (const earlier of names.slice(0, names.indexOf(name))) await cp(join(migrations, earlier), join(folder, earlier))
-    await migrate(database, { folder })
+    for (const file of names.slice(0, names.indexOf(name))) await cp(join(earlier, file), join(folder, file))
+    await migrate(database, { folders: { migrations: folder } })
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -13,13 +13,14 @@ export async function tableFiles(): Promise<{ path: string; text: string }[]> {
 
 /**
  * Creates what the files of tables describe in an empty database. Features refer to each other in both directions, so a statement whose
- * tables or functions do not exist yet is tried again after the others.
+ * tables or functions do not exist yet is tried again after the others. Returns the statements in the order in which they ran.
  * @throws the error of PostgreSQL when statements are left that cannot run
  */
-export async function createTables(pool: Database['pool']): Promise<void> {
+export async function createTables(pool: Database['pool']): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
+    const ran: string[] = []
     let waiting = (await tableFiles()).flatMap(({ text }) => statementsOf(text))
     while (waiting.length > 0) {
       const failed: { statement: string; error: unknown }[] = []
@@ -28,6 +29,7 @@ export async function createTables(pool: Database['pool']): Promise<void> {
         try {
           await client.query(statement)
           await client.query('release savepoint statement')
+          ran.push(statement)
         } catch (error) {
           await client.query('rollback to savepoint statement')
           failed.push({ statement, error })
@@ -38,6 +40,7 @@ export async function createTables(pool: Database['pool']): Promise<void> {
       waiting = failed.map(({ statement }) => statement)
     }
     await client.query('commit')
+    return ran
   } finally {
     client.release(true)
   }
@@ -52,12 +55,8 @@ export function statementsOf(file: string): string[] {
 }
 
 /** Each object of the schema public with its definition as PostgreSQL prints it, sorted. */
-export async function describeSchema({
-  query,
-}: {
-  query: (text: string) => Promise<{ rows: { line: string }[] }>
-}): Promise<string[]> {
-  const { rows } = await query(`
+export async function describeSchema(pool: Database['pool']): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(`
     select line from (
       select 'column ' || c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
         || case when a.attnotnull then ' not null' else '' end || ' identity:' || a.attidentity::text || ' generated:' || a.attgenerated::text
@@ -91,4 +90,17 @@ export async function describeSchema({
       select 'extension ' || extname from pg_extension
     ) as everything order by line collate "C"`)
   return rows.map(({ line }) => line)
+}
+
+/** Each row of the schema public as JSON, sorted; every instant is the same. */
+export async function describeRows(pool: Database['pool']): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const lines: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(one)::text as row from ${name} as one`)
+    lines.push(...rows.map(({ row }) => `row of ${name} ${row.replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"an instant"')}`))
+  }
+  return lines.sort()
 }

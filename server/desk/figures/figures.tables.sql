@@ -57,6 +57,7 @@ create table figure_state (
   id boolean default true primary key check (id),
   time_zone text not null
 );
+insert into figure_state (time_zone) values ('');
 
 -- What applying again replaces in the row of an application: the source and the reason of the run before.
 create table former_applications (

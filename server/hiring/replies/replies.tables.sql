@@ -62,6 +62,7 @@ create table reply_mailbox (
   tried_uid bigint not null default 0,
   tries integer not null default 0
 );
+insert into reply_mailbox default values;
 
 -- Messages that were not taken although they answer an e-mail of the site, or could not be read at all.
 create table passed_messages (

@@ -1,4 +1,4 @@
--- What staff set on the screen counts over the environment; what is not named there is as the environment says. The
+-- One row. What staff set on the screen counts over the environment; what is not named there is as the environment says. The
 -- company's logo is the same in every language; without one the product's own drawing stands there.
 create table settings (
   id bigint default 1 primary key check (id = 1),
@@ -8,3 +8,4 @@ create table settings (
   changed_at timestamptz not null default now(),
   changed_by bigint references users on delete set null
 );
+insert into settings default values;
