@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ExportFormat } from '#domain/kernel/exported-lists.ts'
+import type { ExportFormat } from '#domain/kernel/export-formats.ts'
 import { readAgencyRecords } from './agency-dataset.ts'
 import { as } from './callers.ts'
 import type { LoopDelay } from './event-loop.ts'

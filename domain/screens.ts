@@ -1,38 +1,15 @@
-/** Every screen of the product, one line per feature. Addresses, menus and guards read this list. */
+import * as features from './features.ts'
+import type { Feature } from './kernel/feature.ts'
+import type { Screen } from './kernel/screens.ts'
 
-export { attemptScreens } from './assessment/attempts/attempts.screens.ts'
-export { bankScreens } from './assessment/banks/banks.screens.ts'
-export { questionScreens } from './assessment/questions/questions.screens.ts'
-export { reportScreens } from './assessment/reports/reports.screens.ts'
-export { resultScreens } from './assessment/results/results.screens.ts'
-export { skillScreens, userSkillScreens } from './assessment/skills/skills.screens.ts'
-export { auditScreens } from './desk/audit/audit.screens.ts'
-export { dashboardScreens } from './desk/dashboard/dashboard.screens.ts'
-export { figureScreens } from './desk/figures/figures.screens.ts'
-export { mailboxScreens } from './desk/mailbox/mailbox.screens.ts'
-export { recordImportScreens } from './desk/record-imports/record-imports.screens.ts'
-export { updateScreens } from './desk/updates/updates.screens.ts'
-export { applicationScreens } from './hiring/applications/applications.screens.ts'
-export { boardScreens } from './hiring/board/board.screens.ts'
-export { candidateEmailScreens } from './hiring/candidate-emails/candidate-emails.screens.ts'
-export { clientScreens } from './hiring/clients/clients.screens.ts'
-export { currencyScreens } from './hiring/currencies/currencies.screens.ts'
-export { interviewScreens } from './hiring/interviews/interviews.screens.ts'
-export { reasonScreens } from './hiring/reasons/reasons.screens.ts'
-export { replyScreens } from './hiring/replies/replies.screens.ts'
-export { templateScreens } from './hiring/templates/templates.screens.ts'
-export { vacancyScreens } from './hiring/vacancies/vacancies.screens.ts'
-export { accountScreens } from './people/accounts/accounts.screens.ts'
-export { addedCandidatesScreens } from './people/added-candidates/added-candidates.screens.ts'
-export { candidateSearchScreens } from './people/candidate-search/candidate-search.screens.ts'
-export { duplicateScreens } from './people/duplicates/duplicates.screens.ts'
-export { importScreens } from './people/imports/imports.screens.ts'
-export { profileSections } from './people/profile/profile.screens.ts'
-export { roleScreens } from './people/roles/roles.screens.ts'
-export { sessionScreens } from './people/sessions/sessions.screens.ts'
-export { tagScreens } from './people/tags/tags.screens.ts'
-export { userScreens } from './people/users/users.screens.ts'
-export { contactScreens } from './site/contact/contact.screens.ts'
-export { siteScreens } from './site/content/content.screens.ts'
-export { contentScreens } from './site/content/contents.screens.ts'
-export { settingsScreens } from './site/settings/settings.screens.ts'
+type Features = typeof features
+type ScreensOf<One> = One extends { readonly screens: readonly (infer Screens)[] } ? Screens : never
+type ScreenIn<Screens> = Screens extends unknown ? Screens[keyof Screens] : never
+
+/** A screen as its feature declares it. */
+export type DeclaredScreen = ScreenIn<ScreensOf<Features[keyof Features]>>
+
+const all: readonly Feature[] = Object.values(features)
+
+/** Every screen of the site. Addresses, menus and guards read this list. */
+export const screens: readonly Screen[] = all.flatMap(({ screens = [] }) => screens.flatMap((some) => Object.values(some)))

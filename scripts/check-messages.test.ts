@@ -11,7 +11,7 @@ afterAll(() => {
 })
 
 const complete = {
-  'domain/messages.ts': "export * as board from './hiring/board/board.es.ts'\n",
+  'domain/hiring/board/board.feature.ts': "import type { es } from './board.es.ts'\n",
   'domain/hiring/board/board.es.ts':
     "export const es = { 'board.title': 'Tablero de {{job}}', 'board.days_one': 'Hace un día', 'board.days_other': 'Hace ' + '{{count}} días' } as const\n",
   'domain/hiring/board/board.en.ts':
@@ -130,10 +130,10 @@ const refusals: [about: string, files: Record<string, string>, required: string[
     'board.success.moved is missing in the message files',
   ],
   [
-    'a file that the table of contents lacks',
-    { 'domain/messages.ts': '' },
+    'a file that its feature does not name',
+    { 'domain/hiring/board/board.feature.ts': '' },
     [],
-    "domain/messages.ts lacks its line: export * as … from './hiring/board/board.es.ts'",
+    'domain/hiring/board/board.es.ts:1  domain/hiring/board/board.feature.ts does not name this file',
   ],
   [
     'a text of e-mails where a browser needs it',

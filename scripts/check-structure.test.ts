@@ -44,34 +44,42 @@ test('features that import each other are reported once; tests and links to scre
     'domain/hiring/board/board.screens.ts': "export { at } from '../clients/clients.screens.ts'\n",
     'domain/hiring/clients/clients.screens.ts': 'export const at = 1\n',
     'domain/hiring/clients/clients.contract.ts': "export { at } from '../board/board.screens.ts'\n",
-    'domain/screens.ts':
-      "export { at } from './hiring/board/board.screens.ts'\nexport { at as to } from './hiring/clients/clients.screens.ts'\n",
+    'domain/features.ts':
+      "export { at } from './hiring/board/board.feature.ts'\nexport { at as to } from './hiring/clients/clients.feature.ts'\n",
+    'domain/hiring/board/board.feature.ts': "export { at } from './board.screens.ts'\n",
+    'domain/hiring/clients/clients.feature.ts': "export { at } from './clients.screens.ts'\n",
   })
   expect(complaints).toHaveLength(1)
   expect(complaints[0]).toContain('These features import each other: server/board → server/clients → server/board')
 })
 
-test('unlisted screens and routes are reported; a section may be served by hand', () => {
+test('unlisted features, screens and routes are reported; a section may be served by hand', () => {
   const { complaints } = checkFiles({
-    'domain/screens.ts': "export { boardScreens } from './hiring/board/board.screens.ts'\n",
+    'domain/features.ts': "export { boardFeature } from './hiring/board/board.feature.ts'\n",
+    'domain/hiring/board/board.feature.ts':
+      "import { boardScreens } from './board.screens.ts'\nexport const boardFeature = { screens: [boardScreens] }\n",
     'domain/hiring/board/board.screens.ts': 'export const boardScreens = {}\n',
+    'domain/hiring/clients/clients.feature.ts': 'export const clientsFeature = {}\n',
     'domain/hiring/clients/clients.screens.ts': 'export const clientScreens = {}\n',
-    'server/features.ts': "export { boardRoutes } from './hiring/board/board.routes.ts'\n",
+    'server/features.ts': "export { boardFeature } from './hiring/board/board.feature.ts'\n",
+    'server/hiring/board/board.feature.ts':
+      "import { boardRoutes } from './board.routes.ts'\nexport const boardFeature = { routes: [boardRoutes] }\n",
     'server/hiring/board/board.routes.ts': 'export const boardRoutes = []\n',
     'server/hiring/clients/clients.routes.ts': 'export const clientRoutes = []\n',
     'server/hiring/vacancies/feeds/feeds.routes.ts': 'export const serveFeeds = []\n',
   })
   expect(complaints).toEqual([
-    "domain/hiring/clients/clients.screens.ts:1  domain/screens.ts lacks its line: export { … } from './hiring/clients/clients.screens.ts'.",
-    "server/hiring/clients/clients.routes.ts:1  server/features.ts lacks its line: export { … } from './hiring/clients/clients.routes.ts'.",
+    "domain/hiring/clients/clients.feature.ts:1  domain/features.ts lacks its line: export { … } from './hiring/clients/clients.feature.ts'.",
+    'domain/hiring/clients/clients.screens.ts:1  domain/hiring/clients/clients.feature.ts does not name this file.',
+    'server/hiring/clients/clients.routes.ts:1  server/hiring/clients/clients.feature.ts does not name this file.',
   ])
 })
 
-test('an e-mail without a row in the table of e-mails or without a test is reported', () => {
+test('an e-mail that its feature does not name or without a test is reported', () => {
   const path = 'server/people/accounts/mails/welcome.mail.ts'
-  const { complaints } = checkFiles({ 'server/mails.ts': 'export {}\n', [path]: "import '../../users/mails/closing.ts'\n" })
+  const { complaints } = checkFiles({ 'server/features.ts': '', [path]: "import '../../users/mails/closing.ts'\n" })
   expect(complaints).toEqual([
-    `${path}:1  server/mails.ts lacks a row for this e-mail.`,
+    `${path}:1  server/people/accounts/accounts.feature.ts does not name this file.`,
     expect.stringContaining('This e-mail needs a test that reads it in both languages'),
   ])
 })

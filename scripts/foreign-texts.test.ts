@@ -1,13 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { screensIn } from '#domain/kernel/screens.ts'
-import * as features from '#domain/screens.ts'
+import { screens } from '#domain/screens.ts'
 import { foreignTexts } from './messages/foreign-texts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
-const pages = screensIn(features)
-  .filter(({ audience }) => audience === 'public')
-  .map(({ folder, page }) => `web/${folder}/pages/${page}`)
+const pages = screens.filter(({ audience }) => audience === 'public').map(({ folder, page }) => `web/${folder}/pages/${page}`)
 
 test.each([...new Set(pages)])('PUB-01 %s uses only texts that visitors have loaded', (page) => {
   expect(foreignTexts(root, page)).toEqual([])

@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 
 /**
- * Makes a Vite plugin that replaces every endpoint that a .queries file or the platform imports from a contract with its method and path.
+ * Makes a Vite plugin that replaces every endpoint that a .queries file or the platform imports from a contract with its method and path, and for a list whether it
+ * leaves as a file.
  * A call needs no more, so pages load neither the shapes of requests and answers nor zod for them (ADR-0003).
  */
 export function inlineEndpoints() {
@@ -48,8 +49,8 @@ export async function inlineEndpointsIn(code, id, root) {
   return { code: inlined, map: null }
 }
 
-/** Keeps of an endpoint, or of each in a group, the method and the path. */
+/** Keeps of an endpoint, or of each in a group, the method and the path, and of a list whether it leaves as a file. */
 function addressesIn(value) {
-  if (typeof value.path === 'string') return { method: value.method, path: value.path }
+  if (typeof value.path === 'string') return { method: value.method, path: value.path, ...(value.exported && { exported: true }) }
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, addressesIn(one)]))
 }

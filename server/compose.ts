@@ -1,12 +1,10 @@
-import { startGivingPoints } from './assessment/banks/broken.writes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import * as features from './features.ts'
 import { announceEmailState } from './hiring/cards/announce.writes.ts'
 import { recallRefusals } from './people/accounts/refused-addresses.writes.ts'
-import { startTakingOver } from './people/duplicates/taking-over.writes.ts'
-import { startImporting } from './people/imports/running.writes.ts'
-import { startUndoing } from './people/imports/undo.writes.ts'
 import { repeatErasures } from './people/users/repeated-erasures.writes.ts'
+import type { Feature } from './platform/feature.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { recallUnnamed } from './platform/files/stored-files.ts'
 import type { JobSettings } from './platform/jobs/job-queue.ts'
@@ -19,6 +17,8 @@ import { openTransport } from './platform/mail/transport.ts'
 import type { Platform } from './platform/platform.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { createPasswordHasher } from './platform/sessions/passwords.ts'
+
+const added: readonly Feature[] = Object.values(features)
 
 /** Builds the platform over an open, migrated database. Tests replace only `now` and the pauses of the job queue. */
 export async function compose(
@@ -37,6 +37,10 @@ export async function compose(
     live: await openLive(database),
     passwords: createPasswordHasher(),
     secretKey: await readSecretKey(config),
+    stated: {
+      records: Object.assign({}, ...added.map(({ records }) => records)),
+      updates: Object.assign({}, ...added.map(({ updates }) => updates)),
+    },
   }
   // After the restore of an older database, repeats the erasures since then before any request or e-mail.
   const again = await repeatErasures(platform)
@@ -53,10 +57,7 @@ export async function compose(
       }),
       (email) => announceEmailState(platform, platform.db, email),
     )
-    await startGivingPoints(platform)
-    await startImporting(platform)
-    await startTakingOver(platform)
-    await startUndoing(platform)
+    for (const { workers = [] } of added) for (const startWorker of workers) await startWorker(platform)
   }
   return platform
 }

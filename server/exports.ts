@@ -1,20 +1,23 @@
-import { type ExportedList, exports } from '#domain/desk/exports/exports.contract.ts'
+import { exportOf } from '#domain/desk/exports/exports.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
-import type { ExportFormat } from '#domain/kernel/exported-lists.ts'
+import type { ExportFormat } from '#domain/kernel/export-formats.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { type FactsOfPerson, readFactsOfPeople } from './desk/exports/exports.reads.ts'
-import { nameOfList, tables } from './desk/exports/exports.views.ts'
-import { type Column, settingOf, type Table } from './desk/exports/views/table.ts'
+import { settingOf } from './desk/exports/views/setting.ts'
+import * as features from './features.ts'
 import { audit } from './platform/audit/audit.ts'
 import { csvOfPages } from './platform/csv-file.ts'
+import type { Column, ExportedList } from './platform/exported-list.ts'
+import type { Feature } from './platform/feature.ts'
 import { fileStem } from './platform/files/disposition.ts'
 import type { Call, Route } from './platform/http/route.ts'
 import { ListWalk } from './platform/lists.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Person } from './platform/sessions/viewer.ts'
 import type { Cell } from './platform/table-cells.ts'
+import { wordOf } from './platform/texts.ts'
 import { xlsxOfPages } from './platform/xlsx-file.ts'
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = {
@@ -30,17 +33,30 @@ interface Page {
   readonly total: number
 }
 
+type Features = typeof features
+type NameOf<One> = One extends { exports: infer Lists } ? keyof Lists : never
+/** The name of a list that leaves as a file. */
+export type ExportName = NameOf<Features[keyof Features]> & string
+
+const all: readonly Feature[] = Object.values(features)
+const lists: Readonly<Record<ExportName, ExportedList>> = Object.assign({}, ...all.map(({ exports }) => exports))
+
+/** Each list that leaves as a file, with the endpoint of its export. */
+export const exports = Object.fromEntries(
+  Object.entries(lists).map(([name, { list }]) => [name, [list, exportOf(list)]]),
+) as unknown as Readonly<Record<ExportName, readonly [list: Endpoint, exported: Endpoint]>>
+
 /** The export of each list. It asks the list's own route for its pages, so that both show the same to the same person. */
 export function exportRoutes(platform: Platform, routes: readonly Route[]): Route[] {
-  return (Object.keys(exports) as ExportedList[]).map((list) => {
-    const [listed, exported] = exports[list] as readonly [Endpoint, Endpoint]
-    const route = routes.find(({ endpoint }) => endpoint === listed)
-    if (!route) throw new Error(`No route has the list ${listed.path}`)
-    return { endpoint: exported, handler: (call) => exportList(platform, list, route, call) }
+  return (Object.keys(exports) as ExportName[]).map((name) => {
+    const [list, exported] = exports[name]
+    const route = routes.find(({ endpoint }) => endpoint === list)
+    if (!route) throw new Error(`No route has the list ${list.path}`)
+    return { endpoint: exported, handler: (call) => exportList(platform, name, route, call) }
   })
 }
 
-async function exportList(platform: Platform, list: ExportedList, route: Route, call: Call<Endpoint>) {
+async function exportList(platform: Platform, listName: ExportName, route: Route, call: Call<Endpoint>) {
   const { format, language } = call.body as { format: ExportFormat; language: Language }
   const walk = new ListWalk()
   const nextPage = async () => {
@@ -51,12 +67,12 @@ async function exportList(platform: Platform, list: ExportedList, route: Route, 
   if (isRefusal(first)) return first
   if (first.total > limits.exportedListRows) return refuse('errors.too_long_to_export')
   const viewer = call.viewer as Person
-  const name = nameOfList(list, language)
+  const name = wordOf(language, `exports.list.${listName}`)
   await platform.db.transaction().execute((tx) => {
     const detail = { name, rows: first.total, format }
     return audit(tx, viewer, { action: 'list.exported', subjectType: 'list', subjectId: null, detail }, platform.now())
   })
-  const table = tables[list] as unknown as Table<unknown>
+  const { table } = lists[listName]
   const facts = new Map<string, FactsOfPerson>()
   const setting = settingOf(language, platform.config.timeZone, viewer, (uuid) => facts.get(uuid))
   const columns = table.columns(setting, first)
@@ -69,7 +85,7 @@ async function exportList(platform: Platform, list: ExportedList, route: Route, 
   const header = columns.map(([title]) => title)
   const cells = cellsOf(columns, first, nextPage, readFacts)
   return {
-    name: `${fileStem(name, list)}.${format}`,
+    name: `${fileStem(name, listName)}.${format}`,
     type: mediaTypes[format],
     content: format === 'csv' ? csvOfPages(header, cells, language) : xlsxOfPages(header, cells),
   }

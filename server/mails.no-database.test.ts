@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/kernel/languages.ts'
-import { mailKinds } from '#domain/mail/mail.rules.ts'
+import { mailKinds } from '#domain/mail-kinds.ts'
 import { mails } from './mails.ts'
 import { readSamples } from './testing/mails.ts'
 

@@ -1,4 +1,3 @@
-import { startEndingTests } from './assessment/attempts/ending.writes.ts'
 import type { Config } from './config.ts'
 import { renewTextIndexes } from './database/collation-version.ts'
 import { migrate } from './database/migrate.ts'
@@ -6,21 +5,10 @@ import { openDatabase } from './database/open.ts'
 import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { startStatistics } from './database/statistics.ts'
-import { startCounting } from './desk/figures/counting.writes.ts'
-import { startMailingUpdates } from './desk/updates/mailing.writes.ts'
-import { removeOldUpdates } from './desk/updates/updates.writes.ts'
 import { greet } from './greeting.ts'
-import { startReadingReplies } from './hiring/replies/mailbox.writes.ts'
-import { startClosing } from './hiring/vacancies/closing.writes.ts'
 import { listen, tryPort } from './listening.ts'
-import { removeExpiredLinks } from './people/accounts/account-links.writes.ts'
-import { startConsentTask } from './people/added-candidates/consent.writes.ts'
-import { startComparing } from './people/duplicates/comparing.writes.ts'
-import { startDiscardingImports } from './people/imports/imports.writes.ts'
-import { removeExpiredTokens } from './people/sessions/sessions.writes.ts'
-import { startErasureTask } from './people/users/erasure.writes.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
-import { startExpiringAccounts } from './people/users/unconfirmed-accounts.writes.ts'
+import type { Feature } from './platform/feature.ts'
 import { startReadingTexts } from './platform/files/text/file-texts.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
@@ -36,11 +24,12 @@ export async function start(config: Config): Promise<void> {
   await tryPort(config)
   // Opening the database and loading the pages run at the same time.
   preloadPages()
-  const [database, { createApp }, { compose }, { routesOf }] = await Promise.all([
+  const [database, { createApp }, { compose }, { routesOf }, features] = await Promise.all([
     openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: config.databasePool }),
     import('./app.ts'),
     import('./compose.ts'),
     import('./routes.ts'),
+    import('./features.ts'),
   ])
   await migrate(database, { allow: config.migrate, beforeFirst: () => takeSnapshot(database, 'before-migration') })
   await renewTextIndexes(database)
@@ -56,25 +45,21 @@ export async function start(config: Config): Promise<void> {
   await listen(app, config)
   greet(config, administrator)
   makePoolGentle()
+  const added: readonly Feature[] = Object.values(features)
   // Periodic work starts after the server listens, so that no request waits for it.
   const stopWork = [
-    startHousekeeping(platform, app.log, [removeExpiredTokens, removeExpiredLinks, removeOldUpdates]),
+    startHousekeeping(
+      platform,
+      app.log,
+      added.flatMap(({ removals = [] }) => removals),
+    ),
     startDailySnapshots(database),
     startStatistics(database, app.log),
   ]
   if (config.worker)
     stopWork.push(
-      startEndingTests(platform, app.log),
-      startErasureTask(platform, app.log),
-      startReadingReplies(platform, app.log),
-      startClosing(platform, app.log),
       await startReadingTexts(platform, app.log),
-      startCounting(platform, app.log),
-      startComparing(platform, app.log),
-      startMailingUpdates(platform, app.log),
-      startConsentTask(platform, app.log),
-      startExpiringAccounts(platform, app.log),
-      startDiscardingImports(platform, app.log),
+      ...added.flatMap(({ tasks = [] }) => tasks.map((startTask) => startTask(platform, app.log))),
     )
 
   let stopping = false

@@ -1,14 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '#domain/kernel/languages.ts'
-import { escapeHtml, mailKinds } from '#domain/mail/mail.rules.ts'
+import { escapeHtml } from '#domain/mail/mail.rules.ts'
+import { mailKinds } from '#domain/mail-kinds.ts'
 import { mails } from './mails.ts'
+import type { ListedMail } from './platform/feature.ts'
 
 const folder = path.resolve('build/mails')
 const site = { name: 'Cantera', url: 'https://cantera.test', logo: null }
 
 /** Writes the samples of one e-mail and returns its row of the table. */
-function writeMail([name, { mail, sent, to }]: [string, (typeof mails)[keyof typeof mails]]): string {
+function writeMail([name, { mail, sent, to }]: [string, ListedMail]): string {
   const links = languages.flatMap((language) =>
     Object.entries(mail.previews({ language, site })).flatMap(([sample, { html, plain, calendar }]) => {
       const stem = `${name}.${sample}.${language}`
@@ -24,7 +26,7 @@ function writeMail([name, { mail, sent, to }]: [string, (typeof mails)[keyof typ
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const heads = ['file', 'kind', 'counts', 'sent when', 'to', 'samples'].map((head) => `<th>${head}</th>`).join('')
-const rows = (Object.entries(mails) as [string, (typeof mails)[keyof typeof mails]][]).map(writeMail)
+const rows = Object.entries(mails).map(writeMail)
 const page = `<!doctype html><meta charset="utf-8"><title>E-mails</title><table border="1" cellpadding="6">
 <tr>${heads}</tr>
 ${rows.join('\n')}

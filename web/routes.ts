@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type Audience, screensIn } from '#domain/kernel/screens.ts'
-import * as features from '#domain/screens.ts'
+import type { Audience } from '#domain/kernel/screens.ts'
+import { screens } from '#domain/screens.ts'
 
 /** The routes of an audience, either its bare pages or the others. A route's name is its address. */
 function routesFor(audience: Audience, base = '', bare = false) {
-  return screensIn(features)
+  return screens
     .filter((screen) => screen.audience === audience && screen.bare === bare)
     .map(({ folder, page, path: id }) => {
       const file = `${folder}/pages/${page}`

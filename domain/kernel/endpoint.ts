@@ -45,6 +45,8 @@ interface EndpointShape {
   /** Makes the answer a file of this media type; its shape is then fileAnswer. */
   readonly file?: `${string}/${string}`
   readonly limits?: readonly RateLimit[]
+  /** A list for staff that leaves as a file: for its own callers, or for staff with this right (OUT-01, ADR-0117). */
+  readonly exported?: true | Access
 }
 
 /**

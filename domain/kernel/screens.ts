@@ -107,11 +107,6 @@ export const profileScreens = <const D extends Record<string, Declaration>>(fold
 export const staffScreens = <const D extends Record<string, Declaration>>(folder: string, module: ModuleKey | null, screens: D) =>
   declare(folder, 'staff', screens, module ?? undefined)
 
-/** The screens of all features in one list; `features` is domain/screens.ts. */
-export function screensIn(features: Readonly<Record<string, Readonly<Record<string, Screen>>>>): readonly Screen[] {
-  return Object.values(features).flatMap((screens) => Object.values(screens))
-}
-
 /** Whether these permissions open a staff screen (NAV-06). */
 export function admits(permissions: Permissions, { module, item }: Pick<Screen, 'module' | 'item'>): boolean {
   if (!module) return true

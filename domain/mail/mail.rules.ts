@@ -1,5 +1,6 @@
 import { limits } from '../kernel/limits.ts'
 import { oneLine } from '../kernel/plain-text.ts'
+import type { MailKind } from '../mail-kinds.ts'
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -27,44 +28,6 @@ export function headerText(text: string): string {
 
 /** The receiver of an e-mail as staff read it; without a name only the address. */
 export const shownReceiver = (name: string, address: string) => (name === '' ? address : `${name} <${address}>`)
-
-/**
- * Every kind of e-mail, and how it counts against the limit of an unconfirmed address (SPEC-56). `together`: with other kinds. `apart`:
- * among its own kind only, so that neither kind uses up the other's share. `uncounted`: it accompanies, or cancels, an e-mail that counted.
- */
-export const mailKinds = {
-  stage: 'together',
-  answer: 'together',
-  share: 'together',
-  test: 'together',
-  welcome: 'together',
-  new_address: 'together',
-  new_link: 'together',
-  invitation: 'together',
-  consent: 'apart',
-  held_consent: 'apart',
-  confirm_reminder: 'apart',
-  recovery: 'apart',
-  password_changed: 'apart',
-  email_changed: 'apart',
-  account_left: 'apart',
-  account_erased: 'apart',
-  notice: 'apart',
-  notice_digest: 'apart',
-  interview_cancelled: 'uncounted',
-  interviewer: 'uncounted',
-} as const satisfies Record<string, 'together' | 'apart' | 'uncounted'>
-export type MailKind = keyof typeof mailKinds
-
-/**
- * The counter of an e-mail to an unconfirmed address; undefined when it does not count. Interview invitations count apart: a newly
- * registered person has received several e-mails that day and must still get the invitation.
- */
-export function mailCounter(kind: MailKind, invites: boolean): string | undefined {
-  if (mailKinds[kind] === 'uncounted') return undefined
-  if (invites && kind === 'stage') return 'invitation mail'
-  return mailKinds[kind] === 'apart' ? `${kind} mail` : 'mail'
-}
 
 /**
  * Kinds of e-mails whose link gives access to the receiver's account. They leave the outbox once delivered. On a site without SMTP, only

@@ -19,14 +19,22 @@ export function readCatalogs(sources) {
     })
 }
 
-/** The list of the texts that a browser may show; texts of e-mails stay on the server. */
-export const contents = 'domain/messages.ts'
+/** Texts that a browser may show; those of e-mails stay on the server. */
 export const isOfBrowser = ({ name }) => !name.endsWith('.mail')
 
-/** Names of the catalogs that domain/messages.ts lists. */
-export function readContents(sources) {
-  const source = sources.find(({ path }) => path === contents)
-  return source ? source.imports().map(({ address }) => messageFile.exec(posix.join('domain', address))?.[1]) : []
+/** The file that names a catalog: of its feature, or of the ground. */
+export function namingFile({ name }) {
+  const [area, feature, file] = name.split('/')
+  return file === undefined ? 'domain/messages.ts' : `domain/${area}/${feature}/${feature}.feature.ts`
+}
+
+/** Names of the catalogs that features and the ground name. */
+export function readNamed(sources) {
+  return sources
+    .filter(({ path }) => path === 'domain/messages.ts' || /^domain\/.+\.feature\.ts$/.test(path))
+    .flatMap((source) =>
+      source.imports().map(({ address }) => messageFile.exec(posix.join(posix.dirname(source.path), address))?.[1]),
+    )
 }
 
 function readMessages(source) {

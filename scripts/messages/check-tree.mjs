@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import { filesUnder } from '../files.mjs'
 import { Source } from '../structure/source.mjs'
-import { contents, isOfBrowser, languages, readCatalogs, readContents } from './catalogs.mjs'
+import { isOfBrowser, languages, namingFile, readCatalogs, readNamed } from './catalogs.mjs'
 import { readUsage } from './usage.mjs'
 import { complaintsAboutValues } from './values.mjs'
 
@@ -23,7 +23,7 @@ export function checkMessages(root, required, quoted = []) {
   const catalogs = readCatalogs(sources)
   const usage = readUsage(sources)
   const keys = keysOf(catalogs)
-  const listed = new Set(readContents(sources))
+  const listed = new Set(readNamed(sources))
   const shown = keysOf(catalogs.filter(isOfBrowser))
   const missing = [...required.map((key) => ({ key, at: 'the documents' })), ...usage.promised].filter(
     ({ key }) => !has(shown, key),
@@ -62,7 +62,8 @@ function complaintAboutMissing(key, uses, isWritten) {
     : `${key} is missing in the message files; named by ${named}.`
 }
 
-const complaintAboutUnlisted = ({ name, path }) => `${path}:1  ${contents} lacks its line: export * as … from './${name}.es.ts'.`
+const complaintAboutUnlisted = (catalog) =>
+  `${catalog.path}:1  ${namingFile(catalog)} does not name this file: its type belongs in texts: textsOf<…>().`
 
 /** Keys that the other language lacks, or whose variables differ. A singular may leave out its number. */
 function complaintsAboutPair({ name, language, path, messages }, catalogs) {

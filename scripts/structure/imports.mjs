@@ -57,11 +57,29 @@ export function checkImports(source) {
   return source.imports().flatMap(({ address, line }) => complaintsOf(source, address).map((message) => ({ line, message })))
 }
 
+/** Files that a feature of domain may name: browsers load them with the list of features. */
+const light = /\.screens\.ts$|\.es\.ts$|^domain\/kernel\/feature\.ts$/
+
+/** Finds imports that would load a feature where only its names are needed, or features where none may be known. */
+function featureFileComplaints({ path, isTest }, target) {
+  if (/^domain\/.+\.feature\.ts$/.test(path) && !light.test(target))
+    return [
+      'Browsers load this file: it names screens, messages by their types and kinds. The rest belongs in the .feature.ts of server/.',
+    ]
+  if (/^(?:domain|server)\/features\.ts$/.test(target) && !isTest && path.split('/').length > 2)
+    return [`Only the files beside ${target} read it: take what you need from one of them, or as an argument.`]
+  return []
+}
+
 function complaintsOf(source, address) {
   const target = resolve(source.path, address)
   return target === undefined
     ? packageComplaints(source, address)
-    : [...styleComplaints(source, address, target), ...directionComplaints(source, target)]
+    : [
+        ...styleComplaints(source, address, target),
+        ...directionComplaints(source, target),
+        ...featureFileComplaints(source, target),
+      ]
 }
 
 function packageComplaints({ path, isTest }, address) {

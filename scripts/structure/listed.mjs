@@ -3,16 +3,17 @@ import { resolve } from './imports.mjs'
 
 const isMail = /^server\/.+\.mail\.ts$/
 
-/** The tables of contents, each with the files that it must list: unlisted ones are neither served nor shown. */
-const tables = [
-  { table: 'domain/screens.ts', lists: /^domain\/.+\.screens\.ts$/ },
-  { table: 'server/features.ts', lists: /^server\/(?!platform|database|testing)[^/]+\/[^/]+\/[^/]+\.routes\.ts$/ },
-  { table: 'server/mails.ts', lists: isMail, needs: 'a row for this e-mail' },
+const isFeature = /^(?:domain|server)\/[^/]+\/[^/]+\/[^/]+\.feature\.ts$/
+/** The files that a feature names in its .feature.ts: others are neither served nor shown. */
+const named = [
+  /^domain\/[^/]+\/[^/]+\/[^/]+\.screens\.ts$/,
+  /^server\/(?!platform|database|testing)[^/]+\/[^/]+\/[^/]+\.(?:routes|exports)\.ts$/,
+  isMail,
 ]
 
-/** Finds screens, routes and e-mails that their table of contents does not list, and e-mails without a test. */
+/** Finds features without their line, parts of a feature that it does not name, and e-mails without a test. */
 export function checkListed(sources) {
-  return [...unlisted(sources), ...untestedMails(sources)]
+  return [...unlisted(sources), ...unnamed(sources), ...untestedMails(sources)]
 }
 
 function untestedMails(sources) {
@@ -23,16 +24,29 @@ function untestedMails(sources) {
     .map((path) => `${path}:1  This e-mail needs a test that reads it in both languages: ${testOf(path)}.`)
 }
 
+/** The paths that a file imports. */
+const importsOf = (source) => new Set(source?.imports().map(({ address }) => resolve(source.path, address)))
+
+/** The trees that have a list of features. */
+const treesWithLists = (sources) =>
+  ['domain', 'server'].filter((tree) => sources.some(({ path }) => path === `${tree}/features.ts`))
+
 function unlisted(sources) {
-  return tables.flatMap(({ table, lists, needs }) => {
-    const contents = sources.find(({ path }) => path === table)
-    if (!contents) return []
-    const listed = new Set(contents.imports().map(({ address }) => resolve(table, address)))
+  return treesWithLists(sources).flatMap((tree) => {
+    const listed = importsOf(sources.find(({ path }) => path === `${tree}/features.ts`))
     return sources
-      .filter(({ path }) => lists.test(path) && !listed.has(path))
-      .map(
-        ({ path }) =>
-          `${path}:1  ${table} lacks ${needs ?? `its line: export { … } from './${posix.relative(posix.dirname(table), path)}'`}.`,
-      )
+      .filter(({ path }) => path.startsWith(`${tree}/`) && isFeature.test(path) && !listed.has(path))
+      .map(({ path }) => `${path}:1  ${tree}/features.ts lacks its line: export { … } from './${posix.relative(tree, path)}'.`)
+  })
+}
+
+function unnamed(sources) {
+  const trees = treesWithLists(sources)
+  return sources.flatMap(({ path }) => {
+    if (!trees.some((tree) => path.startsWith(`${tree}/`)) || !named.some((pattern) => pattern.test(path))) return []
+    const folder = path.split('/').slice(0, 3).join('/')
+    const feature = `${folder}/${posix.basename(folder)}.feature.ts`
+    const names = importsOf(sources.find((source) => source.path === feature))
+    return names.has(path) ? [] : [`${path}:1  ${feature} does not name this file.`]
   })
 }

@@ -427,7 +427,7 @@ export interface NoticeDigests {
 
 export interface NoticeSettings {
   user_id: number
-  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed' | 'reply' | 'team_joined'
+  kind: string
   delivery: 'at_once' | 'daily' | 'never'
 }
 
@@ -832,7 +832,7 @@ export interface StaffNotices {
   id: GeneratedAlways<number>
   uuid: Generated<string>
   user_id: number
-  kind: 'application' | 'interview_answered' | 'test_finished' | 'mention' | 'rating_due' | 'email_failed' | 'reply' | 'team_joined'
+  kind: string
   vacancy_id: number | null
   application_id: number | null
   skill_id: number | null
@@ -844,8 +844,9 @@ export interface StaffNotices {
   mailed_at: Timestamp | null
   note_id: number | null
   reply_id: number | null
-  matter_id: GeneratedAlways<number>
   caused_by: number | null
+  record_id: number | null
+  matter_id: GeneratedAlways<number>
 }
 
 export interface Tags {

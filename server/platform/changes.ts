@@ -1,4 +1,4 @@
-import type { AuditedAction } from '#domain/kernel/audited-actions.ts'
+import type { AuditedAction } from '#domain/audited-actions.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from './audit/audit.ts'

@@ -4,6 +4,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Live } from './live/live.ts'
 import type { PasswordHasher } from './sessions/passwords.ts'
+import type { Stated } from './stated.ts'
 
 export type { Reader, Tx }
 
@@ -18,4 +19,5 @@ export interface Platform {
   readonly live: Live
   readonly passwords: PasswordHasher
   readonly secretKey: string
+  readonly stated: Stated
 }

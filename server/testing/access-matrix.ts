@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { exports } from '#domain/desk/exports/exports.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { exports } from '../exports.ts'
 import { type AccessRow, viewRequired } from './access.ts'
 
 const folder = join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { type ExportedList, exports } from '#domain/desk/exports/exports.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { type ExportName, exports } from '../exports.ts'
 import type { TestApp, TestPerson } from './app.ts'
 
 export interface ListRequest {
@@ -9,12 +9,7 @@ export interface ListRequest {
 }
 
 /** Exports a list as a Spanish CSV: its header, its rows, and the first cell of each row. */
-export async function exportedRows(
-  site: TestApp,
-  list: ExportedList,
-  { token }: TestPerson,
-  { params = {}, query }: ListRequest,
-) {
+export async function exportedRows(site: TestApp, list: ExportName, { token }: TestPerson, { params = {}, query }: ListRequest) {
   const answer = await site.call(exports[list][1] as Endpoint, { token, params, query, body: { format: 'csv' } })
   if (answer.status !== 200) throw new Error(`${list}: ${answer.status} ${answer.text}`)
   const [header = [], ...rows] = parse(answer.bytes, { bom: true, delimiter: ';' }) as string[][]

@@ -70,6 +70,7 @@ export const listHealthEndpoint = endpoint({
     sort: z.enum([...healthOrders, ...healthOrders.map((field) => `-${field}` as const)], 'errors.bad_request').optional(),
     q: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),
   }),
+  exported: true,
   answer: listOf(healthView),
 })
 
@@ -185,6 +186,7 @@ export const listParityEndpoint = endpoint({
   access: mayView,
   params: ofRecord,
   query: listQuery(['gaps', 'question'], '-gaps'),
+  exported: true,
   answer: listOf(parityView),
 })
 

@@ -162,4 +162,12 @@ export const en: Translation<typeof es> = {
   'banks.part_done': 'The questions are no longer a pair',
   'banks.error.other_required': 'Choose the question in the other language.',
   'banks.error.not_a_pair': 'A pair is made of two questions of the same skill, in different languages and without another pair.',
+  'audit.action.bank.imported': 'Imported a question bank',
+  'audit.action.question.broken': 'Marked a question as faulty',
+  'audit.action.question.mended': 'Put a faulty question back in use',
+  'audit.action.question.pair_checked': 'Checked a pair of questions',
+  'audit.action.question.paired': 'Paired two questions',
+  'audit.action.question.parted': 'Unpaired two questions',
+  'exports.list.health': 'question quality',
+  'exports.list.parity': 'language parity',
 }

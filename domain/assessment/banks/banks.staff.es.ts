@@ -162,4 +162,12 @@ export const es = {
   'banks.error.other_required': 'Elige la pregunta del otro idioma.',
   'banks.error.not_a_pair':
     'Una pareja se forma con dos preguntas de la misma habilidad, en idiomas distintos y sin otra pareja.',
+  'audit.action.bank.imported': 'Importó un banco de preguntas',
+  'audit.action.question.broken': 'Anuló una pregunta',
+  'audit.action.question.mended': 'Volvió a usar una pregunta anulada',
+  'audit.action.question.pair_checked': 'Revisó una pareja de preguntas',
+  'audit.action.question.paired': 'Emparejó dos preguntas',
+  'audit.action.question.parted': 'Separó dos preguntas',
+  'exports.list.health': 'calidad de las preguntas',
+  'exports.list.parity': 'paridad de idiomas',
 } as const

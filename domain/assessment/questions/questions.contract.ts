@@ -119,6 +119,7 @@ export const listQuestionsEndpoint = endpoint({
   access: mayView,
   params: z.object({ id: skillOrAll }),
   query: page.safeExtend({ skills: skillList }),
+  exported: true,
   answer: listOf(questionView),
 })
 

@@ -61,6 +61,7 @@ export const listWaitingQuestionsEndpoint = endpoint({
   summary: 'Questions with free texts that need a rating, or a second one from the caller, with their number',
   access: mayRate,
   query: listQuery(['question', 'language'], 'question').safeExtend({ opinion }),
+  exported: true,
   answer: listOf(waitingQuestion),
 })
 

@@ -171,4 +171,10 @@ export const en: Translation<typeof es> = {
   'results.vacancy_open': 'See the results',
   'results.vacancy_open_of': 'See the results of {{name}}',
   'results.result_of': '{{skill}}: {{name}}’s result',
+  'audit.action.attempt.archived': 'Restarted a test',
+  'audit.action.rating.given': 'Rated a text',
+  'audit.action.rating.withdrawn': 'Withdrew a rating',
+  'audit.action.user_skill.deleted': 'Removed a skill from a profile',
+  'exports.list.results': 'results',
+  'exports.list.textsToRate': 'answers to rate',
 }

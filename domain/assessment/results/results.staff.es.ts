@@ -168,4 +168,10 @@ export const es = {
   'results.vacancy_open': 'Ver los resultados',
   'results.vacancy_open_of': 'Ver los resultados de {{name}}',
   'results.result_of': '{{skill}}: resultado de {{name}}',
+  'audit.action.attempt.archived': 'Reinició una prueba',
+  'audit.action.rating.given': 'Calificó un texto',
+  'audit.action.rating.withdrawn': 'Retiró una calificación',
+  'audit.action.user_skill.deleted': 'Quitó una habilidad de un perfil',
+  'exports.list.results': 'resultados',
+  'exports.list.textsToRate': 'respuestas por calificar',
 } as const

@@ -32,6 +32,7 @@ export const listVacancyResultsEndpoint = endpoint({
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
   query: listQuery(['created_at', 'name', 'points'], 'created_at'),
+  exported: true,
   answer: listOf(candidateResults).extend({
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
     skills: z.array(z.object({ uuid: z.string(), name: z.string() })),

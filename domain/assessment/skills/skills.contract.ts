@@ -109,6 +109,7 @@ export const listSkillsEndpoint = endpoint({
   summary: 'The catalogue of skills; those out of use only for its editors',
   access: 'logged_in',
   query: listQuery(['name', 'description', 'skill_test'], 'name'),
+  exported: { module: 'skillstest', item: 'view' },
   answer: listOf(skillView),
 })
 

@@ -51,4 +51,9 @@ export const en: Translation<typeof es> = {
   'skills.error.name_language': 'Choose the language of the first name, or clear the second one.',
   'skills.error.time_limit': 'Enter a whole number of minutes from 1 to 600, or leave the field empty.',
   'skills.error.test_needs_questions': 'The test needs ten questions ready in the same language.',
+  'audit.action.skill.added': 'Added a skill',
+  'audit.action.skill.deleted': 'Deleted a skill',
+  'audit.action.skill.modified': 'Changed a skill',
+  'audit.action.skill.put_out_of_use': 'Deactivated a skill',
+  'exports.list.skills': 'skills',
 }

@@ -50,4 +50,9 @@ export const es = {
   'skills.error.name_language': 'Di en qué idioma está el primer nombre, o borra el segundo.',
   'skills.error.time_limit': 'Escribe un número entero de minutos, de 1 a 600, o deja el campo vacío.',
   'skills.error.test_needs_questions': 'La prueba necesita diez preguntas listas en un mismo idioma.',
+  'audit.action.skill.added': 'Agregó una habilidad',
+  'audit.action.skill.deleted': 'Eliminó una habilidad',
+  'audit.action.skill.modified': 'Modificó una habilidad',
+  'audit.action.skill.put_out_of_use': 'Desactivó una habilidad',
+  'exports.list.skills': 'habilidades',
 } as const

@@ -1,9 +1,35 @@
 import { z } from 'zod'
-import { auditedActions, auditFacts } from '../../kernel/audited-actions.ts'
+import { auditedActions } from '../../audited-actions.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { calendarDate } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
+
+/** Details that an audit row may hold besides names, stages and reasons. They name no person, so they stay after an erasure. */
+export const auditFacts = [
+  'answer',
+  'available',
+  'changed',
+  'code',
+  'completed',
+  'consented_on',
+  'corrected',
+  'file',
+  'given',
+  'hired',
+  'language',
+  'mail',
+  'new',
+  'part',
+  'people',
+  'percent',
+  'role',
+  'rows',
+  'settings',
+  'stage',
+  'withdrawn',
+] as const
+export type AuditFact = (typeof auditFacts)[number]
 
 const optionalDay = calendarDate('errors.bad_request', 'errors.bad_request').optional()
 
@@ -49,5 +75,6 @@ export const listAuditEndpoint = endpoint({
     from: optionalDay,
     to: optionalDay,
   }),
+  exported: true,
   answer: listOf(auditEntry),
 })

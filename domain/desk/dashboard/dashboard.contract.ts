@@ -130,6 +130,7 @@ export const listFailedEmailsEndpoint = endpoint({
   summary: 'Failed e-mails, newest first',
   access: mayViewMail,
   query: listQuery(['queued_at'], '-queued_at').safeExtend(scope),
+  exported: true,
   answer: listOf(failedEmail),
 })
 
@@ -185,5 +186,6 @@ export const listWaitingPeopleEndpoint = endpoint({
     waiting: z.enum(waitsOfPeople, 'errors.bad_request').default('word'),
     ...scope,
   }),
+  exported: true,
   answer: listOf(waitingPerson),
 })

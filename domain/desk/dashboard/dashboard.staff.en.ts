@@ -101,4 +101,8 @@ export const en: Translation<typeof es> = {
   'dashboard.error.key_mail': 'This email contained a personal link that we no longer keep. It has to be requested again.',
   'dashboard.email_retried': 'The email “{{name}}” will be sent in a moment',
   'dashboard.email_dismissed': 'The email “{{name}}” is no longer on the list',
+  'audit.action.email.dismissed': 'Removed a failed email from the list',
+  'audit.action.email.retried': 'Retried an email',
+  'exports.list.waitingPeople': 'people waiting',
+  'exports.list.failedEmails': 'unsent emails',
 }

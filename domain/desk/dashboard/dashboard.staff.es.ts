@@ -98,4 +98,8 @@ export const es = {
   'dashboard.error.key_mail': 'Este correo llevaba un enlace personal que ya no guardamos. Hay que pedirlo de nuevo.',
   'dashboard.email_retried': 'El correo «{{name}}» saldrá en un momento',
   'dashboard.email_dismissed': 'El correo «{{name}}» ya no está en la lista',
+  'audit.action.email.dismissed': 'Quitó un correo fallido de la lista',
+  'audit.action.email.retried': 'Reintentó un correo',
+  'exports.list.waitingPeople': 'personas que esperan',
+  'exports.list.failedEmails': 'correos que no salieron',
 } as const

@@ -96,6 +96,7 @@ export const listFigurePeopleEndpoint = endpoint({
         .max(limits.text.line, 'errors.bad_request')
         .regex(new RegExp(`^(?:${figureKinds.join('|')}):[^\\0]+$`), 'errors.bad_request'),
     }),
+  exported: true,
   answer: listOf(figurePerson).extend({
     /** The name of the skill or the reason that the figure is about; empty for other figures. */
     name: z.string(),

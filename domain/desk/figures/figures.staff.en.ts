@@ -87,4 +87,6 @@ export const en: Translation<typeof es> = {
   'figures.hidden_person': 'Someone you can’t see',
   'figures.nobody': 'There’s no one behind this figure',
   'figures.in_period': '{{from}} to {{to}}',
+  'audit.action.figures.exported': 'Downloaded figures',
+  'exports.list.figurePeople': 'people behind a figure',
 }

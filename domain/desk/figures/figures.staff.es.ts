@@ -86,4 +86,6 @@ export const es = {
   'figures.hidden_person': 'Persona que no puedes ver',
   'figures.nobody': 'No hay nadie detrás de esta cifra',
   'figures.in_period': 'De {{from}} a {{to}}',
+  'audit.action.figures.exported': 'Descargó cifras',
+  'exports.list.figurePeople': 'personas detrás de una cifra',
 } as const

@@ -109,4 +109,8 @@ export const en: Translation<typeof es> = {
   'records.error.client_unknown': 'That client does not exist, or several have that name. Import it first under Clients.',
   'records.error.empty': 'The file has headings, but no rows.',
   'records.error.many_rows': 'The file has more than 2,000 rows. Split it into several.',
+  'audit.action.clients_import.added': 'Imported clients',
+  'audit.action.clients_import.undone': 'Undid an import of clients',
+  'audit.action.vacancies_import.added': 'Imported jobs',
+  'audit.action.vacancies_import.undone': 'Undid an import of jobs',
 }

@@ -106,4 +106,8 @@ export const es = {
   'records.error.client_unknown': 'Ese cliente no existe, o hay varios con ese nombre. Impórtalo primero en Clientes.',
   'records.error.empty': 'El archivo trae encabezados, pero ninguna fila.',
   'records.error.many_rows': 'El archivo trae más de 2.000 filas. Divídelo en varios.',
+  'audit.action.clients_import.added': 'Importó clientes',
+  'audit.action.clients_import.undone': 'Deshizo una importación de clientes',
+  'audit.action.vacancies_import.added': 'Importó vacantes',
+  'audit.action.vacancies_import.undone': 'Deshizo una importación de vacantes',
 } as const

@@ -5,7 +5,8 @@ import { recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { allStaff } from '../../kernel/permissions.ts'
-import { deliveries, type UpdateKind, updateKinds } from '../../kernel/updates.ts'
+import { deliveries } from '../../kernel/updates.ts'
+import { type UpdateKind, updateKinds } from '../../update-kinds.ts'
 
 const updateView = z.object({
   uuid: z.string(),
@@ -29,7 +30,7 @@ const updateView = z.object({
   name_skill: z.string(),
   /** The answer to an interview invitation. */
   answer: z.enum(interviewAnswers).nullable(),
-  /** Subject and receiver of a failed e-mail; empty for other kinds. */
+  /** Subject and receiver of a failed e-mail, or the name of a feature's own record; empty for other kinds. */
   subject: z.string(),
   to_name: z.string(),
 })
@@ -43,6 +44,7 @@ export const listUpdatesEndpoint = endpoint({
   summary: "The caller's notices about what happened, the newest first",
   access: allStaff,
   query: listQuery(['at'], '-at'),
+  exported: true,
   answer: listOf(updateView),
 })
 
@@ -82,16 +84,7 @@ export const readAllUpdatesEndpoint = endpoint({
 
 const delivery = z.enum(deliveries, 'errors.bad_request')
 /** How the caller gets e-mails, for every kind. */
-const settings = z.object({
-  application: delivery,
-  interview_answered: delivery,
-  reply: delivery,
-  test_finished: delivery,
-  rating_due: delivery,
-  mention: delivery,
-  team_joined: delivery,
-  email_failed: delivery,
-} satisfies Record<UpdateKind, typeof delivery>)
+const settings = z.object(Object.fromEntries(updateKinds.map((kind) => [kind, delivery])) as Record<UpdateKind, typeof delivery>)
 export type UpdateSettings = z.infer<typeof settings>
 
 export const getUpdateSettingsEndpoint = endpoint({

@@ -1,6 +1,7 @@
 import type { InterviewAnswer } from '../../hiring/interviews/interviews.rules.ts'
 import type { TextValues } from '../../kernel/find-text.ts'
 import { limits } from '../../kernel/limits.ts'
+import type { RecordUpdateKind } from '../../update-kinds.ts'
 import type { UpdateView } from './updates.contract.ts'
 
 type Saying =
@@ -15,6 +16,7 @@ type Saying =
   | `team_${'member' | 'owner'}${'' | '_unknown'}`
   | 'email_failed'
   | 'email_failed_unknown'
+  | RecordUpdateKind
 /** Finds the text of a key in the language of the reader. */
 type Say = (key: `notices.said.${Saying}`, values: TextValues) => string
 
@@ -40,5 +42,8 @@ export function updateWords(say: Say, update: UpdateView): string {
       return say(`notices.said.team_${update.is_owner ? 'owner' : 'member'}${author ? '' : '_unknown'}`, { author })
     case 'email_failed':
       return say(to_name ? 'notices.said.email_failed' : 'notices.said.email_failed_unknown', { subject, name: to_name })
+    // The kinds that features declare about their own records.
+    default:
+      return say(`notices.said.${kind}`, { name: subject, author })
   }
 }

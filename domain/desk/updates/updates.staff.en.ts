@@ -55,4 +55,5 @@ export const en: Translation<typeof es> = {
   'notices.delivery.daily': 'Once a day',
   'notices.delivery.never': 'Never',
   'notices.daily_hint': 'The daily email leaves at about {{hour}}, and only if something is unread.',
+  'exports.list.notices': 'updates',
 }

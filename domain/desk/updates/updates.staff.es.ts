@@ -53,4 +53,5 @@ export const es = {
   'notices.delivery.daily': 'Una vez al día',
   'notices.delivery.never': 'Nunca',
   'notices.daily_hint': 'El correo diario sale hacia las {{hour}} y solo si hay algo sin leer.',
+  'exports.list.notices': 'novedades',
 } as const

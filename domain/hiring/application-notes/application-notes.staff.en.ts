@@ -28,4 +28,7 @@ export const en: Translation<typeof es> = {
   'comments.mention_none': 'Nobody with that name may read this note.',
   'comments.error.mention': 'You can only mention people who may read this note. Remove the mention or pick somebody else.',
   'comments.error.empty': 'Write something before you save the note.',
+  'audit.action.comment.added': 'Wrote a note',
+  'audit.action.comment.deleted': 'Deleted a note',
+  'audit.action.comment.modified': 'Changed a note',
 }

@@ -26,4 +26,7 @@ export const es = {
   'comments.mention_none': 'Nadie con ese nombre puede leer esta nota.',
   'comments.error.mention': 'Solo puedes mencionar a quien puede leer esta nota. Quita la mención o elige a otra persona.',
   'comments.error.empty': 'Escribe algo antes de guardar la nota.',
+  'audit.action.comment.added': 'Escribió una nota',
+  'audit.action.comment.deleted': 'Eliminó una nota',
+  'audit.action.comment.modified': 'Modificó una nota',
 } as const

@@ -133,6 +133,7 @@ export const listWithdrawnEndpoint = endpoint({
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
   query: listQuery(['withdrawn_at'], '-withdrawn_at'),
+  exported: true,
   answer: listOf(withdrawnView).extend({
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
   }),

@@ -47,4 +47,5 @@ export const en: Translation<typeof es> = {
   'applications.source.referrer': '{{name}}',
   'applications.source.staff': 'The team',
   'applications.source.import': 'Import “{{name}}”',
+  'exports.list.withdrawn': 'withdrawn applications',
 }

@@ -45,4 +45,5 @@ export const es = {
   'applications.source.referrer': '{{name}}',
   'applications.source.staff': 'El equipo',
   'applications.source.import': 'Importación «{{name}}»',
+  'exports.list.withdrawn': 'postulaciones retiradas',
 } as const

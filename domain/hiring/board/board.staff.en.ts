@@ -199,4 +199,9 @@ export const en: Translation<typeof es> = {
   'board.live_changed': 'The board changed: {{name}} is now in {{stage}}',
   'board.live_notice': '{{name}}: {{notice}}',
   'board.live_waiting': 'There are new changes to the board. They’ll appear when you’re done.',
+  'audit.action.application.hire_undone': 'Undid a hire',
+  'audit.action.application.hired': 'Recorded a hire',
+  'audit.action.application.move_undone': 'Undid a stage change',
+  'audit.action.application.moved': 'Moved someone to another stage',
+  'audit.action.application.removed': 'Removed someone from the board',
 }

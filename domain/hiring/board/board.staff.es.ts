@@ -198,4 +198,9 @@ export const es = {
   'board.live_changed': 'El tablero cambió: {{name}} está en {{stage}}',
   'board.live_notice': '{{name}}: {{notice}}',
   'board.live_waiting': 'Hay cambios nuevos en el tablero. Se mostrarán cuando termines.',
+  'audit.action.application.hire_undone': 'Deshizo una contratación',
+  'audit.action.application.hired': 'Registró una contratación',
+  'audit.action.application.move_undone': 'Deshizo un cambio de etapa',
+  'audit.action.application.moved': 'Cambió de etapa a una persona',
+  'audit.action.application.removed': 'Quitó a una persona del tablero',
 } as const

@@ -124,4 +124,10 @@ export const en: Translation<typeof es> = {
   'notification.error.template': 'Choose a template for this stage.',
   'notification.error.moved':
     'Someone moved this card while you were writing, so you’re now writing about its new stage. Your text is still here: check it and send it again.',
+  'audit.action.application.notified': 'Sent a notification',
+  'audit.action.template.tested': 'Sent themselves a test of a template',
+  'audit.action.user.suggestions_resumed': 'Agreed to job suggestions',
+  'audit.action.user.suggestions_stopped': 'Stopped job suggestions',
+  'audit.action.vacancy.shared': 'Shared a job by email',
+  'audit.action.vacancy.suggested': 'Suggested a job to people by email',
 }

@@ -125,4 +125,10 @@ export const es = {
   'notification.error.template': 'Elige una plantilla de esta etapa.',
   'notification.error.moved':
     'Alguien movió esta tarjeta mientras escribías; ahora escribes sobre la etapa donde está. Tu texto sigue aquí: revísalo y envíalo de nuevo.',
+  'audit.action.application.notified': 'Envió un aviso',
+  'audit.action.template.tested': 'Se envió una prueba de una plantilla',
+  'audit.action.user.suggestions_resumed': 'Aceptó que le sugieran vacantes',
+  'audit.action.user.suggestions_stopped': 'Dejó de recibir sugerencias de vacantes',
+  'audit.action.vacancy.shared': 'Compartió una vacante por correo',
+  'audit.action.vacancy.suggested': 'Sugirió una vacante a varias personas por correo',
 } as const

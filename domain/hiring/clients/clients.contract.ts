@@ -35,6 +35,7 @@ export const listClientsEndpoint = endpoint({
   summary: 'The client companies',
   access: mayView,
   query: listQuery(['name_clients', 'ubication_clients', 'created_at', 'status_clients'], 'name_clients'),
+  exported: true,
   answer: listOf(clientView),
 })
 

@@ -22,4 +22,8 @@ export const en: Translation<typeof es> = {
   'personal.error.name_invalid':
     'Use at least 3 characters, and only letters, digits, spaces, apostrophes and : . , * # - / & + ( ).',
   'clients.noClients': 'There are no clients yet. Add one before posting a job.',
+  'audit.action.client.added': 'Added a client',
+  'audit.action.client.deleted': 'Deleted a client',
+  'audit.action.client.modified': 'Changed a client',
+  'exports.list.clients': 'clients',
 }

@@ -20,4 +20,8 @@ export const es = {
   'personal.error.name_invalid':
     'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',
   'clients.noClients': 'No hay clientes. Agrega uno antes de publicar una vacante.',
+  'audit.action.client.added': 'Agregó un cliente',
+  'audit.action.client.deleted': 'Eliminó un cliente',
+  'audit.action.client.modified': 'Modificó un cliente',
+  'exports.list.clients': 'clientes',
 } as const

@@ -36,6 +36,7 @@ export const listCurrenciesEndpoint = endpoint({
   summary: 'Currencies; in the default order the first is the default of a new vacancy',
   access: mayView,
   query: listQuery(['id', 'code', 'name', 'updated_at'], 'id'),
+  exported: true,
   answer: listOf(currencyView),
 })
 

@@ -16,4 +16,8 @@ export const en: Translation<typeof es> = {
   'currency.error.code_invalid': 'A currency code is three letters, such as COP.',
   'currency.error.usual_salary': 'Enter a whole amount, digits only.',
   'currency.error.code_taken': 'There’s already a currency with this code.',
+  'audit.action.currency.added': 'Added a currency',
+  'audit.action.currency.deleted': 'Deleted a currency',
+  'audit.action.currency.modified': 'Changed a currency',
+  'exports.list.currencies': 'currencies',
 }

@@ -15,4 +15,8 @@ export const es = {
   'currency.error.code_invalid': 'El código de una moneda son tres letras, como COP.',
   'currency.error.usual_salary': 'Escribe un monto entero, solo con números.',
   'currency.error.code_taken': 'Ya hay una moneda con este código.',
+  'audit.action.currency.added': 'Agregó una moneda',
+  'audit.action.currency.deleted': 'Eliminó una moneda',
+  'audit.action.currency.modified': 'Modificó una moneda',
+  'exports.list.currencies': 'monedas',
 } as const

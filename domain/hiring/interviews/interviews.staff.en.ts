@@ -15,4 +15,5 @@ export const en: Translation<typeof es> = {
   'interviews.cancel_back': 'Leave it as it is',
   'interviews.cancelled': 'The interview was canceled',
   'interviews.none': 'There’s no upcoming interview at this stage.',
+  'audit.action.application.interview_cancelled': 'Canceled an interview',
 }

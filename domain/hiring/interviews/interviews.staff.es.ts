@@ -13,4 +13,5 @@ export const es = {
   'interviews.cancel_back': 'Dejarla como está',
   'interviews.cancelled': 'La entrevista se canceló',
   'interviews.none': 'No hay ninguna entrevista próxima en esta etapa.',
+  'audit.action.application.interview_cancelled': 'Canceló una entrevista',
 } as const

@@ -15,4 +15,5 @@ export const en: Translation<typeof es> = {
   'members.error.colleague': 'Choose a colleague who can see jobs.',
   'members.error.yourself':
     'With your role you’d lose sight of this job. Stay on as owner or member, or ask someone else to make the change.',
+  'audit.action.vacancy.team_changed': 'Changed the team of a job',
 }

@@ -13,4 +13,5 @@ export const es = {
   'members.error.colleague': 'Elige a alguien del equipo que vea las vacantes.',
   'members.error.yourself':
     'Con tu rol dejarías de ver esta vacante. Quédate como responsable o integrante, o pide el cambio a otra persona.',
+  'audit.action.vacancy.team_changed': 'Cambió el equipo de una vacante',
 } as const

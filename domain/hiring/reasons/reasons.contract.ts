@@ -21,6 +21,7 @@ export const listReasonsEndpoint = endpoint({
   summary: "The company's reasons for rejecting a candidate",
   access: mayView,
   query: listQuery(['name', 'updated_at'], 'name'),
+  exported: true,
   answer: listOf(reasonView),
 })
 

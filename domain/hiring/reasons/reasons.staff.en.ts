@@ -17,4 +17,9 @@ export const en: Translation<typeof es> = {
   'reasons.set': 'The reason has been saved',
   'reasons.error.name_taken': 'There’s already a reason with this name.',
   'reasons.error.stage': 'A reason can be chosen when the application is in the rejected stage.',
+  'audit.action.application.reason_set': 'Chose the reason for a rejection',
+  'audit.action.reason.added': 'Added a rejection reason',
+  'audit.action.reason.deleted': 'Deleted a rejection reason',
+  'audit.action.reason.modified': 'Changed a rejection reason',
+  'exports.list.reasons': 'rejection reasons',
 }

@@ -15,4 +15,9 @@ export const es = {
   'reasons.set': 'El motivo quedó guardado',
   'reasons.error.name_taken': 'Ya hay un motivo con este nombre.',
   'reasons.error.stage': 'El motivo se elige cuando la postulación está en «No continúa».',
+  'audit.action.application.reason_set': 'Eligió el motivo de un descarte',
+  'audit.action.reason.added': 'Agregó un motivo de descarte',
+  'audit.action.reason.deleted': 'Eliminó un motivo de descarte',
+  'audit.action.reason.modified': 'Modificó un motivo de descarte',
+  'exports.list.reasons': 'motivos de descarte',
 } as const

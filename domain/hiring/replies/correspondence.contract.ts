@@ -72,6 +72,7 @@ export const listUnansweredEndpoint = endpoint({
   summary: 'Replies of people that no colleague has answered, the longest wait first',
   access: mayReadReplies,
   query: listQuery(['received_at'], 'received_at').safeExtend({ mine: flag }),
+  exported: true,
   answer: listOf(unansweredReply),
 })
 

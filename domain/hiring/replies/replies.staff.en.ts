@@ -80,4 +80,10 @@ export const en: Translation<typeof es> = {
     'It goes below your name when you reply to someone: your position, your phone number. Without one, the site’s name is used.',
   'replies.signature_save': 'Save signature',
   'replies.signature_saved': 'Signature saved',
+  'audit.action.application.answered': 'Answered a person’s message',
+  'audit.action.application.reply_settled': 'Marked a message as needing no answer',
+  'audit.action.user.answered': 'Answered a person’s message',
+  'audit.action.user.mail_resumed': 'Allowed emails to a person again',
+  'audit.action.user.reply_settled': 'Marked a message as needing no answer',
+  'exports.list.unansweredReplies': 'unanswered replies',
 }

@@ -78,4 +78,10 @@ export const es = {
     'Va debajo de tu nombre cuando le respondes a una persona: tu cargo, tu teléfono. Sin firma va el nombre del sitio.',
   'replies.signature_save': 'Guardar firma',
   'replies.signature_saved': 'Firma guardada',
+  'audit.action.application.answered': 'Respondió un mensaje de una persona',
+  'audit.action.application.reply_settled': 'Marcó que un mensaje no necesita respuesta',
+  'audit.action.user.answered': 'Respondió un mensaje de una persona',
+  'audit.action.user.mail_resumed': 'Permitió volver a enviarle correo a una persona',
+  'audit.action.user.reply_settled': 'Marcó que un mensaje no necesita respuesta',
+  'exports.list.unansweredReplies': 'respuestas sin contestar',
 } as const

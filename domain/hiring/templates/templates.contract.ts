@@ -52,6 +52,7 @@ export const listTemplatesEndpoint = endpoint({
   access: mayView,
   params: z.object({ language: z.enum([...languages, 'all'], 'errors.not_found') }),
   query: listQuery(['board_name', 'language', 'default', 'subject', 'title', 'message', 'updated_at'], 'board_name'),
+  exported: true,
   answer: listOf(templateView),
 })
 

@@ -45,4 +45,8 @@ export const en: Translation<typeof es> = {
     'Date, times and interviewer only exist for interviews: remove that variable or change the stage.',
   'notification.error.no_variable':
     'Something inside {{ }} isn’t a variable. You can use {{applicant}} and {{job}} and, for interviews, also {{date}}, {{from}}, {{to}} and {{sender}}. Correct it or remove the braces.',
+  'audit.action.template.added': 'Added a template',
+  'audit.action.template.deleted': 'Deleted a template',
+  'audit.action.template.modified': 'Changed a template',
+  'exports.list.templates': 'templates',
 }

@@ -43,4 +43,8 @@ export const es = {
     'La fecha, las horas y quién entrevista solo existen en las entrevistas: quita esa variable o cambia la etapa.',
   'notification.error.no_variable':
     'Hay algo entre {{ }} que no es una variable. Puedes usar {{applicant}} y {{job}} y, en las entrevistas, también {{date}}, {{from}}, {{to}} y {{sender}}. Corrígelo o quita las llaves.',
+  'audit.action.template.added': 'Agregó una plantilla',
+  'audit.action.template.deleted': 'Eliminó una plantilla',
+  'audit.action.template.modified': 'Modificó una plantilla',
+  'exports.list.templates': 'plantillas',
 } as const

@@ -40,6 +40,7 @@ export const listApplicantsEndpoint = endpoint({
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
   query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at').extend({ source: ofSource }),
+  exported: true,
   answer: listOf(applicant).extend({
     /** `active`: whether people can be added. */
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema, active: z.boolean() }),

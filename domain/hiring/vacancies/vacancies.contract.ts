@@ -190,6 +190,7 @@ export const listVacanciesEndpoint = endpoint({
   access: 'anyone',
   params: z.object({ param: languageSchema }),
   query: listQuery(vacancySorts, '-created_at').safeExtend(staffFilter.shape),
+  exported: { module: 'candidates', item: 'view' },
   answer: z.union([listOf(staffVacancy), listOf(publicVacancy)]),
 })
 export type StaffVacancyList = { data: StaffVacancy[]; total: number; total_capped?: boolean | undefined }

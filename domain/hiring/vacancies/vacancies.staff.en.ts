@@ -136,4 +136,11 @@ export const en: Translation<typeof es> = {
   'vacancies.error.know_skills': 'Enter the knowledge and skills.',
   'vacancies.error.quality_min_job': 'Enter the minimum qualifications.',
   'vacancies.error.prefered_job': 'Enter the preferred qualifications.',
+  'audit.action.vacancy.added': 'Added a job',
+  'audit.action.vacancy.changed': 'Changed a job',
+  'audit.action.vacancy.closed': 'Closed a job at the end of its last day',
+  'audit.action.vacancy.deleted': 'Deleted a job',
+  'audit.action.vacancy.stopped': 'Closed a job from its board',
+  'exports.list.vacancies': 'jobs',
+  'exports.list.applicants': 'applicants',
 }

@@ -134,4 +134,11 @@ export const es = {
   'vacancies.error.know_skills': 'Escribe los conocimientos y habilidades.',
   'vacancies.error.quality_min_job': 'Escribe los requisitos mínimos.',
   'vacancies.error.prefered_job': 'Escribe los requisitos deseables.',
+  'audit.action.vacancy.added': 'Agregó una vacante',
+  'audit.action.vacancy.changed': 'Modificó una vacante',
+  'audit.action.vacancy.closed': 'Cerró una vacante al terminar su último día',
+  'audit.action.vacancy.deleted': 'Eliminó una vacante',
+  'audit.action.vacancy.stopped': 'Cerró una vacante desde su tablero',
+  'exports.list.vacancies': 'vacantes',
+  'exports.list.applicants': 'postulantes',
 } as const

@@ -15,4 +15,5 @@ export const en: Translation<typeof es> = {
   'invitation.error.role': 'Choose a role that you can assign.',
   'invitation.error.taken':
     'There’s already an account with this email. If it’s in the list of users, you can change its role there.',
+  'audit.action.user.invited': 'Invited someone to the team',
 }

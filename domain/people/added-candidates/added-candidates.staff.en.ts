@@ -85,4 +85,11 @@ export const en: Translation<typeof es> = {
   'intake.error.out_of_reach': 'Your role can’t use this email. Ask a colleague who sees everybody.',
   'intake.error.taken': 'There’s already a person with this email.',
   'intake.error.taken_link': 'See that person',
+  'audit.action.user.added': 'Added a person',
+  'audit.action.user.consent_declared': 'Declared that the company holds the consent',
+  'audit.action.user.consented': 'Gave their consent',
+  'audit.action.user.link_made': 'Made a link for consent',
+  'audit.action.user.objected': 'Someone who was added objected to our keeping their details',
+  'audit.action.user.refused': 'Someone who was added refused consent',
+  'audit.action.user.unanswered': 'The time to give consent ran out',
 }

@@ -84,4 +84,11 @@ export const es = {
   'intake.error.out_of_reach': 'Tu rol no permite usar este correo. Pídele ayuda a un colega que vea a todas las personas.',
   'intake.error.taken': 'Ya hay una persona con este correo.',
   'intake.error.taken_link': 'Ver a esa persona',
+  'audit.action.user.added': 'Agregó a una persona',
+  'audit.action.user.consent_declared': 'Declaró que la empresa tiene el consentimiento',
+  'audit.action.user.consented': 'Dio su consentimiento',
+  'audit.action.user.link_made': 'Creó un enlace de consentimiento',
+  'audit.action.user.objected': 'Una persona agregada se opuso a que guardáramos sus datos',
+  'audit.action.user.refused': 'Una persona agregada no dio su consentimiento',
+  'audit.action.user.unanswered': 'Venció el plazo para dar el consentimiento',
 } as const

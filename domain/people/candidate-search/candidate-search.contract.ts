@@ -90,6 +90,7 @@ export const findCandidatesEndpoint = endpoint({
   query: listQuery(['relevance', 'activity', 'name'], 'relevance')
     .safeExtend(candidateFilter.shape)
     .refine(hasSkillOfBand, 'errors.bad_filter'),
+  exported: true,
   answer: listOf(candidate),
 })
 

@@ -75,4 +75,5 @@ export const en: Translation<typeof es> = {
   'pool.chosen_other': '{{count}} people selected',
   'pool.chosen_most': 'You can select up to {{count}} people.',
   'pool.chosen_none': 'Clear selection',
+  'exports.list.candidates': 'candidates',
 }

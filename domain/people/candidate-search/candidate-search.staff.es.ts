@@ -73,4 +73,5 @@ export const es = {
   'pool.chosen_other': '{{count}} personas seleccionadas',
   'pool.chosen_most': 'Puedes seleccionar hasta {{count}} personas.',
   'pool.chosen_none': 'Quitar la selección',
+  'exports.list.candidates': 'candidatos',
 } as const

@@ -19,4 +19,5 @@ export const en: Translation<typeof es> = {
   'corrections.error.taken_open': 'Open that person',
   'corrections.error.nothing': 'You didn’t change anything.',
   'corrections.error.email_required': 'This person logs in with their address, so it can’t be empty.',
+  'audit.action.user.corrected': 'Corrected a person’s details',
 }

@@ -17,4 +17,5 @@ export const es = {
   'corrections.error.taken_open': 'Ver a esa persona',
   'corrections.error.nothing': 'No cambiaste ningún dato.',
   'corrections.error.email_required': 'Esta persona inicia sesión con su correo: no puede quedar vacío.',
+  'audit.action.user.corrected': 'Corrigió los datos de una persona',
 } as const

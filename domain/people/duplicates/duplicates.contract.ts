@@ -35,6 +35,7 @@ export const listDuplicatesEndpoint = endpoint({
   summary: 'Pairs of accounts that are probably one person: same phone, same name and birth date, or same CV text',
   access: mayMerge,
   query: listQuery(['found_at'], '-found_at'),
+  exported: true,
   answer: listOf(duplicateView),
 })
 

@@ -67,4 +67,8 @@ export const en: Translation<typeof es> = {
   'duplicates.error.unconfirmed':
     'The person registered with this address and hasn’t confirmed it yet. The two become one by themselves once they do.',
   'duplicates.error.login': 'The account that the person logs in with has to remain, with its own email address.',
+  'audit.action.user.kept_apart': 'Noted that two accounts belong to different people',
+  'audit.action.user.merged': 'Merged two accounts of a person',
+  'audit.action.user.taken_over': 'Confirmed their email, and what the team had entered joined their account',
+  'exports.list.duplicates': 'possible duplicates',
 }

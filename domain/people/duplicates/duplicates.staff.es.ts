@@ -64,4 +64,8 @@ export const es = {
   'duplicates.error.unconfirmed':
     'La persona se registró con este correo y aún no lo ha confirmado. Cuando lo confirme, las dos cuentas se unen solas.',
   'duplicates.error.login': 'Debe quedar la cuenta con la que la persona entra, con su propio correo.',
+  'audit.action.user.kept_apart': 'Anotó que dos cuentas son de personas distintas',
+  'audit.action.user.merged': 'Unió dos cuentas de una persona',
+  'audit.action.user.taken_over': 'Confirmó su correo, y lo que registró el equipo pasó a su cuenta',
+  'exports.list.duplicates': 'posibles duplicados',
 } as const

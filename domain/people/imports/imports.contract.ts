@@ -125,6 +125,7 @@ export const listImportsEndpoint = endpoint({
   summary: 'Imports of candidates that the caller made; administrators see all',
   access: mayImport,
   query: listQuery(['created_at'], '-created_at'),
+  exported: true,
   answer: listOf(importView),
 })
 
@@ -263,6 +264,7 @@ export const listImportedEndpoint = endpoint({
   access: mayImport,
   params: ofRecord,
   query: listQuery(['line', 'fullname'], 'line'),
+  exported: true,
   answer: listOf(importedPerson),
 })
 

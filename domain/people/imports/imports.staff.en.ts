@@ -279,4 +279,9 @@ export const en: Translation<typeof es> = {
   'imports.error.cv_ambiguous': 'The ZIP has several files of this name. Write the folder too.',
   'imports.error.cv_large': 'The CV is 1 MB or larger.',
   'imports.error.cv_kind': 'The CV is not a PDF, Word, ODT or picture file, or it is damaged.',
+  'audit.action.import.added': 'Imported candidates',
+  'audit.action.import.asked': 'Asked the people of an import for consent',
+  'audit.action.import.undone': 'Undid an import of candidates',
+  'exports.list.imports': 'imports',
+  'exports.list.importedPeople': 'imported people',
 }

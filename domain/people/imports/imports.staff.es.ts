@@ -281,4 +281,9 @@ export const es = {
   'imports.error.cv_ambiguous': 'El ZIP trae varios archivos con ese nombre. Escribe también la carpeta.',
   'imports.error.cv_large': 'La hoja de vida pesa 1 MB o más.',
   'imports.error.cv_kind': 'La hoja de vida no es PDF, Word, ODT ni imagen, o está dañada.',
+  'audit.action.import.added': 'Importó candidatos',
+  'audit.action.import.asked': 'Pidió el consentimiento a las personas de una importación',
+  'audit.action.import.undone': 'Deshizo una importación de candidatos',
+  'exports.list.imports': 'importaciones',
+  'exports.list.importedPeople': 'personas importadas',
 } as const

@@ -8,4 +8,7 @@ export const en: Translation<typeof es> = {
   'person_notes.save': 'Save to their profile',
   'person_notes.view_only': 'You can read the notes on the person but not write any.',
   'person_notes.empty': 'There are no notes on the person yet.',
+  'audit.action.user.note_added': 'Wrote a note about a person',
+  'audit.action.user.note_deleted': 'Deleted a note about a person',
+  'audit.action.user.note_modified': 'Edited a note about a person',
 }

@@ -6,4 +6,7 @@ export const es = {
   'person_notes.save': 'Guardar en su perfil',
   'person_notes.view_only': 'Puedes leer las notas de la persona, pero no escribir.',
   'person_notes.empty': 'Todavía no hay notas sobre la persona.',
+  'audit.action.user.note_added': 'Escribió una nota sobre una persona',
+  'audit.action.user.note_deleted': 'Eliminó una nota sobre una persona',
+  'audit.action.user.note_modified': 'Modificó una nota sobre una persona',
 } as const

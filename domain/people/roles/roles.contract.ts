@@ -119,6 +119,7 @@ export const listRolesEndpoint = endpoint({
   summary: 'Lists roles, with how many people have each',
   access: [mayView, mayChangeUsers, mayInvite],
   query: listQuery(['id', 'name', 'updated_at'], 'id'),
+  exported: true,
   answer: listOf(roleView),
 })
 
@@ -129,6 +130,7 @@ export const listHoldersEndpoint = endpoint({
   access: { module: 'users', item: 'view' },
   params,
   query: listQuery(['fullname'], 'fullname'),
+  exported: true,
   answer: listOf(z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })),
 })
 

@@ -75,4 +75,11 @@ export const en: Translation<typeof es> = {
   'modules.roles.description': 'Who can do what',
   'modules.notifications.description': 'The emails of each stage',
   'modules.currencies.description': 'What salaries are given in',
+  'audit.action.role.added': 'Added a role',
+  'audit.action.role.deleted': 'Deleted a role',
+  'audit.action.role.modified': 'Changed a role',
+  'audit.action.role.permissions_changed': 'Changed the permissions of a role',
+  'audit.action.user.role_changed': 'Changed a person’s role',
+  'exports.list.roles': 'roles',
+  'exports.list.holders': 'people with a role',
 }

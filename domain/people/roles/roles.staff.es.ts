@@ -74,4 +74,11 @@ export const es = {
   'modules.roles.description': 'Quién puede hacer qué',
   'modules.notifications.description': 'Los correos de cada etapa',
   'modules.currencies.description': 'En qué se dan los salarios',
+  'audit.action.role.added': 'Agregó un rol',
+  'audit.action.role.deleted': 'Eliminó un rol',
+  'audit.action.role.modified': 'Modificó un rol',
+  'audit.action.role.permissions_changed': 'Cambió los permisos de un rol',
+  'audit.action.user.role_changed': 'Cambió el rol de una persona',
+  'exports.list.roles': 'roles',
+  'exports.list.holders': 'personas con un rol',
 } as const

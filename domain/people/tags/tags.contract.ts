@@ -32,6 +32,7 @@ export const listTagsEndpoint = endpoint({
   access: mayView,
   /** `chosen` answers only this tag, for a field that knows its uuid. */
   query: listQuery(['name', 'updated_at'], 'name').safeExtend({ chosen: recordId.optional() }),
+  exported: true,
   answer: listOf(tagView),
 })
 

@@ -57,4 +57,11 @@ export const en: Translation<typeof es> = {
   'tags.error.undo':
     'This can no longer be undone: no one still has the tag you gave. Someone took it off, merged it or deleted it.',
   'tags.error.full': 'This person has as many tags as possible. Remove one before you add another.',
+  'audit.action.tag.added': 'Added a tag',
+  'audit.action.tag.deleted': 'Deleted a tag',
+  'audit.action.tag.merged': 'Merged a tag into another',
+  'audit.action.tag.renamed': 'Renamed a tag',
+  'audit.action.user.tagged': 'Gave a person a tag',
+  'audit.action.user.untagged': 'Took a tag off a person',
+  'exports.list.tags': 'tags',
 }

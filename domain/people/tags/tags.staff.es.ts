@@ -56,4 +56,11 @@ export const es = {
   'tags.error.undo':
     'Ya no se puede deshacer: nadie tiene la etiqueta que pusiste. Alguien la quitó, la unió con otra o la eliminó.',
   'tags.error.full': 'Esta persona llegó al máximo de etiquetas. Quita una antes de agregar otra.',
+  'audit.action.tag.added': 'Agregó una etiqueta',
+  'audit.action.tag.deleted': 'Eliminó una etiqueta',
+  'audit.action.tag.merged': 'Unió una etiqueta con otra',
+  'audit.action.tag.renamed': 'Cambió el nombre de una etiqueta',
+  'audit.action.user.tagged': 'Le puso una etiqueta a una persona',
+  'audit.action.user.untagged': 'Le quitó una etiqueta a una persona',
+  'exports.list.tags': 'etiquetas',
 } as const

@@ -66,6 +66,7 @@ export const listUsersEndpoint = endpoint({
   summary: 'Lists everybody with an account; the query may have a filter',
   access: mayView,
   query: page.safeExtend(userFilter.shape),
+  exported: true,
   answer: listOf(userRow),
 })
 
@@ -167,6 +168,7 @@ export const listDeletedUsersEndpoint = endpoint({
   summary: 'Lists accounts that staff deleted and can still restore, with the reason and the day of erasure',
   access: mayDeleteUsers,
   query: listQuery(['erase_at'], 'erase_at'),
+  exported: true,
   answer: listOf(deletedUser),
 })
 

@@ -48,6 +48,7 @@ export const listContactMessagesEndpoint = endpoint({
   query: listQuery(['created_at', 'fullname', 'email', 'status_message'], '-created_at').safeExtend({
     status: z.enum(['R', 'U'], 'errors.bad_request').optional(),
   }),
+  exported: true,
   answer: listOf(contactMessageView).extend({ unread: z.number().int() }),
 })
 

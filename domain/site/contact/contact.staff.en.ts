@@ -24,4 +24,6 @@ export const en: Translation<typeof es> = {
   'contactus.mark_read': 'Mark as read',
   'contactus.mark_read_of': 'Mark {{name}}’s message as read',
   'contactus.marked_read': '{{name}}’s message was marked as read',
+  'audit.action.contact_message.read': 'Marked a message as read',
+  'exports.list.contactMessages': 'contact messages',
 }

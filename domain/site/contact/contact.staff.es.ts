@@ -22,4 +22,6 @@ export const es = {
   'contactus.mark_read': 'Marcar como leído',
   'contactus.mark_read_of': 'Marcar como leído el mensaje de {{name}}',
   'contactus.marked_read': 'El mensaje de {{name}} quedó como leído',
+  'audit.action.contact_message.read': 'Marcó un mensaje como leído',
+  'exports.list.contactMessages': 'mensajes de contacto',
 } as const

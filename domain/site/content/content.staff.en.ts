@@ -83,4 +83,7 @@ export const en: Translation<typeof es> = {
   'site.error.url': 'Enter a web address, for example https://example.com.',
   'site.error.email': 'Enter an email like name@company.com.',
   'site.error.phone': 'Enter a phone number of 7 to 15 digits.',
+  'audit.action.site.changed': 'Changed the site’s content',
+  'audit.action.site.logo_changed': 'Changed the logo',
+  'audit.action.site.logo_removed': 'Removed the logo',
 }

@@ -81,4 +81,7 @@ export const es = {
   'site.error.url': 'Escribe una dirección web, por ejemplo https://ejemplo.com.',
   'site.error.email': 'Escribe un correo como nombre@empresa.com.',
   'site.error.phone': 'Escribe un teléfono de 7 a 15 dígitos.',
+  'audit.action.site.changed': 'Cambió el contenido del sitio',
+  'audit.action.site.logo_changed': 'Cambió el logo',
+  'audit.action.site.logo_removed': 'Quitó el logo',
 } as const

@@ -38,4 +38,5 @@ export const en: Translation<typeof es> = {
   'settings.error.test_expiry_hours': 'Enter a whole number from 1 to 720.',
   'settings.error.consent_days': 'Enter a whole number from 30 to 365.',
   'settings.error.idle_minutes': 'Enter a whole number from 1 to 720.',
+  'audit.action.settings.changed': 'Changed the settings',
 }

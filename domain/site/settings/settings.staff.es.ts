@@ -36,4 +36,5 @@ export const es = {
   'settings.error.test_expiry_hours': 'Escribe un número entero de 1 a 720.',
   'settings.error.consent_days': 'Escribe un número entero de 30 a 365.',
   'settings.error.idle_minutes': 'Escribe un número entero de 1 a 720.',
+  'audit.action.settings.changed': 'Cambió los ajustes',
 } as const

@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
-import type { AuditedSubject } from '#domain/kernel/audited-actions.ts'
 import { endOfDay, startOfDay } from '#domain/kernel/end-of-day.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { capped, type Walking } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
-import type { Reader } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isLimited, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
+import type { Stated } from '../../platform/stated.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 
 type AuditQuery = QueryOf<typeof listAuditEndpoint> & Walking
+
+type Reading = Pick<Platform, 'db' | 'config' | 'stated'>
 
 export interface AuditRow {
   readonly id: number
@@ -35,7 +37,7 @@ const maxPeople = 20
  * One page of the audit. Each search reads an index in order of time and stops after the page. A search by a person's name does so
  * for each person with that name. A limited role shows the entries about the vacancies of its holder and their applications (TEA-02).
  */
-export async function readAudit(db: Reader, viewer: Person, query: AuditQuery, timeZone: string) {
+export async function readAudit({ db, config: { timeZone }, stated }: Reading, viewer: Person, query: AuditQuery) {
   const { page, size, sort } = query
   const nothing = [query.q, query.person].some((text) => text !== '' && searchWords(text).length === 0)
   if (nothing) return { rows: [], ...capped(0, limits.countCap) }
@@ -49,9 +51,13 @@ export async function readAudit(db: Reader, viewer: Person, query: AuditQuery, t
       const all = await sql<{ id: number }>`${some(0, most)}`.execute(db)
       return all.rows.map(({ id }) => id)
     })
-    return { rows: await entriesOf(db, viewer, sql`select unnest(${ids}::bigint[]) as id`, order), total, total_capped: false }
+    return {
+      rows: await entriesOf({ db, stated }, viewer, sql`select unnest(${ids}::bigint[]) as id`, order),
+      total,
+      total_capped: false,
+    }
   }
-  const rows = await entriesOf(db, viewer, some(page * size, size), order)
+  const rows = await entriesOf({ db, stated }, viewer, some(page * size, size), order)
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from (select from (${found(limits.countCap + 1)}) as found limit ${limits.countCap + 1}) as counted
   `.execute(db)
@@ -59,11 +65,16 @@ export async function readAudit(db: Reader, viewer: Person, query: AuditQuery, t
 }
 
 /** The entries with these ids. */
-async function entriesOf(db: Reader, viewer: Person, ids: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<AuditRow[]> {
+async function entriesOf(
+  { db, stated }: Pick<Reading, 'db' | 'stated'>,
+  viewer: Person,
+  ids: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     with page as (select audit_log.* from (${ids}) as found join audit_log using (id))
     select page.id, page.at, page.action, page.subject_type, page.subject_id, page.detail,
-      actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name, ${subject} as subject
+      actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name, ${recordOf(stated.records)} as subject
     from page left join users as actors on actors.id = page.actor_id
     cross join (select ${viewer.id}::bigint as id, ${viewer.roleId === administratorRole}::boolean as knows_all) as reader
     order by ${order}`.execute(db)
@@ -131,86 +142,9 @@ function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Names a change of a candidate's own profile: the audit shows the candidate's name and no other detail. */
-const actorAsSubject = sql`jsonb_build_object('uuid', actors.uuid, 'name', actors.first_name || ' ' || actors.last_name)`
-
-/** Whether the reader may learn the name of the person in the row of `users`: before consent only administrators and their adder (SPEC-77). */
-const isNamed = sql`(users.consent_due_at is null or reader.knows_all or users.added_by = reader.id)`
-
-const onBoard = (application: RawBuilder<unknown>) => sql`(
-    select jsonb_build_object('uuid', vacancies.uuid, 'name', ${shownName} || ' · ' || vacancies.title)
-    from applications join users on users.id = applications.user_id join vacancies on vacancies.id = applications.vacancy_id
-    where applications.id = ${application} and ${isNamed}
-  )`
-/** The id of a record that may be deleted, from the entry's detail. */
-const noted = (field: string) => sql`(page.detail ->> ${sql.lit(field)})::bigint`
-
-const recordImport = sql`(select jsonb_build_object('uuid', uuid, 'name', file_name) from record_imports where id = page.subject_id)`
-
-/** The present name of each kind of record, if the record exists; a card is named by its person and its board. Null for none. */
-const nameOf = {
-  vacancy: sql`(select jsonb_build_object('uuid', uuid, 'name', title) from vacancies where id = page.subject_id)`,
-  client: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from clients where id = page.subject_id)`,
-  skill: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)`,
-  role: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from roles where id = page.subject_id)`,
-  currency: sql`(select jsonb_build_object('uuid', uuid, 'name', code) from currencies where id = page.subject_id)`,
-  clients_import: recordImport,
-  vacancies_import: recordImport,
-  import: sql`(select jsonb_build_object('uuid', uuid, 'name', file_name) from imports where id = page.subject_id)`,
-  reason: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from rejection_reasons where id = page.subject_id)`,
-  tag: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from tags where id = page.subject_id)`,
-  contact_message: sql`(select jsonb_build_object('uuid', uuid, 'name', full_name) from contact_messages where id = page.subject_id)`,
-  template: sql`(select jsonb_build_object('uuid', uuid, 'name', subject) from notification_templates where id = page.subject_id)`,
-  user: sql`(select jsonb_build_object('uuid', uuid, 'name', first_name || ' ' || last_name) from users where id = page.subject_id and ${isNamed})`,
-  question: sql`(select jsonb_build_object('uuid', uuid, 'name', left(text, 120)) from questions where id = page.subject_id)`,
-  answer: sql`(
-    select jsonb_build_object('uuid', questions.uuid, 'name', left(questions.text, 120))
-    from questions
-    where questions.id = coalesce((select question_id from answers where id = page.subject_id), ${noted('question_id')})
-  )`,
-  application: onBoard(sql`page.subject_id`),
-  comment: onBoard(sql`coalesce((select application_id from comments where id = page.subject_id), ${noted('application_id')})`),
-  bank: sql`(select jsonb_build_object('uuid', uuid, 'name', name) from skills where id = page.subject_id)`,
-  rating: sql`(
-    select jsonb_build_object(
-      'uuid', users.uuid, 'name', ${shownName} || ' · ' || left(question_snapshots.text, 120)
-    )
-    from ratings
-    join attempt_questions using (attempt_id, position)
-    join question_snapshots on question_snapshots.id = attempt_questions.snapshot_id
-    join attempts on attempts.id = ratings.attempt_id
-    join users on users.id = attempts.user_id
-    where ratings.id = page.subject_id
-  )`,
-  attempt: sql`(
-    select jsonb_build_object('uuid', users.uuid, 'name', ${shownName} || ' · ' || skills.name)
-    from attempts join users on users.id = attempts.user_id join skills on skills.id = attempts.skill_id
-    where attempts.id = page.subject_id
-  )`,
-  user_skill: sql`(
-    select jsonb_build_object(
-      'uuid', users.uuid, 'name', ${shownName} || ' · ' ||
-        coalesce(page.detail ->> 'skill', (select name from skills where id = ${noted('skill_id')}), '')
-    )
-    from users where id = coalesce(${noted('user_id')}, page.actor_id)
-  )`,
-  cv: actorAsSubject,
-  education: actorAsSubject,
-  portfolio_item: actorAsSubject,
-  reference: actorAsSubject,
-  work_experience: actorAsSubject,
-  demo: null,
-  figures: null,
-  email: null,
-  list: null,
-  settings: null,
-  site: null,
-} satisfies Record<AuditedSubject, RawBuilder<unknown> | null>
-
-/** The record of an entry in `page`. */
-const subject = sql`case page.subject_type ${sql.join(
-  Object.entries<RawBuilder<unknown> | null>(nameOf)
-    .map(([type, name]) => name && sql`when ${sql.lit(type)} then ${name}`)
-    .filter((one) => one !== null),
-  sql` `,
-)} end`
+/** The record of an entry in `page`, as its feature names it. */
+const recordOf = (names: Stated['records']) =>
+  sql`case page.subject_type ${sql.join(
+    Object.entries(names).map(([type, name]) => sql`when ${sql.lit(type)} then ${name}`),
+    sql` `,
+  )} end`

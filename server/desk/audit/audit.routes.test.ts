@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateTextEndpoint, undoRatingEndpoint } from '#domain/assessment/results/rating.contract.ts'
+import { auditedActions } from '#domain/audited-actions.ts'
 import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import {
   deleteApplicationNoteEndpoint,
@@ -9,7 +10,6 @@ import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contr
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { addClientEndpoint, deleteClientEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import { addCurrencyEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
-import { auditedActions } from '#domain/kernel/audited-actions.ts'
 import { addRoleEndpoint, changeRoleOfEndpoint, updateRolePermissionsEndpoint } from '#domain/people/roles/roles.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'

@@ -5,8 +5,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { readAudit } from './audit.reads.ts'
 import { presentEntry } from './audit.views.ts'
 
-export const auditRoutes = ({ db, config }: Platform) => [
-  route(listAuditEndpoint, async ({ query, viewer }) =>
-    answerPage(await readAudit(db, viewer, query, config.timeZone), presentEntry),
-  ),
+export const auditRoutes = (platform: Platform) => [
+  route(listAuditEndpoint, async ({ query, viewer }) => answerPage(await readAudit(platform, viewer, query), presentEntry)),
 ]

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
-import type { AuditedAction, AuditFact } from '#domain/kernel/audited-actions.ts'
+import type { AuditedAction } from '#domain/audited-actions.ts'
+import type { AuditEntry, AuditFact } from '#domain/desk/audit/audit.contract.ts'
 import type { AuditRow } from './audit.reads.ts'
 
 /** Fields of a change's detail that name the record, for deleted records and those without a name of their own. */

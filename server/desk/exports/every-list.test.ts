@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { exports } from '#domain/desk/exports/exports.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
-import { exportedLists } from '#domain/kernel/exported-lists.ts'
+import { exports } from '../../exports.ts'
 import { accessMatrix } from '../../testing/access-matrix.ts'
 
 /** Lists for staff that do not leave as files, by the reason. */
@@ -61,8 +60,9 @@ test('OUT-01 every list of staff leaves as a file, or is named here with the rea
   expect(staying.sort()).toEqual(Object.values(stays).flat().sort())
 })
 
-test('OUT-01 the lists that the browser offers to export are those of the contract', () => {
-  expect([...exportedLists].sort()).toEqual(
+test('OUT-01 the lists that the browser offers to export are those with columns', () => {
+  const offered = accessMatrix.map(([endpoint]) => endpoint).filter(({ exported }) => exported)
+  expect(offered.map(({ path }) => path).sort()).toEqual(
     Object.values(exports)
       .map(([{ path }]) => path)
       .sort(),

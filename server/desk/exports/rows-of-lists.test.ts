@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ExportedList, exports } from '#domain/desk/exports/exports.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { type ExportName, exports } from '../../exports.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { exportedRows, type ListRequest } from '../../testing/exported.ts'
 import { makeHiringWorld } from '../../testing/hiring-world.ts'
@@ -33,7 +33,7 @@ async function applicants(firstName: string, count: number) {
 }
 
 interface Case {
-  readonly list: ExportedList
+  readonly list: ExportName
   /** Makes rows and one that the request leaves out. Returns the first cells that the export must have, in order. */
   readonly make: () => Promise<ListRequest & { readonly names: readonly string[] }>
 }

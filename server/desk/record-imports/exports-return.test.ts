@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exports } from '#domain/desk/exports/exports.contract.ts'
 import { type RecordChoices, recordImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { exports } from '../../exports.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { fileOf } from '../../testing/documents.ts'
 import { makeVacancy } from '../../testing/records.ts'

@@ -11,7 +11,7 @@ import {
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts'
 import { calendarDay, clockTime, dayMs } from '#domain/kernel/dates.ts'
-import { defaultDelivery, type UpdateKind } from '#domain/kernel/updates.ts'
+import { defaultDelivery, type UpdateKind } from '#domain/update-kinds.ts'
 import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'

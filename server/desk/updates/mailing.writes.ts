@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { calendarDay, clockTime } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { type UpdateKind, updateKinds } from '#domain/kernel/updates.ts'
+import { type UpdateKind, updateKinds } from '#domain/update-kinds.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -15,7 +15,7 @@ import { isUnmailed, readReceivers, readUnmailed, readUpdateSettings, type Unmai
 import { unsubscribeUrl } from './views/unsubscribe-link.ts'
 
 const minuteMs = 60_000
-type Mailing = Pick<Platform, 'db' | 'now' | 'config' | 'jobs' | 'secretKey'>
+type Mailing = Pick<Platform, 'db' | 'now' | 'config' | 'jobs' | 'secretKey' | 'stated'>
 type Receiver = Awaited<ReturnType<typeof readReceivers>>[number]
 
 /** Starts the periodic task that e-mails updates to staff. Returns a function that stops it. */
@@ -40,7 +40,7 @@ export async function mailUpdates(platform: Mailing): Promise<void> {
     ({ id }) => `updates of colleague ${id}`,
     (receiver) =>
       platform.db.transaction().execute(async (tx) => {
-        const found = await takeUnmailed(tx, receiver, 'at_once')
+        const found = await takeUnmailed(tx, platform, receiver, 'at_once')
         for (const [kind, rows] of Map.groupBy(found, (row) => row.kind)) await queueUpdates(tx, platform, receiver, kind, rows)
       }),
   )
@@ -64,7 +64,7 @@ export async function mailDigests(platform: Mailing): Promise<void> {
       platform.db.transaction().execute(async (tx) => {
         const day = calendarDay(now, zoneOf(receiver))
         if (!(await beginDay(tx, receiver.id, day))) return
-        const found = await takeUnmailed(tx, receiver, 'daily')
+        const found = await takeUnmailed(tx, platform, receiver, 'daily')
         if (found.length > 0) await queueDigest(tx, platform, receiver, found)
       }),
   )
@@ -82,7 +82,12 @@ async function beginDay(tx: Tx, user_id: number, day: string): Promise<boolean> 
 }
 
 /** The updates to tell of, marked as told. Those that the colleague may not read now stay, in case the right comes back. */
-async function takeUnmailed(tx: Tx, { id }: Receiver, delivery: 'at_once' | 'daily'): Promise<UnmailedUpdate[]> {
+async function takeUnmailed(
+  tx: Tx,
+  { stated }: Mailing,
+  { id }: Receiver,
+  delivery: 'at_once' | 'daily',
+): Promise<UnmailedUpdate[]> {
   // Another process waits here, and then finds them marked.
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const viewer = await findColleague(tx, id)
@@ -92,7 +97,7 @@ async function takeUnmailed(tx: Tx, { id }: Receiver, delivery: 'at_once' | 'dai
   if (kinds.length === 0) return []
   // An event that comes between reading and marking waits, and is told of by the next e-mail.
   await lockUnmailed(tx, id)
-  const found = await readUnmailed(tx, viewer, kinds)
+  const found = await readUnmailed({ db: tx, stated }, viewer, kinds)
   if (found.length > 0)
     await tx
       .updateTable('staff_notices')

@@ -4,13 +4,20 @@ import type { InterviewAnswer } from '#domain/hiring/interviews/interviews.rules
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { defaultDelivery, type UpdateKind } from '#domain/kernel/updates.ts'
+import { defaultDelivery, type UpdateKind } from '#domain/update-kinds.ts'
 import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { capped, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import type { Stated } from '../../platform/stated.ts'
+
+/** A database, and what features state about their own kinds of updates. */
+interface Reading {
+  readonly db: Reader
+  readonly stated: Pick<Stated, 'updates'>
+}
 
 /** The events that a number counts: all of the update, or those that no e-mail told of. */
 type Counted = 'all' | 'unmailed'
@@ -48,22 +55,33 @@ const lastApplicant = (viewer: Person) => sql<UpdateView['candidate']>`case when
   select json_build_object('uuid', users.uuid, 'fullname', trim(users.first_name || ' ' || users.last_name), 'uuid_element', applications.uuid)
   ${applicationsOf(viewer, 'all')} order by applications.applied_at desc, applications.id desc limit 1) end`
 
+/** The name of the record of an update of a feature's own kind; null without the record. */
+function recordName({ updates }: Reading['stated']) {
+  const named = Object.entries(updates).map(([kind, { name }]) => sql`when ${sql.lit(kind)} then ${name}`)
+  return named.length === 0 ? sql<string | null>`null::text` : sql<string | null>`case notice.kind ${sql.join(named, sql` `)} end`
+}
+
 /** The updates of a viewer about what still exists, and what the viewer may read now: rights change after an update was written. */
-function isReadable(viewer: Person): RawBuilder<SqlBool> {
+function isReadable(viewer: Person, stated: Reading['stated']): RawBuilder<SqlBool> {
   const readsCandidates = mayUse(viewer, { module: 'candidates', item: 'view' })
   const readsPeople = mayUse(viewer, { module: 'users', item: 'view' })
   const readsMails = readsCandidates || readsPeople
-  const kinds: readonly UpdateKind[] = [
-    ...(readsCandidates ? (['application', 'interview_answered', 'test_finished', 'team_joined'] as const) : []),
-    ...(readsCandidates || readsPeople ? (['mention'] as const) : []),
-    ...(mayUse(viewer, { module: 'users', item: 'rate' }) ? (['rating_due'] as const) : []),
-    ...(readsMails ? (['email_failed', 'reply'] as const) : []),
+  const ofRecords = Object.entries(stated.updates)
+    .filter(([, { right }]) => mayUse(viewer, right))
+    .map(([kind]) => kind)
+  const kinds: readonly string[] = [
+    ...ofRecords,
+    ...(readsCandidates ? (['application', 'interview_answered', 'test_finished', 'team_joined'] satisfies UpdateKind[]) : []),
+    ...(readsCandidates || readsPeople ? (['mention'] satisfies UpdateKind[]) : []),
+    ...(mayUse(viewer, { module: 'users', item: 'rate' }) ? (['rating_due'] satisfies UpdateKind[]) : []),
+    ...(readsMails ? (['email_failed', 'reply'] satisfies UpdateKind[]) : []),
   ]
   return sql`notice.kind = any(${kinds}::text[])
     and (notice.vacancy_id is null or ${readsCandidates ? isVacancyVisibleTo(viewer) : sql`notice.kind = 'email_failed'`})
     and (notice.application_id is null or (applications.removed_at is null and ${isApplicationVisibleTo(viewer)}))
     and (users.id is null or (users.deleted_at is null and ${isVisibleTo(viewer)}))
     and (notice.note_id is null or ${readsPeople ? sql`true` : sql`false`})
+    and (notice.record_id is null or ${recordName(stated)} is not null)
     and case notice.kind
       when 'application' then exists (select ${applicationsOf(viewer, 'all')})
       when 'rating_due' then exists (select from texts_to_rate)
@@ -73,7 +91,7 @@ function isReadable(viewer: Person): RawBuilder<SqlBool> {
 }
 
 /** The query of the updates that a viewer may read now. */
-function notices(db: Reader, viewer: Person, of: Counted = 'all') {
+function notices({ db, stated }: Reading, viewer: Person, of: Counted = 'all') {
   return db
     .selectFrom('staff_notices as notice')
     .leftJoin('vacancies', 'vacancies.id', 'notice.vacancy_id')
@@ -89,11 +107,18 @@ function notices(db: Reader, viewer: Person, of: Counted = 'all') {
       join.on(sql<boolean>`author.id = coalesce(comments.author_id, person_notes.author_id, notice.caused_by)`),
     )
     .leftJoin('outgoing_emails as email', 'email.id', 'notice.email_id')
-    .select(['notice.id', 'notice.uuid', 'notice.kind', 'notice.at', 'notice.read_at', 'notice.vacancy_id'])
+    .select([
+      'notice.id',
+      'notice.uuid',
+      sql<UpdateKind>`notice.kind`.as('kind'),
+      'notice.at',
+      'notice.read_at',
+      'notice.vacancy_id',
+    ])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language as vacancy_language'])
     .select(['applications.uuid as card_uuid', 'users.uuid as candidate_uuid', skillName(viewer.language).as('skill')])
-    .select('email.subject')
     .select([
+      sql<string | null>`coalesce(email.subject, ${recordName(stated)})`.as('subject'),
       // Requests for consent are sent without a name.
       sql<string | null>`coalesce(nullif(email.to_name, ''), (
         select nullif(trim(receiver.first_name || ' ' || receiver.last_name), '') from users as receiver
@@ -110,19 +135,20 @@ function notices(db: Reader, viewer: Person, of: Counted = 'all') {
       shownCount(viewer, of).as('count'),
     ])
     .where('notice.user_id', '=', viewer.id)
-    .where(isReadable(viewer))
+    .where(isReadable(viewer, stated))
 }
 export type UpdateRow = Awaited<ReturnType<typeof readNewestUpdates>>[number]
 
 /** One page of a viewer's updates. */
-export function readUpdates(db: Reader, viewer: Person, query: QueryOf<typeof listUpdatesEndpoint>) {
-  const searched = sql`searchable(concat_ws(' ', vacancies.title, users.first_name, users.last_name, author.first_name, author.last_name))`
-  return readPage(db, notices(db, viewer), query, 'notice', { at: 'at' }, searched)
+export function readUpdates({ db, stated }: Reading, viewer: Person, query: QueryOf<typeof listUpdatesEndpoint>) {
+  const searched = sql`searchable(concat_ws(' ', vacancies.title, users.first_name, users.last_name, author.first_name, author.last_name,
+    ${recordName(stated)}))`
+  return readPage(db, notices({ db, stated }, viewer), query, 'notice', { at: 'at' }, searched)
 }
 
 /** The newest updates of a viewer, as the bell lists them. */
-export function readNewestUpdates(db: Reader, viewer: Person) {
-  return notices(db, viewer)
+export function readNewestUpdates(reading: Reading, viewer: Person) {
+  return notices(reading, viewer)
     .orderBy('notice.at', 'desc')
     .orderBy('notice.id', 'desc')
     .limit(sql.lit(limits.updates.inBell))
@@ -130,19 +156,19 @@ export function readNewestUpdates(db: Reader, viewer: Person) {
 }
 
 /** The number of unread updates that a viewer may read. */
-export async function countUnread(db: Reader, viewer: Person): Promise<{ total: number; total_capped: boolean }> {
-  const unread = notices(db, viewer)
+export async function countUnread(reading: Reading, viewer: Person): Promise<{ total: number; total_capped: boolean }> {
+  const unread = notices(reading, viewer)
     .where('notice.read_at', 'is', null)
     .clearSelect()
     .select(sql<number>`1`.as('one'))
     .limit(sql.lit(limits.updates.countCap + 1))
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${unread}) as counted`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${unread}) as counted`.execute(reading.db)
   return capped(rows[0]?.count ?? 0, limits.updates.countCap)
 }
 
 /** The unread updates of a viewer that no e-mail told of yet, of the kinds given; `count` has the events since the last e-mail. */
-export function readUnmailed(db: Reader, viewer: Person, kinds: readonly UpdateKind[]) {
-  return notices(db, viewer, 'unmailed')
+export function readUnmailed(reading: Reading, viewer: Person, kinds: readonly UpdateKind[]) {
+  return notices(reading, viewer, 'unmailed')
     .where('notice.read_at', 'is', null)
     .where(isUnmailed('notice'))
     .where('notice.kind', 'in', kinds)

@@ -22,10 +22,12 @@ import * as writes from './updates.writes.ts'
 export const updateRoutes = (platform: Platform) => {
   const { db, live } = platform
   return [
-    route(listUpdatesEndpoint, async ({ query, viewer }) => answerPage(await readUpdates(db, viewer, query), presentUpdate)),
+    route(listUpdatesEndpoint, async ({ query, viewer }) =>
+      answerPage(await readUpdates(platform, viewer, query), presentUpdate),
+    ),
 
     route(getBellEndpoint, async ({ viewer }) => {
-      const [newest, unread] = await Promise.all([readNewestUpdates(db, viewer), countUnread(db, viewer)])
+      const [newest, unread] = await Promise.all([readNewestUpdates(platform, viewer), countUnread(platform, viewer)])
       return { data: { newest: newest.map(presentUpdate), unread: unread.total, unread_capped: unread.total_capped } }
     }),
 

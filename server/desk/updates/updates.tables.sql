@@ -3,7 +3,7 @@ create table staff_notices (
   id bigint generated always as identity primary key,
   uuid uuid not null default gen_random_uuid() unique,
   user_id bigint not null references users on delete cascade,
-  kind text not null check (kind in ('application', 'interview_answered', 'test_finished', 'mention', 'rating_due', 'email_failed', 'reply', 'team_joined')),
+  kind text not null,
   vacancy_id bigint references vacancies on delete cascade,
   application_id bigint references applications on delete cascade,
   skill_id bigint references skills on delete cascade,
@@ -17,9 +17,11 @@ create table staff_notices (
   mailed_at timestamptz,
   note_id bigint references person_notes on delete cascade,
   reply_id bigint references replies on delete cascade,
+  caused_by bigint references users on delete set null,
+  -- A record of the feature that declares the kind (ADR-0151).
+  record_id bigint,
   -- Notes on a person and answers without an application have negative numbers, so that they differ from comments and applications.
-  matter_id bigint generated always as (coalesce(comment_id, (- note_id), email_id, application_id, (- reply_id), vacancy_id, (0)::bigint)) stored not null,
-  caused_by bigint references users on delete set null
+  matter_id bigint generated always as (coalesce(comment_id, (- note_id), email_id, application_id, (- reply_id), vacancy_id, record_id, (0)::bigint)) stored not null
 );
 create index staff_notices_application on staff_notices (application_id);
 create index staff_notices_at on staff_notices (at);
@@ -37,7 +39,7 @@ create index staff_notices_vacancy on staff_notices (vacancy_id);
 -- How a colleague wants e-mails about a kind of notice; without a row the default applies (NOT-02).
 create table notice_settings (
   user_id bigint not null references users on delete cascade,
-  kind text not null check (kind in ('application', 'interview_answered', 'test_finished', 'mention', 'rating_due', 'email_failed', 'reply', 'team_joined')),
+  kind text not null,
   delivery text not null check (delivery in ('at_once', 'daily', 'never')),
   primary key (user_id, kind)
 );

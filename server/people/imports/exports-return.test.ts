@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exports } from '#domain/desk/exports/exports.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { exports } from '../../exports.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { fileOf } from '../../testing/documents.ts'
 import { importPeople, previewPeople } from '../../testing/import-files.ts'

@@ -1,5 +1,5 @@
 import type { QueryCreator } from 'kysely'
-import type { AuditedAction } from '#domain/kernel/audited-actions.ts'
+import type { AuditedAction } from '#domain/audited-actions.ts'
 import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../platform.ts'
 import type { Person } from '../sessions/viewer.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/languages.ts'
-import type { MailKind } from '#domain/mail/mail.rules.ts'
+import type { MailKind } from '#domain/mail-kinds.ts'
 import type { ComposedMail, MailContext } from './mail-parts.ts'
 
 interface MailSource<Kind extends MailKind, Facts extends object> {

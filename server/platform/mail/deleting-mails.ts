@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deliveredStatuses, type MailKind } from '#domain/mail/mail.rules.ts'
+import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
+import type { MailKind } from '#domain/mail-kinds.ts'
 import type { Platform, Tx } from '../platform.ts'
 import { dropFromMailbox } from './mailbox-folder.ts'
 

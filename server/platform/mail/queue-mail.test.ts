@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRefusal } from '#domain/kernel/refusals.ts'
-import type { MailKind } from '#domain/mail/mail.rules.ts'
+import type { MailKind } from '#domain/mail-kinds.ts'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ModuleKey, modules, type PermissionItem } from '#domain/kernel/permissions.ts'
+import { type ModuleKey, modules, type PermissionItem, type Right } from '#domain/kernel/permissions.ts'
+import type { RecordUpdateKind } from '#domain/update-kinds.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { liveChannel } from '../live/live.ts'
 import type { Reader } from '../platform.ts'
@@ -8,8 +9,15 @@ import { updateTopic } from './update-topic.ts'
 /** A comment on an application, or a note on a person. */
 type MentioningNote = { readonly commentId: number } | { readonly noteId: number }
 
-/** An event that staff may hear of. `by` is the colleague who caused it, who is not told. */
-export type StaffEvent =
+/** An event about a record of the feature that declares the kind. Everybody with the right is told (ADR-0151). */
+interface RecordEvent {
+  readonly kind: RecordUpdateKind
+  readonly recordId: number
+  readonly right: Right
+  readonly by?: number | undefined
+}
+
+type KnownEvent =
   | { readonly kind: 'application'; readonly applicationUuid: string; readonly by?: number | undefined }
   | { readonly kind: 'interview_answered'; readonly applicationId: number }
   | { readonly kind: 'test_finished' | 'rating_due'; readonly attemptId: number }
@@ -18,13 +26,17 @@ export type StaffEvent =
   | { readonly kind: 'email_failed'; readonly emailId: number }
   | { readonly kind: 'reply'; readonly replyId: number }
 
+/** An event that staff may hear of. `by` is the colleague who caused it, who is not told. */
+export type StaffEvent = KnownEvent | RecordEvent
+
 /**
  * Writes the updates of an event, one for each receiver, and announces them to their open pages (NOT-01). Call it in the transaction of
  * the event, as late as possible: two events about the same matter wait for each other. One statement, however many receivers there are.
  * An unread update about the same matter gets the time of the event instead of a second row.
  */
 export async function notifyStaff(tx: Reader, now: Date, event: StaffEvent): Promise<void> {
-  const { matters, receivers } = partsOf[event.kind](event as never, sql`${now}::timestamptz`)
+  const at = sql`${now}::timestamptz`
+  const { matters, receivers } = 'recordId' in event ? partsOfRecord(event, at) : partsOf[event.kind](event as never, at)
   const by = ('by' in event && event.by) || 0
   await plannedOnce(
     tx,
@@ -32,10 +44,10 @@ export async function notifyStaff(tx: Reader, now: Date, event: StaffEvent): Pro
       with matters as materialized (${matters}),
       receivers as (${receivers}),
       noticed as (
-        insert into staff_notices (user_id, kind, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, reply_id, caused_by,
+        insert into staff_notices (user_id, kind, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, reply_id, record_id, caused_by,
           since, at)
         select distinct on (users.id) users.id, ${sql.lit(event.kind)}, vacancy_id, application_id, skill_id, comment_id, note_id, email_id, reply_id,
-          ${event.kind === 'team_joined' ? sql`${by}::bigint` : sql`null::bigint`}, at, at
+          record_id, ${event.kind === 'team_joined' || 'recordId' in event ? sql`${by || null}::bigint` : sql`null::bigint`}, at, at
         from receivers join users on users.id = receivers.user_id
         where users.deleted_at is null and users.id <> ${by}::bigint
         -- The same order for everybody, so that two events cannot deadlock.
@@ -58,22 +70,28 @@ interface Parts {
   /** Their columns with `user_id`. */
   readonly receivers: RawBuilder<unknown>
 }
-type Event<Kind> = Extract<StaffEvent, { kind: Kind }>
+type Event<Kind> = Extract<KnownEvent, { kind: Kind }>
 
-/** The columns of a matter; those left out are null. `at` is the time of the event. */
+/** The columns of a matter; those left out are null. `at` is the time of the event, `record` the id of a feature's own record. */
 function matter(
-  columns: { at: RawBuilder<unknown> } & Partial<
+  columns: { at: RawBuilder<unknown>; record?: number } & Partial<
     Record<'vacancy' | 'application' | 'skill' | 'comment' | 'note' | 'email' | 'reply', string>
   >,
 ) {
   const reference = (column: string | undefined) => (column === undefined ? sql`null::bigint` : sql.ref(column))
-  const { vacancy, application, skill, comment, note, email, reply, at } = columns
+  const { vacancy, application, skill, comment, note, email, reply, record = null, at } = columns
   return sql`select ${reference(vacancy)} as vacancy_id, ${reference(application)} as application_id, ${reference(skill)} as skill_id,
     ${reference(comment)} as comment_id, ${reference(note)} as note_id, ${reference(email)} as email_id, ${reference(reply)} as reply_id,
-    ${at} as at`
+    ${record}::bigint as record_id, ${at} as at`
 }
 
-const partsOf: { readonly [Kind in StaffEvent['kind']]: (event: Event<Kind>, now: RawBuilder<unknown>) => Parts } = {
+const partsOfRecord = ({ recordId, right: { module, item } }: RecordEvent, at: RawBuilder<unknown>): Parts => ({
+  matters: matter({ record: recordId, at }),
+  receivers: sql`
+    select matters.*, users.id as user_id from matters cross join users where users.role_id in ${rolesWith(module, item)}`,
+})
+
+const partsOf: { readonly [Kind in KnownEvent['kind']]: (event: Event<Kind>, now: RawBuilder<unknown>) => Parts } = {
   application: ({ applicationUuid }) => ({
     matters: sql`${matter({ vacancy: 'vacancy_id', at: sql.ref('applied_at') })} from applications where uuid = ${applicationUuid}::uuid`,
     receivers: peopleOfVacancies,

@@ -1,5 +1,5 @@
 import { resubscribeEndpoint, unsubscribeEndpoint } from '#domain/desk/updates/updates.contract.ts'
-import type { UpdateKind } from '#domain/kernel/updates.ts'
+import type { UpdateKind } from '#domain/update-kinds.ts'
 import { call } from '../../platform/client/call.ts'
 
 // Calls of people without a session: this file loads no query library.

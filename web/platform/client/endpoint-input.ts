@@ -30,8 +30,8 @@ export interface CallForFile {
   (endpoint: Address, input: LooseInput): Promise<File>
 }
 
-/** The part of an endpoint that a call needs; in the built pages an endpoint has no other (ADR-0003). */
-export type Address = Pick<Endpoint, 'method' | 'path'>
+/** The part of an endpoint that calls and lists need; in the built pages an endpoint has no other (ADR-0003). */
+export type Address = Pick<Endpoint, 'method' | 'path' | 'exported'>
 
 /** The same input inside the client: names and values without their types. */
 export interface LooseInput {

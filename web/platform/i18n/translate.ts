@@ -1,8 +1,6 @@
 import type { TextValues } from '#domain/kernel/find-text.ts'
-import type * as files from '#domain/messages.ts'
+import type { MessageKey } from '#domain/messages.ts'
 
-type Files = typeof files
-export type MessageKey = { [Name in keyof Files]: keyof Files[Name]['es'] }[keyof Files] & string
 type Stem<Key> = Key extends `${infer Name}_one` ? Name : Key extends `${string}_other` ? never : Key
 
 /** A key that `t` accepts, or the stem of a plural (`x` for `x_one` and `x_other`). */

@@ -1,5 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { type ExportFormat, exportFormats } from '#domain/kernel/exported-lists.ts'
+import { type ExportFormat, exportFormats } from '#domain/kernel/export-formats.ts'
 import { saveFile } from '../client/save-file.ts'
 import { useAction } from '../client/use-action.ts'
 import { useText } from '../i18n/language.tsx'

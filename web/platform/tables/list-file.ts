@@ -1,4 +1,4 @@
-import { type ExportFormat, exportedLists } from '#domain/kernel/exported-lists.ts'
+import type { ExportFormat } from '#domain/kernel/export-formats.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { callForFile } from '../client/call.ts'
 import type { Address, LooseInput } from '../client/endpoint-input.ts'
@@ -8,9 +8,6 @@ export interface FileForm {
   readonly format: ExportFormat
   readonly language: Language
 }
-
-/** Whether a list leaves as a file (OUT-01). */
-export const isExported = ({ path }: Address): boolean => (exportedLists as readonly string[]).includes(path)
 
 /** Reads a whole list through its export. */
 export function readListFile({ path }: Address, form: FileForm, at: Pick<LooseInput, 'params' | 'query'>): Promise<File> {

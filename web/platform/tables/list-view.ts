@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#domain/kernel/exported-lists.ts'
+import type { ExportFormat } from '#domain/kernel/export-formats.ts'
 import type { ApiRefusal } from '../client/api-refusal.ts'
 import type { ListControls } from './list-state.ts'
 

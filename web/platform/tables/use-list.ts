@@ -7,7 +7,7 @@ import type { Address } from '../client/endpoint-input.ts'
 import { queryKey } from '../client/query-key.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import type { ColumnOf } from './column.tsx'
-import { isExported, readListFile } from './list-file.ts'
+import { readListFile } from './list-file.ts'
 import { type ListState, useListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
 
@@ -76,7 +76,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
     refreshing: query.isFetching && data !== undefined,
     behind: isPlaceholderData,
     retry: () => void query.refetch(),
-    readFile: isExported(endpoint)
+    readFile: endpoint.exported
       ? (format) => readListFile(endpoint, { format, language }, { params, query: { ...filter, sort: state.sort, q: state.q } })
       : undefined,
   }

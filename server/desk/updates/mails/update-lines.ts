@@ -2,8 +2,9 @@ import { en } from '#domain/desk/updates/updates.mail.en.ts'
 import { es } from '#domain/desk/updates/updates.mail.es.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import type { UpdateKind } from '#domain/kernel/updates.ts'
 import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
+import type { UpdateKind } from '#domain/update-kinds.ts'
+import { wordOf } from '../../../platform/texts.ts'
 
 const texts = { es, en }
 
@@ -33,5 +34,5 @@ function lineOf({ kind, count }: UpdateLine, language: Language): string {
   // Nobody joins a team twice.
   if (kind === 'team_joined') return of['notice_mail.team_joined']
   const shown = count > limits.updates.countCap - 1 ? `${limits.updates.countCap}+` : String(count)
-  return fillVariables(of['notice_mail.line'], { what: of[`notice_mail.${kind}`], count: shown })
+  return fillVariables(of['notice_mail.line'], { what: wordOf(language, `notice_mail.${kind}`), count: shown })
 }

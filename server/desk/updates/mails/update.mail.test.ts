@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateKinds } from '#domain/kernel/updates.ts'
+import { updateKinds } from '#domain/update-kinds.ts'
 import { readSamples } from '../../../testing/mails.ts'
 import { updateMail } from './update.mail.ts'
 

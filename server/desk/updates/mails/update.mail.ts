@@ -1,10 +1,11 @@
 import { en } from '#domain/desk/updates/updates.mail.en.ts'
 import { es } from '#domain/desk/updates/updates.mail.es.ts'
 import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
-import { type UpdateKind, updateKinds } from '#domain/kernel/updates.ts'
+import { type UpdateKind, updateKinds } from '#domain/update-kinds.ts'
 import { defineMail } from '../../../platform/mail/define-mail.ts'
 import { layoutMail, mailedLink } from '../../../platform/mail/mail-layout.ts'
 import type { MailContext } from '../../../platform/mail/mail-parts.ts'
+import { wordOf } from '../../../platform/texts.ts'
 import { type UpdateLine, updatesHtml } from './update-lines.ts'
 
 const texts = { es, en }
@@ -21,12 +22,13 @@ export const updateMail = defineMail({
   kind: 'notice',
   compose({ language, site, recipient, kind, lines, unsubscribeUrl }: MailContext & Update) {
     const of = texts[language]
+    const title = wordOf(language, `notice_mail.now.${kind}`)
     return layoutMail({
       language,
       site,
       recipient,
-      subject: of[`notice_mail.now.${kind}`],
-      title: of[`notice_mail.now.${kind}`],
+      subject: title,
+      title,
       bodyHtml: updatesHtml(lines, language),
       link: mailedLink(of['notice_mail.button'], site.url, updateScreens.updates.to(), language),
       unsubscribe: { label: of['notice_mail.unsubscribe'], url: unsubscribeUrl },

@@ -1,6 +1,6 @@
 import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { type Language, mailedAddress } from '#domain/kernel/languages.ts'
-import { type UpdateKind, updateKinds } from '#domain/kernel/updates.ts'
+import { type UpdateKind, updateKinds } from '#domain/update-kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isSigned, sign } from '../../../platform/signing.ts'
 

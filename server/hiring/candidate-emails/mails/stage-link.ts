@@ -1,8 +1,11 @@
+import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
+import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { en } from '#domain/hiring/candidate-emails/candidate-emails.mail.en.ts'
 import { es } from '#domain/hiring/candidate-emails/candidate-emails.mail.es.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import { applicationScreens, attemptScreens, userSkillScreens, vacancyScreens } from '#domain/screens.ts'
 import { mailedLink } from '../../../platform/mail/mail-layout.ts'
 
 const texts = { es, en }

@@ -3,14 +3,12 @@ import { es } from '#domain/hiring/vacancies/vacancies.es.ts'
 import { feedPaths, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { addressIn, defaultLanguage, type Language, languages } from '#domain/kernel/languages.ts'
-import { screensIn } from '#domain/kernel/screens.ts'
 import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
-import * as features from '#domain/screens.ts'
+import { screens } from '#domain/screens.ts'
 import type { readNewest, readSitemapFile } from './feeds.reads.ts'
 import { document, element, type Xml } from './xml.views.ts'
 
 const texts = { es, en }
-const screens = screensIn(features)
 const listPage = vacancyScreens.jobs.to()
 
 const vacancyPage = (uuid: string) => vacancyScreens.vacancy.to({ uuid })

@@ -1,6 +1,6 @@
 import { en } from '#domain/people/profile/profile.mail.en.ts'
 import { es } from '#domain/people/profile/profile.mail.es.ts'
-import { contactScreens } from '#domain/screens.ts'
+import { contactScreens } from '#domain/site/contact/contact.screens.ts'
 import { defineMail } from '../../../platform/mail/define-mail.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
 import type { MailContext } from '../../../platform/mail/mail-parts.ts'

@@ -1,5 +1,5 @@
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
-import { applicationScreens } from '#domain/screens.ts'
+import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { usePersonal } from '../../../platform/session/own-record.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { AttemptSummary, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
-import { applicationScreens } from '#domain/screens.ts'
+import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'

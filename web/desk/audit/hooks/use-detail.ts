@@ -1,5 +1,4 @@
-import type { AuditEntry } from '#domain/desk/audit/audit.contract.ts'
-import type { AuditFact } from '#domain/kernel/audited-actions.ts'
+import type { AuditEntry, AuditFact } from '#domain/desk/audit/audit.contract.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { type BuiltInRole, builtInRoles } from '#domain/kernel/permissions.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'

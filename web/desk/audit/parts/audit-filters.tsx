@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { auditedActions } from '#domain/kernel/audited-actions.ts'
+import { auditedActions } from '#domain/audited-actions.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { SearchBox } from '../../../platform/tables/search-box.tsx'
 import { Button } from '../../../platform/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { updateKinds } from '#domain/kernel/updates.ts'
+import { updateKinds } from '#domain/update-kinds.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
@@ -10,17 +10,21 @@ import { resubscribe, unsubscribe } from '../visitors.queries.ts'
 import type { Route } from './+types/unsubscribe.ts'
 import styles from './unsubscribe.module.css'
 
+/** The kind is found on the server, so that visitors do not load every feature. */
+export function loader({ params: { token } }: Route.LoaderArgs) {
+  return { kind: updateKinds.find((one) => token.split('.')[1] === one) }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   const { t, siteName } = metaTools(matches)
   return privateMeta(t('notices.unsubscribe_title'), siteName)
 }
 
 /** /unsubscribe/:token: the link in the e-mails about updates. Mail scanners open links, so only the button changes something (NOT-02). */
-export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
+export default function Unsubscribe({ params: { token }, loaderData: { kind } }: Route.ComponentProps) {
   const t = useText()
   const ending = useAction(() => unsubscribe(token))
   const undoing = useAction(() => resubscribe(token, ending.answer?.data.kinds ?? []))
-  const kind = updateKinds.find((one) => token.split('.')[1] === one)
   return (
     <div className={`page ${styles.page}`}>
       <Card raised>

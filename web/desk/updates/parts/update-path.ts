@@ -4,9 +4,12 @@ import type { UpdateView } from '#domain/desk/updates/updates.contract.ts'
 import { boardScreens, boardWithCard } from '#domain/hiring/board/board.screens.ts'
 import { personNotesPart } from '#domain/people/person-notes/person-notes.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { updateScreen } from '#domain/update-kinds.ts'
 
 /** The page that an update is about. */
 export function updatePath({ kind, vacancy, candidate, count }: UpdateView): string {
+  const screen = updateScreen(kind)
+  if (screen) return screen
   if (kind === 'rating_due') return resultScreens.rating.to()
   if (candidate && !candidate.uuid_element) {
     const profile = userScreens.userProfile.to({ uuid: candidate.uuid })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
+import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
-import { applicationScreens } from '#domain/screens.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'

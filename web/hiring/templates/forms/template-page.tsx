@@ -1,7 +1,7 @@
 import { type TemplateView, templateForm } from '#domain/hiring/templates/templates.contract.ts'
+import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { stages } from '#domain/kernel/stages.ts'
-import { templateScreens } from '#domain/screens.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'

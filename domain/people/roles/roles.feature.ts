@@ -1,0 +1,15 @@
+import { type Feature, textsOf } from '../../kernel/feature.ts'
+import { roleScreens } from './roles.screens.ts'
+import type { es } from './roles.staff.es.ts'
+
+export const rolesFeature = {
+  texts: textsOf<typeof es>(),
+  screens: [roleScreens],
+  audited: {
+    role: ['added', 'deleted', 'modified', 'permissions_changed'],
+    user: ['role_changed'],
+  },
+  places: {
+    role: [roleScreens.roles, () => roleScreens.roles.to()],
+  },
+} as const satisfies Feature

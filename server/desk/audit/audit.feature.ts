@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature.ts'
+import { auditExports } from './audit.exports.ts'
+import { auditRoutes } from './audit.routes.ts'
+
+export const auditFeature = {
+  routes: [auditRoutes],
+  exports: auditExports,
+} satisfies Feature

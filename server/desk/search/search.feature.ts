@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts'
+import { searchRoutes } from './search.routes.ts'
+
+export const searchFeature = {
+  routes: [searchRoutes],
+} satisfies Feature

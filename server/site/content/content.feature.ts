@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts'
+import { siteRoutes } from './content.routes.ts'
+
+export const contentFeature = {
+  routes: [siteRoutes],
+} satisfies Feature
