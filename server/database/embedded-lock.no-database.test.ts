@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -52,6 +52,11 @@ describe('the lock on the data folder', () => {
     lock.release()
     lock.release()
     lockDataFolder(dataDir).release()
+  })
+
+  test('a folder without a name is refused, and the working folder stays as it is', () => {
+    expect(() => lockDataFolder('')).toThrow('needs a data folder')
+    expect(existsSync('cantera.lock')).toBe(false)
   })
 
   test('the refusal names a data folder that cannot be written', () => {

@@ -15,9 +15,10 @@ const held = new Set<DatabaseSync>()
 /**
  * Locks the data folder for this process, at once or not at all. It is an operating system lock on DATA_DIR/cantera.lock, taken through
  * SQLite because Node has no call for it. It ends with the process, so it is never stale.
- * @throws StartupError when another process has it or the folder cannot be written
+ * @throws StartupError when another process has it, when the folder cannot be written, and when none is named: it would be the working folder
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
+  if (dataDir === '') throw new StartupError('The embedded database needs a data folder, and none is named.')
   const folder = resolve(dataDir)
   const holderFile = join(folder, 'cantera.lock.json')
   let opened: DatabaseSync | undefined

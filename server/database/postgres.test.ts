@@ -96,6 +96,8 @@ describe('PostgreSQL', () => {
       console.log((await startPostgres()).url)
       setInterval(() => {}, 1000)`)
     const databaseUrl = (await starter.nextLine()) ?? ''
+    // Without an address, the embedded database would be opened.
+    expect(databaseUrl).toMatch(/^postgres:/)
     await (await openDatabase({ databaseUrl, dataDir: '' })).close()
     starter.process.kill('SIGKILL')
     const gone = () =>
