@@ -8,6 +8,7 @@ const checks = [
   { name: 'types of web', command: program('tsc'), args: ['-p', 'web'], before: routeTypes },
   { name: 'structure', command: projectNode, args: ['scripts/check-structure.mjs'] },
   { name: 'browsers', command: projectNode, args: ['scripts/check-browsers.mjs'] },
+  { name: 'sizes', command: projectNode, args: ['scripts/check-scale.mjs'] },
   { name: 'English', command: projectNode, args: ['scripts/check-english.mjs'] },
   { name: 'messages', command: projectNode, args: ['scripts/check-messages.mjs'] },
 ]

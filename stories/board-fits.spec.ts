@@ -59,7 +59,7 @@ test('SHR-04 BRD-02 with text of twice the size a card still shows its menu, and
   await page.setViewportSize({ width: 1280, height: 900 })
   await startSession('recruiter')
   await openNewBoard(page)
-  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '34px' }))
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '32px' }))
   const [card, menu] = [await boxOf(cardOf(page, one.name)), await boxOf(menuOf(page, one.name))]
   expect(menu.x + menu.width).toBeLessThanOrEqual(card.x + card.width)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)

@@ -14,7 +14,7 @@ const large = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
 /** Large text on a phone for people with low vision: twice the default size. */
-const largeText = '34px'
+const largeText = '32px'
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
 

@@ -22,6 +22,7 @@ import { serverRequest } from './platform/pages/server-request.ts'
 import { serverContext } from './platform/server-context.ts'
 import { settingsMetaName } from './platform/session/settings.ts'
 import { ErrorPage } from './platform/shell/error-page.tsx'
+import { useFrame } from './platform/shell/frame.ts'
 import { publicMenus } from './platform/shell/menu-entries.ts'
 import { OldBrowser } from './platform/shell/old-browser.tsx'
 import { Shell } from './platform/shell/shell.tsx'
@@ -77,7 +78,7 @@ function Page({ settings, children }: { settings: object | undefined; children: 
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-frame={useFrame()}>
         <OldBrowser />
         {children}
         <ScrollRestoration />

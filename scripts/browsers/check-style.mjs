@@ -1,3 +1,4 @@
+import { statementsOf } from '../styles/statements.mjs'
 import { cssAtRule, cssFunction, cssKeyword, cssMediaFeature, cssProperty, cssPseudo, lacking } from './support.mjs'
 
 /** The build translates these for older browsers. */
@@ -53,26 +54,4 @@ function ofSelector(selector) {
     needed = needed.replace(/:(?:is|where)\((?:[^()]|\([^()]*\))*\)/g, '')
   }
   return [...needed.matchAll(/:([a-z][a-z-]*)/g)].map(([, name]) => [`:${name}`, cssPseudo(name)])
-}
-
-/** Yields each rule's prelude and each declaration, with the surrounding preludes. */
-function* statementsOf(sheet) {
-  const text = sheet.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-  const around = []
-  let start = 0
-  for (const { 0: sign, index } of text.matchAll(/"[^"]*"|'[^']*'|[{};]/g)) {
-    if (sign.length > 1) continue
-    const piece = text.slice(start, index)
-    const said = piece.trim()
-    const line = text.slice(0, start + piece.search(/\S|$/)).split('\n').length
-    if (sign === '{') {
-      yield { line, around: [...around], prelude: said }
-      around.push(said)
-    } else if (said !== '') {
-      const colon = said.indexOf(':')
-      if (colon > 0) yield { line, around: [...around], declaration: [said.slice(0, colon).trim(), said.slice(colon + 1).trim()] }
-    }
-    if (sign === '}') around.pop()
-    start = index + 1
-  }
 }

@@ -53,7 +53,7 @@ export default function FigureChart({ part, figures }: { part: FigurePart; figur
   const height = isUpright ? 220 : rows.length * (columns.length * rowHeight + 10) + (isUpright ? axisHeight : 8)
   const size = { width: '100%', height, maxWidth: '100%' } as const
   const hatch = useId()
-  const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--ink-soft)', fontSize: '0.8125rem' } } as const
+  const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--ink-soft)', fontSize: 'var(--text-small)' } } as const
   return (
     <figure className={styles.chart}>
       {columns.length > 1 && <Legend columns={columns} />}

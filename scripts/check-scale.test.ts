@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { problemsOfScale } from './styles/check-scale.mjs'
+
+const problems = (declarations: string, file = 'web/page.module.css') => problemsOfScale(file, `.part { ${declarations} }`)
+
+test.each([
+  ['font-size: 0.875rem', 'a size beside the tokens'],
+  ['font-size: 15px', 'a size in pixels'],
+  ['font-size: clamp(1rem, 2vw, 1.25rem)', 'a size that follows the window'],
+  ['font-size: var(--text-tiny)', 'a token that the scale does not have'],
+  ['padding: 0.375rem 1rem', '6 px'],
+  ['margin-top: 18px', '18 px'],
+  ['gap: 0.5em', 'spacing that follows the text'],
+  ['margin: 0 -0.3rem', 'a negative length beside the grid'],
+  ['min-height: 2.25rem', 'the height of a control'],
+  ['height: 34px', 'a height between two of them'],
+  ['min-height: min(3.25rem, 56px)', 'a bounded height of a control'],
+])('SIZE-01 the check refuses %s: %s', (declaration) => {
+  expect(problems(declaration)).toHaveLength(1)
+  expect(problems(`color: red; & a { ${declaration} }`)).toHaveLength(1)
+})
+
+test.each([
+  'font-size: var(--text-small)',
+  'font-size: inherit',
+  'padding: 0.125rem 0.5rem',
+  'margin: 0 auto 1.25rem -12px',
+  'padding-bottom: calc(var(--control) - 1.6rem)',
+  'padding: var(--page-top) var(--gutter)',
+  'min-height: var(--control-row)',
+  'width: 1.75rem; height: 1.75rem',
+  'height: 0.5rem',
+  'min-height: 7rem',
+  'max-height: 2.25rem',
+  '--bar: 57px',
+])('SIZE-01 the check accepts %s', (declarations) => expect(problems(declarations)).toEqual([]))
+
+test('SIZE-01 an exception holds for its file, property and value alone', () => {
+  const file = 'web/assessment/attempts/parts/question-view.module.css'
+  expect(problems('min-height: 3.5rem', file)).toEqual([])
+  expect(problems('height: 3.5rem', file)).toHaveLength(1)
+  expect(problems('min-height: 3.5rem')).toHaveLength(1)
+})

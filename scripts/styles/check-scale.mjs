@@ -1,0 +1,61 @@
+import { statementsOf } from './statements.mjs'
+
+/** The only font sizes: the tokens of web/platform/theme/tokens.css, or the size of the surrounding text. */
+const fontSizes = new Set([
+  ...['--text-small', '--text-body', '--text-large', '--heading', '--title', '--text-field'].map((token) => `var(${token})`),
+  'inherit',
+  '1em',
+  '100%',
+])
+
+const spacing = /^(?:(?:margin|padding)(?:-[a-z-]+)?|gap|row-gap|column-gap)$/
+const height = /^(?:min-)?height$|^(?:min-)?block-size$/
+/** Pixels of a grid step, and of the half step that stands between the lines of one thing and inside of chips. */
+const [step, halfStep] = [4, 2]
+/** Heights between these, in pixels, are those of controls. Less is a mark or an icon, more is an area. */
+const controls = { least: 24, most: 60 }
+const remPixels = 16
+
+/** Sizes outside of the scale, with their reason: file, property and value. */
+const exceptions = [
+  ['web/assessment/attempts/parts/question-view.module.css', 'min-height', '3.5rem', 'answers of a test are rows of 56 px'],
+  ['web/platform/shell/logo.module.css', 'height', '28px', 'a logo, whose width follows its picture'],
+  ['web/assessment/results/parts/charts.module.css', 'font-size', '3.5px', 'units of the drawing, not pixels'],
+  [
+    'web/platform/files/shown-file.module.css',
+    'font-size',
+    'calc(var(--text-scale-factor) * var(--font-height))',
+    'the hidden text of a PDF lies over its picture',
+  ],
+]
+
+/**
+ * Finds font sizes, heights of controls and spacing of a style sheet that are not in the scale (ADR-0159): `[line, sentence]` each. An
+ * element that is as wide as it is high is a shape and not a control.
+ */
+export function problemsOfScale(name, text) {
+  const statements = [...statementsOf(text)].filter(({ declaration }) => declaration)
+  const widths = new Map(
+    statements.filter(({ declaration: [property] }) => property === 'width').map((one) => [one.block, one.declaration[1]]),
+  )
+  return statements.flatMap(({ line, block, declaration: [property, value] }) => {
+    if (exceptions.some(([file, named, size]) => file === name && named === property && size === value)) return []
+    if (property === 'font-size' && !fontSizes.has(value)) return [[line, `font-size ${value} is not a token of the scale`]]
+    if (spacing.test(property) && !lengthsOf(value).every(isOnGrid))
+      return [[line, `${property} ${value} is not on the grid of ${step} px`]]
+    if (height.test(property) && widths.get(block) !== value && isControl(lengthsOf(value)))
+      return [[line, `${property} ${value} is not one of the heights of controls, var(--control…)`]]
+    return []
+  })
+}
+
+/** The lengths of a value, in pixels. Those in calc() depend on others, and 0 and percentages need no scale. */
+function lengthsOf(value) {
+  const plain = value.replaceAll(/calc\((?:[^()]|\([^()]*\))*\)|var\([^()]*\)/g, '')
+  return [...plain.matchAll(/(-?[\d.]+)(rem|em|px)\b/g)].map(([, count, unit]) =>
+    unit === 'em' ? Number.NaN : Math.abs(Number(count)) * (unit === 'rem' ? remPixels : 1),
+  )
+}
+
+const isOnGrid = (pixels) => pixels % step === 0 || pixels === halfStep || pixels === 1
+const isControl = (lengths) => lengths.length > 0 && lengths.every((pixels) => pixels > controls.least && pixels < controls.most)

@@ -1,0 +1,26 @@
+/**
+ * Yields each rule's prelude and each declaration of a style sheet, with the surrounding preludes. Declarations of one rule have the same
+ * `block`.
+ */
+export function* statementsOf(sheet) {
+  const text = sheet.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const around = []
+  let start = 0
+  for (const { 0: sign, index } of text.matchAll(/"[^"]*"|'[^']*'|[{};]/g)) {
+    if (sign.length > 1) continue
+    const piece = text.slice(start, index)
+    const said = piece.trim()
+    const line = text.slice(0, start + piece.search(/\S|$/)).split('\n').length
+    const preludes = around.map(({ prelude }) => prelude)
+    if (sign === '{') {
+      yield { line, around: preludes, prelude: said }
+      around.push({ prelude: said })
+    } else if (said !== '') {
+      const colon = said.indexOf(':')
+      const declaration = [said.slice(0, colon).trim(), said.slice(colon + 1).trim()]
+      if (colon > 0) yield { line, around: preludes, block: around.at(-1), declaration }
+    }
+    if (sign === '}') around.pop()
+    start = index + 1
+  }
+}
