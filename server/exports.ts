@@ -1,7 +1,7 @@
 import { exportOf } from '#domain/desk/exports/exports.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import type { ExportFormat } from '#domain/kernel/export-formats.ts'
-import type { Language } from '#domain/kernel/languages.ts'
+import { type Language, languages } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { type FactsOfPerson, readFactsOfPeople } from './desk/exports/exports.reads.ts'
@@ -69,7 +69,9 @@ async function exportList(platform: Platform, listName: ExportName, route: Route
   const viewer = call.viewer as Person
   const name = wordOf(language, `exports.list.${listName}`)
   await platform.db.transaction().execute((tx) => {
-    const detail = { name, rows: first.total, format }
+    // The reader's language names the list; the words let a search in either language find the entry.
+    const words = languages.map((one) => wordOf(one, `exports.list.${listName}`))
+    const detail = { list: listName, words, rows: first.total, format }
     return audit(tx, viewer, { action: 'list.exported', subjectType: 'list', subjectId: null, detail }, platform.now())
   })
   const { table } = lists[listName]

@@ -45,6 +45,8 @@ const auditEntry = z.object({
     id: z.number().int().nullable(),
     /** The record's present or former name; empty without one. */
     name: z.string(),
+    /** The key of the text that names it, for what the product names itself, such as an exported list. Null for other records. */
+    word: z.string().nullable(),
     /** The uuid of the record, or of the record that contains it; null when it is deleted. */
     uuid: z.string().nullable(),
   }),

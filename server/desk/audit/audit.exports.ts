@@ -8,7 +8,7 @@ export const auditExports = {
   audit: exportedList(listAuditEndpoint, {
     columns: ({ of, moment }) => [
       [of['audit.what'], ({ action }) => wordOf(of, `audit.action.${action}`, action)],
-      [of['audit.on'], ({ subject }) => subject.name],
+      [of['audit.on'], ({ subject: { word, name } }) => (word === null ? name : wordOf(of, word, name))],
       [of['audit.detail'], (row) => detailOf(row, of)],
       [of['audit.who'], ({ actor }) => actor?.fullname ?? of['audit.system']],
       [of['audit.when'], ({ at }) => moment(at)],

@@ -44,7 +44,11 @@ export function presentEntry(row: AuditRow): AuditEntry {
     at: at.toISOString(),
     action,
     actor: actor_uuid ? { uuid: actor_uuid, fullname: actor_name ?? '' } : null,
-    subject: { type: subject_type, id: subject_id, name: subject?.name ?? former ?? '', uuid: subject?.uuid ?? null },
+    subject: {
+      ...{ type: subject_type, id: subject_id, name: subject?.name ?? former ?? '', uuid: subject?.uuid ?? null },
+      // Earlier entries have the name in the language of their export instead.
+      word: subject_type === 'list' && typeof detail.list === 'string' ? `exports.list.${detail.list}` : null,
+    },
     from: told('from'),
     to: told('to'),
     reason: told('reason'),

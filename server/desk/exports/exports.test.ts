@@ -1,7 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import { moduleKeys } from '#domain/kernel/permissions.ts'
 import { exports } from '../../exports.ts'
 import { accessMatrix } from '../../testing/access-matrix.ts'
@@ -18,9 +20,11 @@ function rowsOf(bytes: Buffer, delimiter = ';'): Row[] {
   return parse(bytes, { bom: true, delimiter, relax_column_count: true }) as Row[]
 }
 
-async function exportCsv(list: 'users' | 'candidates' | 'clients' | 'audit' | 'skills', token: string, query: object = {}) {
+type Exported = 'users' | 'candidates' | 'clients' | 'audit' | 'skills' | 'currencies'
+
+async function exportCsv(list: Exported, token: string, query: object = {}, language: Language = 'es') {
   const [, endpoint] = exports[list]
-  const body = { format: 'csv', language: 'es' } as const
+  const body = { format: 'csv', language } as const
   return site.call(endpoint, { token, query, body })
 }
 
@@ -226,6 +230,29 @@ test('OUT-01 an export is audited with its list and its number of rows', async (
   expect(await site.auditOf(person)).toEqual(['list.exported'])
   const [, ...rows] = rowsOf((await exportCsv('audit', person.token, { action: 'list.exported' })).bytes)
   expect(rows[0]?.slice(0, 3)).toEqual(['Exportó una lista', 'clientes', 'Filas: 3'])
+})
+
+test('OUT-01 the audit names an exported list in the language of its reader, and finds it in both', async () => {
+  const person = await site.person({ role: 'administrator', firstName: 'Exportina' })
+  await exportCsv('currencies', person.token, {}, 'en')
+  const { db, now } = site.platform
+  const earlier = { actor_id: person.id, action: 'list.exported', subject_type: 'list', subject_id: null, at: now() }
+  await db
+    .insertInto('audit_log')
+    .values({ ...earlier, detail: JSON.stringify({ name: 'clients', rows: 3, format: 'csv' }) })
+    .execute()
+  const namesIn = async (language: 'es' | 'en', q: string) => {
+    const query = { action: 'list.exported', person: 'Exportina', q }
+    const [, ...rows] = rowsOf((await exportCsv('audit', person.token, query, language)).bytes, language === 'es' ? ';' : ',')
+    return rows.map(([, name]) => name)
+  }
+  expect(await namesIn('es', 'monedas')).toEqual(['monedas'])
+  expect(await namesIn('en', 'monedas')).toEqual(['currencies'])
+  expect(await namesIn('es', 'currencies')).toEqual(['monedas'])
+  expect(await namesIn('es', 'clients')).toEqual(['clients'])
+  const { data } = (await site.call(listAuditEndpoint, { token: person.token, query: { q: 'monedas', person: 'Exportina' } }))
+    .answer
+  expect(data[0]?.subject).toMatchObject({ type: 'list', word: 'exports.list.currencies' })
 })
 
 test('OUT-01 rows that come during an export move no others', async () => {
