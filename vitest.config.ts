@@ -9,10 +9,10 @@ const named = (subject: string) => `server/**/*${subject}.test.ts`
 const withoutDatabase = [named('no-database'), named('.mail')]
 
 /**
- * Every server test runs on PostgreSQL. Only these also run on the embedded engine: starting the program, the database with its seeds, the
+ * Every server test runs on PostgreSQL. Only these also run on the embedded engine: starting the program, the database, the seeds, the
  * platform, and the main test of each feature. The stories run on the embedded engine too.
  */
-const ground = ['server/main.test.ts', 'server/{database,platform,testing}/**/*.test.ts']
+const ground = ['server/main.test.ts', 'server/{database,platform,seeds,testing}/**/*.test.ts']
 const onBothEngines = [...ground, ...mainTests]
 
 const globalSetup = ['server/testing/global-setup.ts']

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
-import { demoLogins, demoPassword } from './database/seeds/demo-cast.ts'
 import type { NewAdministrator } from './people/users/first-administrator.writes.ts'
+import { demoLogins, demoPassword } from './seeds/demo-cast.ts'
 
 /** Prints the address, and the generated logins that the reader cannot know otherwise. */
 export function greet(config: Config, administrator: NewAdministrator | undefined): void {

@@ -2,7 +2,6 @@ import type { Config } from './config.ts'
 import { renewTextIndexes } from './database/collation-version.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { seedReference } from './database/seeds/reference.ts'
 import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { startStatistics } from './database/statistics.ts'
 import { greet } from './greeting.ts'
@@ -15,6 +14,7 @@ import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 import { preloadPages, servePages } from './platform/pages/pages.ts'
 import { makePoolGentle } from './platform/thread-priority.ts'
+import { seedReference } from './seeds/reference.ts'
 
 /**
  * Starts the program and stops it on a signal.
@@ -37,7 +37,7 @@ export async function start(config: Config): Promise<void> {
   await seedReference(database.db)
   const platform = await compose(config, database)
   const administrator = await ensureAdministrator(platform)
-  if (config.demo) await (await import('./database/seeds/demo.ts')).loadDemo(platform)
+  if (config.demo) await (await import('./seeds/demo.ts')).loadDemo(platform)
 
   const app = await createApp(platform)
   await servePages(app, platform, routesOf(platform))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstContents } from '#server/database/seeds/site-content.ts'
+import { firstContents } from '#server/seeds/site-content.ts'
 import { call } from './support/calls.ts'
 import { logInByCall } from './support/sessions.ts'
 import { cast, expect, test, text } from './support/test.ts'

@@ -2,7 +2,7 @@ import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
-import { firstContents } from '#server/database/seeds/site-content.ts'
+import { firstContents } from '#server/seeds/site-content.ts'
 import { expect, test, text } from './support/test.ts'
 
 const { home, company } = firstContents.es

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
-import { firstContents } from '#server/database/seeds/site-content.ts'
+import { firstContents } from '#server/seeds/site-content.ts'
 import { logInHere } from './support/login.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 

@@ -3,7 +3,7 @@ import { chooseForRow } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { takeOnlyOption } from './support/vacancy-form.ts'
 
-const picture = 'server/database/seeds/media/sales-chart-es.png'
+const picture = 'server/seeds/media/sales-chart-es.png'
 
 test('QST-02 QST-03 staff write a question with picture and answers; the form lists what it still lacks', async ({
   page,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { contentScreens } from '#domain/site/content/contents.screens.ts'
-import { firstContents } from '#server/database/seeds/site-content.ts'
+import { firstContents } from '#server/seeds/site-content.ts'
 import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'
 import { logInByCall } from './support/sessions.ts'

@@ -34,7 +34,7 @@ export function featureOf(path) {
   return homeOf(path)?.feature
 }
 
-const isPlatform = (path) => /^(?:server|web)\/platform\/|^server\/database\/(?!seeds\/)|^domain\/(?:kernel|mail)\//.test(path)
+const isPlatform = (path) => /^(?:server|web)\/platform\/|^server\/database\/|^domain\/(?:kernel|mail)\//.test(path)
 
 /** The roles of files that one feature may use of another, by tree. */
 const openToOthers = {

@@ -19,9 +19,9 @@ const places = {
   server: [
     'server/tsconfig.json',
     String.raw`server/${name}(?:(?:\.no-database)?\.test)?\.ts`,
-    String.raw`server/(?:database|platform|testing)/.+\.(?:ts|sql)`,
+    String.raw`server/(?:database|platform|seeds|testing)/.+\.(?:ts|sql)`,
     'server/testing/files/.+',
-    String.raw`server/database/seeds/media/.+\.(?:png|mp3)`,
+    String.raw`server/seeds/media/.+\.(?:png|mp3)`,
     String.raw`server/${feature}/(?:${name}/)?${name}\.(?:routes|reads|writes|policy|views|access)\.ts`,
     String.raw`server/${feature}/${name}\.(?:feature|exports)\.ts`,
     String.raw`server/${feature}/${name}\.tables\.(?:sql|ts)`,

@@ -3,7 +3,7 @@ const isTables = /^server\/(?:.+\/)?[^/]+\.tables\.sql$/
 const referring = /^\s+(\w+) .*\breferences (?:users|applications)\b/
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 const writtenInSql = /\b(?:insert into|update|delete from)\s+(\w+)/g
-const mayWriteAll = /\.test\.ts$|\.access\.ts$|^server\/(?:testing|database\/seeds)\//
+const mayWriteAll = /\.test\.ts$|\.access\.ts$|^server\/(?:testing|seeds)\//
 
 /**
  * Checks what the database does not know of its tables (ADR-0138): each has one feature that writes it, a column that refers to a person or

@@ -7,8 +7,8 @@ import { assembleEmbedded } from '../database/embedded.ts'
 import { startEngine } from '../database/engine.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { seedReference } from '../database/seeds/reference.ts'
 import { prepareJobs } from '../platform/jobs/pg-boss-queue.ts'
+import { seedReference } from '../seeds/reference.ts'
 import { startPostgres } from './postgres.ts'
 
 /** The migrated database with reference data that testDatabase() clones; made once per run and engine. */

@@ -11,7 +11,7 @@ import { expect } from './test.ts'
 import { text } from './texts.ts'
 
 export const questionsOfTest = 10
-const picture = new URL('../../server/database/seeds/media/sales-chart-en.png', import.meta.url)
+const picture = new URL('../../server/seeds/media/sales-chart-en.png', import.meta.url)
 const sound = {
   file: { name: 'call.mp3', mimeType: 'audio/mpeg', buffer: mp3 },
   transcript: 'A caller asks for the sales of May.',

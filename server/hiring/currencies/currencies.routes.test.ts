@@ -6,7 +6,7 @@ import {
   selectCurrenciesEndpoint,
   updateCurrencyEndpoint,
 } from '#domain/hiring/currencies/currencies.contract.ts'
-import { seedReference } from '../../database/seeds/reference.ts'
+import { seedReference } from '../../seeds/reference.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 

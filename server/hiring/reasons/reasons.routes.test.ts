@@ -7,7 +7,7 @@ import {
   setReasonEndpoint,
   updateReasonEndpoint,
 } from '#domain/hiring/reasons/reasons.contract.ts'
-import { seedReference } from '../../database/seeds/reference.ts'
+import { seedReference } from '../../seeds/reference.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/hiring/templates/templates.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { stages } from '#domain/kernel/stages.ts'
-import { seedReference } from '../../database/seeds/reference.ts'
+import { seedReference } from '../../seeds/reference.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 
 const site = sharedTestApp()

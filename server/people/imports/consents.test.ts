@@ -6,7 +6,7 @@ import {
   runImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
 import { contentEndpoints } from '#domain/site/content/contents.contract.ts'
-import { firstContents } from '../../database/seeds/site-content.ts'
+import { firstContents } from '../../seeds/site-content.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { importPeople, peopleCsv, previewPeople, runImport, undoWholeImport } from '../../testing/import-files.ts'
 import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'

@@ -8,7 +8,7 @@ import {
   listVersionsEndpoint,
   removeLogoEndpoint,
 } from '#domain/site/content/contents.contract.ts'
-import { firstContents } from '../../database/seeds/site-content.ts'
+import { firstContents } from '../../seeds/site-content.ts'
 import { type AccessRow, changeRequired, everyone, viewRequired } from '../../testing/access.ts'
 import { pngFile } from '../../testing/documents.ts'
 

@@ -10,7 +10,7 @@ import {
   listVersionsEndpoint,
   removeLogoEndpoint,
 } from '#domain/site/content/contents.contract.ts'
-import { firstContents } from '../../database/seeds/site-content.ts'
+import { firstContents } from '../../seeds/site-content.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pngFile } from '../../testing/documents.ts'
 import { secondServer } from '../../testing/second-server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { builtInRoles, itemsOf, moduleKeys, modules } from '#domain/kernel/permissions.ts'
-import type { Reader, Tx } from '../../platform/platform.ts'
+import type { Reader, Tx } from '../platform/platform.ts'
 import { seedSiteContent } from './site-content.ts'
 import { seedTemplates } from './templates.ts'
 

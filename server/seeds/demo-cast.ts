@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import type { PermissionItem, Permissions } from '#domain/kernel/permissions.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
-import type { SkillValues } from '../../assessment/skills/skills.views.ts'
+import type { SkillValues } from '../assessment/skills/skills.views.ts'
 import type { DemoTest } from './demo-tests.ts'
 
 /** The password of every demo login. Demo people exist only with DEMO=1, which production refuses. */

@@ -1,7 +1,7 @@
 import { builtInTemplate } from '#domain/hiring/candidate-emails/built-in-template.rules.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { stages } from '#domain/kernel/stages.ts'
-import type { Reader } from '../../platform/platform.ts'
+import type { Reader } from '../platform/platform.ts'
 
 /**
  * Creates a default template per stage and language from the built-in texts, when there are no templates at all: deleted ones must not come

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../testing/app.ts'
 import { loadDemo } from './demo.ts'
 
 /** Enough for pages, filters and a full board on a first visit. */

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { detectKind } from '../../platform/files/file-kinds.ts'
-import { temporaryFolder, type Upload } from '../../platform/files/uploads.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { detectKind } from '../platform/files/file-kinds.ts'
+import { temporaryFolder, type Upload } from '../platform/files/uploads.ts'
+import type { Platform } from '../platform/platform.ts'
 
 /** Bytes as if the server had just received them. */
 export async function uploadOf({ config }: Platform, content: Buffer, originalName: string): Promise<Upload> {
