@@ -14,7 +14,7 @@ if (Number.parseInt(process.versions.node, 10) < 26) {
   process.exit(status ?? 1)
 }
 
-const { describeSnapshots, restoreSnapshot } = await import('../server/database/restore.ts')
+const { describeSnapshots, restoreSnapshot } = await import('../server/restore.ts')
 
 const dataDir = process.env.DATA_DIR || 'data'
 const [snapshot] = process.argv.slice(2)

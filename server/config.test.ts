@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { StartupError } from './database/startup-error.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { z } from 'zod'
 import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { StartupError } from './database/startup-error.ts'
 import { readTrustProxy, type TrustProxy } from './platform/http/trusted-proxies.ts'
 import { type MailAddress, readMailFrom } from './platform/mail/mail-from.ts'
-import { StartupError } from './platform/startup-error.ts'
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback)
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)

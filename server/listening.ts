@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { StartupError } from './database/startup-error.ts'
 
 type Place = Pick<Config, 'port' | 'host'>
 

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { StartupError } from './database/startup-error.ts'
 import { start } from './start.ts'
 
 try {

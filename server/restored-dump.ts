@@ -1,8 +1,8 @@
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
-import { settleDump } from './database/restore.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
+import { settleDump } from './restore.ts'
 
 /**
  * Settles a dump that was restored into the configured database, before anyone uses it: ends all sessions and repeats the deletions and

@@ -1,6 +1,6 @@
-import { StartupError } from '../platform/startup-error.ts'
 import type { Database } from './database.ts'
 import { runLongQuery } from './long-query.ts'
+import { StartupError } from './startup-error.ts'
 
 const lockNumber = 7_264_124
 const outdated = `select from pg_collation where collname = 'cantera_order' and collversion is distinct from pg_collation_actual_version(oid)`

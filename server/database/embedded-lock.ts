@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from './startup-error.ts'
 
 interface DataFolderLock {
   release(): void

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { StartupError } from '../platform/startup-error.ts'
 import type { Database } from './database.ts'
 import { runLongQuery } from './long-query.ts'
 import { checkMigrationRights } from './postgres-requirements.ts'
+import { StartupError } from './startup-error.ts'
 
 interface MigrateOptions {
   /** The folders to migrate with; the program's own by default. */

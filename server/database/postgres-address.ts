@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from './startup-error.ts'
 
 interface PostgresAddress {
   host: string

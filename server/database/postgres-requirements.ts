@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { StartupError } from '../platform/startup-error.ts'
 import type { Database } from './database.ts'
 import { extensions } from './postgres-settings.ts'
+import { StartupError } from './startup-error.ts'
 
 const oldestVersion = 15
 const notifiedWithinMs = 2000

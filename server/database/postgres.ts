@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { StartupError } from '../platform/startup-error.ts'
 import { type Database, isAnswering } from './database.ts'
 import { Listener } from './listener.ts'
 import { NamingClient } from './planned-once.ts'
@@ -8,6 +7,7 @@ import { connectionStringOf, explainConnectionError, parseDatabaseUrl } from './
 import { checkServer } from './postgres-requirements.ts'
 import { applySettings } from './postgres-settings.ts'
 import type { DB } from './schema.ts'
+import { StartupError } from './startup-error.ts'
 import { columnTypes } from './type-parsers.ts'
 
 const connectMs = 3000

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../database/startup-error.ts'
 
 /** Reads the key of signing.ts: SECRET_KEY, or a key generated at the first start and stored in DATA_DIR. */
 export async function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string> {

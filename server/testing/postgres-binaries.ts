@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../database/startup-error.ts'
 
 /** The user for PostgreSQL, which refuses to run as root: postgres or, where that user does not exist, nobody. */
 export function postgresUser(): { uid: number; gid: number } | undefined {

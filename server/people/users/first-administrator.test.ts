@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { StartupError } from '../../platform/startup-error.ts'
+import { StartupError } from '../../database/startup-error.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { ensureAdministrator } from './first-administrator.writes.ts'
 

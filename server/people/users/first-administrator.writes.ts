@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { newPassword } from '#domain/people/accounts/new-password.contract.ts'
+import { StartupError } from '../../database/startup-error.ts'
 import { insertPerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
-import { StartupError } from '../../platform/startup-error.ts'
 import { hasAdministrator } from './users.reads.ts'
 
 export interface NewAdministrator {

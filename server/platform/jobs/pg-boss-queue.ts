@@ -1,6 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../../database/database.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../database/startup-error.ts'
 import {
   batchSize,
   GivenUp,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { startPeriodicTask, withoutOverlap } from '../platform/periodic-task.ts'
-import type { Database } from './database.ts'
-import { vacuumOne } from './vacuuming.ts'
+import type { Database } from '../database/database.ts'
+import { vacuumOne } from '../database/vacuuming.ts'
+import { startPeriodicTask, withoutOverlap } from './periodic-task.ts'
 
 const everyMs = 15_000
 /** A tenth of the usual sample: 3,000 rows of a table, so that a large one does not hold the connection. */
