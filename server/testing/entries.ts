@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
-import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { addedWithLink } from './added-people.ts'
 import { type TestApp, testPassword } from './app.ts'
 import { confirmationOf, ownNetwork, registrationForm, sendRegistration } from './registrations.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
-import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { deleteUserEndpoint, restoreUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { eraseDueAccounts } from '../people/users/erasure.writes.ts'
 import { removeUnnamed } from '../platform/files/stored-files.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
+import type { Tokens } from '#domain/kernel/session.contract.ts'
 
 interface Person {
   readonly email: string

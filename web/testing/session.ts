@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { modules, permissionItems, type Right } from '#domain/kernel/permissions.ts'
-import { verifyPermissionsEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { verifyPermissionsEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { verifySession } from '../platform/session/session.ts'
 import { clearTokens, saveTokens } from '../platform/session/tokens.ts'
 

@@ -64,12 +64,3 @@ export const checkEmailEndpoint = endpoint({
     { per: 'all', most: 3000, seconds: 600 },
   ],
 })
-
-export const changeLanguageEndpoint = endpoint({
-  method: 'PUT',
-  path: '/api/users/language',
-  summary: "Saves the caller's preferred language, which e-mails to them use",
-  access: 'logged_in',
-  body: z.object({ language: languageSchema }),
-  answer: z.object({ success_message: z.string() }),
-})

@@ -6,9 +6,9 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { recordOf } from '../../kernel/pagination.ts'
 import { email, firstName, lastName } from '../../kernel/person-fields.ts'
+import { tokens } from '../../kernel/session.contract.ts'
 import { acceptablePassword } from '../accounts/new-password.contract.ts'
 import { linkLimits, linkToken } from '../accounts/recovery.contract.ts'
-import { tokens } from '../sessions/sessions.contract.ts'
 
 /** An e-mail address that may be unknown. */
 const optionalEmail = z.union([z.literal(''), email], 'personal.error.email').default('')

@@ -13,8 +13,8 @@ import {
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { builtInRoles, itemsOf, moduleKeys, modules, permissionItems } from '../../kernel/permissions.ts'
+import { moduleView } from '../../kernel/session.contract.ts'
 import { mayInvite } from '../accounts/invitations.contract.ts'
-import { moduleView } from '../sessions/sessions.contract.ts'
 
 const description = requiredText('portfolio.error.description_required', limits.text.description)
 const fields = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 import { type TestTaker, testTaker } from '../../testing/test-taker.ts'

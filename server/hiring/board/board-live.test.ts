@@ -4,7 +4,7 @@ import { type BoardEvent, moveCardEndpoint, removeCardEndpoint, watchBoardEndpoi
 import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { revokeTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { revokeTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { openDatabase } from '../../database/open.ts'

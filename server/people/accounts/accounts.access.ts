@@ -1,4 +1,5 @@
-import { changeLanguageEndpoint, checkEmailEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { changeLanguageEndpoint } from '#domain/kernel/session.contract.ts'
+import { checkEmailEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { confirmAddressEndpoint, sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import {
   acceptInvitationEndpoint,

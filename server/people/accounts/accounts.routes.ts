@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
-import { changeLanguageEndpoint, checkEmailEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { changeLanguageEndpoint } from '#domain/kernel/session.contract.ts'
+import { checkEmailEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { confirmAddressEndpoint, sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemsOf, moduleKeys, type Right } from '#domain/kernel/permissions.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import {
   acceptInvitationEndpoint,
   checkInvitationEndpoint,
@@ -7,7 +8,6 @@ import {
 } from '#domain/people/accounts/invitations.contract.ts'
 import { setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import { changeRoleOfEndpoint } from '#domain/people/roles/roles.contract.ts'
-import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { invitationForm } from '../../testing/links.ts'
 import { ownNetwork } from '../../testing/registrations.ts'

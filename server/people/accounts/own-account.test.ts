@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { changePasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import {
   endOtherSessionsEndpoint,
   endOwnSessionEndpoint,
   listOwnSessionsEndpoint,
 } from '#domain/people/sessions/own-sessions.contract.ts'
-import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { linkOf } from '../../testing/links.ts'
 import { member } from '../../testing/members.ts'

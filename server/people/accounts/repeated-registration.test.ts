@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
-import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { makeVacancy } from '../../testing/records.ts'

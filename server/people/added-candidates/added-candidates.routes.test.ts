@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import {
@@ -8,7 +9,6 @@ import {
   makeConsentLinkEndpoint,
   refuseConsentEndpoint,
 } from '#domain/people/added-candidates/added-candidates.contract.ts'
-import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { addedPersonFields, addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
-import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { addPeople, type NewPerson } from './added-people.writes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { getPersonalEndpoint, saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
-import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 

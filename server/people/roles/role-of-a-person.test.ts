@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Right } from '#domain/kernel/permissions.ts'
+import { verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { changeRoleOfEndpoint } from '#domain/people/roles/roles.contract.ts'
-import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 
 const site = sharedTestApp()

@@ -1,4 +1,5 @@
 import { refuse } from '#domain/kernel/refusals.ts'
+import { modulesWith } from '#domain/kernel/session.contract.ts'
 import {
   addRoleEndpoint,
   changeRoleOfEndpoint,
@@ -12,7 +13,6 @@ import {
   updateRolePermissionsEndpoint,
 } from '#domain/people/roles/roles.contract.ts'
 import { applyToggles } from '#domain/people/roles/roles.rules.ts'
-import { modulesWith } from '#domain/people/sessions/sessions.contract.ts'
 import { seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'

@@ -10,9 +10,9 @@ import {
   type Permissions,
   permissionItems,
 } from '#domain/kernel/permissions.ts'
+import { modulesWith } from '#domain/kernel/session.contract.ts'
 import type { changeRoleOfEndpoint, RoleView, updateRolePermissionsEndpoint } from '#domain/people/roles/roles.contract.ts'
 import type { Toggle } from '#domain/people/roles/roles.rules.ts'
-import { modulesWith } from '#domain/people/sessions/sessions.contract.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { RoleRow, readHolders } from './roles.reads.ts'
 

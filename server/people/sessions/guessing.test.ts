@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { issueTokenEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { createApp } from '../../app.ts'
 import { networkOf, rangeOf } from '../../platform/sessions/network.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { issueTokenEndpoint, revokeTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint, revokeTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '#domain/kernel/permissions.ts'
-import { issueTokenEndpoint, revokeTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint, revokeTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { listContactMessagesEndpoint } from '#domain/site/contact/contact.contract.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { sharedTestApp, type TestApp, testPassword } from '../../testing/app.ts'

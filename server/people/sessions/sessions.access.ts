@@ -1,14 +1,14 @@
 import {
-  endOtherSessionsEndpoint,
-  endOwnSessionEndpoint,
-  listOwnSessionsEndpoint,
-} from '#domain/people/sessions/own-sessions.contract.ts'
-import {
   issueTokenEndpoint,
   revokeTokenEndpoint,
   verifyPermissionsEndpoint,
   verifyRoleEndpoint,
-} from '#domain/people/sessions/sessions.contract.ts'
+} from '#domain/kernel/session.contract.ts'
+import {
+  endOtherSessionsEndpoint,
+  endOwnSessionEndpoint,
+  listOwnSessionsEndpoint,
+} from '#domain/people/sessions/own-sessions.contract.ts'
 import { type AccessRow, everyone, loggedIn } from '../../testing/access.ts'
 import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'

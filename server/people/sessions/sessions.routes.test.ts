@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { modules } from '#domain/kernel/permissions.ts'
-import { issueTokenEndpoint, verifyPermissionsEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { issueTokenEndpoint, verifyPermissionsEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { createApp } from '../../app.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'

@@ -1,15 +1,15 @@
 import { refuse } from '#domain/kernel/refusals.ts'
 import {
-  endOtherSessionsEndpoint,
-  endOwnSessionEndpoint,
-  listOwnSessionsEndpoint,
-} from '#domain/people/sessions/own-sessions.contract.ts'
-import {
   issueTokenEndpoint,
   revokeTokenEndpoint,
   verifyPermissionsEndpoint,
   verifyRoleEndpoint,
-} from '#domain/people/sessions/sessions.contract.ts'
+} from '#domain/kernel/session.contract.ts'
+import {
+  endOtherSessionsEndpoint,
+  endOwnSessionEndpoint,
+  listOwnSessionsEndpoint,
+} from '#domain/people/sessions/own-sessions.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitsClient } from './sessions.policy.ts'

@@ -1,8 +1,8 @@
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { modeOf, type Permissions } from '#domain/kernel/permissions.ts'
+import { modulesWith } from '#domain/kernel/session.contract.ts'
 import type { OwnSession } from '#domain/people/sessions/own-sessions.contract.ts'
-import { modulesWith } from '#domain/people/sessions/sessions.contract.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
 interface UserRow {

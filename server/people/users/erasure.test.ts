@@ -8,7 +8,7 @@ import {
 import { getBoardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { itemsOf, type ModuleKey, moduleKeys, type PermissionItem } from '#domain/kernel/permissions.ts'
-import { verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
+import { verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import {
   deleteUserEndpoint,
   listDeletedUsersEndpoint,

@@ -7,9 +7,9 @@ import {
   withdrawApplicationEndpoint,
 } from '#domain/hiring/applications/applications.contract.ts'
 import { calendarDay, formatDay } from '#domain/kernel/dates.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
-import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { eraseOwnAccountEndpoint, packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
 import { deleteUserEndpoint, listDeletedUsersEndpoint, restoreUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
-import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/people/sessions/sessions.contract.ts'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { openDatabase } from '../../database/open.ts'

@@ -1,4 +1,4 @@
-import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
+import type { Tokens } from '#domain/kernel/session.contract.ts'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { withTimeout } from '../client/request-timeout.ts'
 import { readSettings } from './settings.ts'

@@ -2,15 +2,15 @@ import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type ModuleKey, moduleKeys, modules, type PermissionItem, type Permissions } from '#domain/kernel/permissions.ts'
-import { changeLanguageEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import {
+  changeLanguageEndpoint,
   issueTokenEndpoint,
   revokeTokenEndpoint,
   type SessionUser,
   type Tokens,
   verifyPermissionsEndpoint,
   verifyRoleEndpoint,
-} from '#domain/people/sessions/sessions.contract.ts'
+} from '#domain/kernel/session.contract.ts'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { call } from '../client/call.ts'
 import { onLanguageChange } from '../i18n/language.tsx'

@@ -1,4 +1,4 @@
-import type { Tokens } from '#domain/people/sessions/sessions.contract.ts'
+import type { Tokens } from '#domain/kernel/session.contract.ts'
 import { localStore } from '../client/storage.ts'
 
 /** Keys of local storage, named by the documents (AUTH-03); the last one is ours. */

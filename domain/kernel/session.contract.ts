@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/endpoint.ts'
-import { requiredText } from '../../kernel/fields.ts'
-import { limits } from '../../kernel/limits.ts'
-import { listOf } from '../../kernel/pagination.ts'
-import {
-  holds,
-  itemsOf,
-  type ModuleKey,
-  moduleKeys,
-  modules,
-  type Permissions,
-  permissionItems,
-} from '../../kernel/permissions.ts'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+import { languageSchema } from './language-schema.ts'
+import { limits } from './limits.ts'
+import { listOf } from './pagination.ts'
+import { holds, itemsOf, type ModuleKey, moduleKeys, modules, type Permissions, permissionItems } from './permissions.ts'
 
 /** The login form: both fields are required, without a check of their format (AUTH-02). */
 export const loginForm = z.object({
@@ -149,4 +142,13 @@ export const verifyPermissionsEndpoint = endpoint({
   summary: "Lists the nine modules with the caller's permissions in each",
   access: 'logged_in',
   answer: listOf(moduleView),
+})
+
+export const changeLanguageEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/users/language',
+  summary: "Saves the caller's preferred language, which e-mails to them use",
+  access: 'logged_in',
+  body: z.object({ language: languageSchema }),
+  answer: z.object({ success_message: z.string() }),
 })
