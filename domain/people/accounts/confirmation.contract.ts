@@ -11,12 +11,3 @@ export const confirmAddressEndpoint = endpoint({
   answer: z.object({ success_message: z.string() }),
   limits: [{ per: 'ip', most: 60, seconds: 600 }],
 })
-
-export const sendConfirmationEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/users/confirm/again',
-  summary: "Sends the link that confirms the caller's address again, unless the address is confirmed (SPEC-56)",
-  access: 'logged_in',
-  answer: z.object({ success_message: z.string() }),
-  limits: [{ per: 'ip', most: 60, seconds: 600 }],
-})

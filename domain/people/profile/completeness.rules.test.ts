@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { completenessOf, type ProfilePart, profileParts, weights } from './completeness.rules.ts'
+import { type ProfilePart, profileParts } from '../../kernel/own-record.contract.ts'
+import { completenessOf, weights } from './completeness.rules.ts'
 
 const having = (...parts: readonly ProfilePart[]) =>
   completenessOf(Object.fromEntries(profileParts.map((part) => [part, parts.includes(part)])) as Record<ProfilePart, boolean>)

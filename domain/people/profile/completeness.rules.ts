@@ -1,4 +1,6 @@
-/** The parts of a profile with their weights in percent, the weightiest first. */
+import { type ProfilePart, profileParts } from '../../kernel/own-record.contract.ts'
+
+/** The weight of each part of a profile in percent. */
 export const weights = {
   personal: 30,
   cv: 20,
@@ -7,9 +9,7 @@ export const weights = {
   education: 10,
   references: 5,
   portfolio: 5,
-} as const
-export type ProfilePart = keyof typeof weights
-export const profileParts = Object.keys(weights) as [ProfilePart, ...ProfilePart[]]
+} as const satisfies Record<ProfilePart, number>
 
 /** How complete a profile is, in percent, and its missing parts, the weightiest first. */
 export function completenessOf(there: Readonly<Record<ProfilePart, boolean>>): { percent: number; missing: ProfilePart[] } {

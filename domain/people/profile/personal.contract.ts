@@ -5,7 +5,6 @@ import {
   optionalPhone,
   optionalText,
   optionalWebsite,
-  phone,
   plainText,
   reportTogether,
   requiredParagraph,
@@ -13,9 +12,9 @@ import {
   unchangedIfOmitted,
 } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
-import { changeOf, recordOf } from '../../kernel/pagination.ts'
+import { personalView, phoneForm } from '../../kernel/own-record.contract.ts'
+import { changeOf } from '../../kernel/pagination.ts'
 import { email, firstName, lastName } from '../../kernel/person-fields.ts'
-import { profileParts } from './completeness.rules.ts'
 import { isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 
 /** Name and address of an account; staff have no other personal fields. */
@@ -29,7 +28,7 @@ const identityFields = z.object({
 export type IdentityFields = z.infer<typeof identityFields>
 
 const personalFields = identityFields.extend({
-  personal_phone: phone('personal.error.phone_required', 'personal.error.phone'),
+  ...phoneForm.shape,
   home_phone: optionalPhone('personal.error.home_phone'),
   date_of_birth: calendarDate('personal.error.dob_required', 'personal.error.dob'),
   address: requiredText('personal.error.address_required'),
@@ -44,9 +43,6 @@ const personalFields = identityFields.extend({
   about_me: requiredParagraph('personal.error.about_required'),
 })
 export type PersonalFields = z.infer<typeof personalFields>
-
-/** The phone alone, which an applicant may leave before the rest of the record (APP-04). */
-export const phoneForm = personalFields.pick({ personal_phone: true })
 
 /** The personal form (PRO-02). `today` is the site's day, which decides age and future. */
 export function personalForm(today: string) {
@@ -84,59 +80,6 @@ function withDetails<Form extends z.ZodType<unknown, object>>(form: Form) {
   return z.preprocess(flat, form)
 }
 
-const personalView = z.object({
-  uuid: z.string(),
-  name: z.string(),
-  lastname: z.string(),
-  fullname: z.string(),
-  email: z.string(),
-  email_verified_at: z.string().nullable(),
-  /** Days without a visit after which the account is erased unless its address is confirmed (REG-09); null if it stays. */
-  erased_after_days: z.number().int().nullable(),
-  created_at: z.string(),
-  /** Signed path of the CV, or null. */
-  file: z.string().nullable(),
-  file_name: z.string().nullable(),
-  role_id: z.number().int(),
-  avalaible_strut: z.enum(['Y', 'N']),
-  hired_strut: z.enum(['Y', 'N']),
-  /** Whether every required field has a value, which unlocks the other profile sections (PRO-01). */
-  complete: z.boolean(),
-  /** Whether the person stated that they have no work experience yet. */
-  without_experience: z.boolean(),
-  /** How complete the profile is, its missing parts, and the names of the skills without dates. */
-  completeness: z.object({
-    percent: z.number().int(),
-    missing: z.array(z.enum(profileParts)),
-    skills_without_dates: z.array(z.string()),
-  }),
-  /** The site's day, which the form uses to compute age. */
-  today: z.string(),
-  user_detail: z.object({
-    personal_phone: z.string(),
-    home_phone: z.string(),
-    date_of_birth: z.string(),
-    address: z.string(),
-    address2: z.string(),
-    apartment: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    zip_code: z.string(),
-    website: z.string(),
-    about_me: z.string(),
-  }),
-})
-export type PersonalView = z.infer<typeof personalView>
-
-export const getPersonalEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/users/get/personal',
-  summary: "Returns the caller's own personal record",
-  access: 'logged_in',
-  answer: recordOf(personalView),
-})
-
 export const savePersonalEndpoint = endpoint({
   method: 'PUT',
   path: '/api/users/save/personal',
@@ -144,15 +87,6 @@ export const savePersonalEndpoint = endpoint({
   access: 'logged_in',
   body: withDetails(personalFields),
   bodyOn: (today) => withDetails(personalForm(today)),
-  answer: changeOf(personalView),
-})
-
-export const savePhoneEndpoint = endpoint({
-  method: 'PUT',
-  path: '/api/users/save/phone',
-  summary: "Saves the caller's own phone; the rest of their record stays",
-  access: 'candidate',
-  body: phoneForm,
   answer: changeOf(personalView),
 })
 

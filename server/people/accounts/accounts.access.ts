@@ -1,6 +1,7 @@
+import { sendConfirmationEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { changeLanguageEndpoint } from '#domain/kernel/session.contract.ts'
 import { checkEmailEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
-import { confirmAddressEndpoint, sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
+import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import {
   acceptInvitationEndpoint,
   checkInvitationEndpoint,

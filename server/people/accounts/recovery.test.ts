@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
+import { sendConfirmationEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
-import { sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
 import { checkResetEndpoint, forgotEndpoint, setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'

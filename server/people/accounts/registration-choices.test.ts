@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getSuggestionChoiceEndpoint } from '#domain/hiring/candidate-emails/suggestion-choice.contract.ts'
+import { getPersonalEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
-import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { registrationForm, sendRegistration } from '../../testing/registrations.ts'

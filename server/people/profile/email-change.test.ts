@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { getPersonalEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
-import { getPersonalEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { eraseOwnAccountEndpoint } from '#domain/people/users/own-data.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { getPersonalEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { setWithoutWorkEndpoint } from '#domain/people/profile/experience.contract.ts'
-import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { addReferenceEndpoint } from '#domain/people/profile/references.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 

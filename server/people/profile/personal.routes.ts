@@ -1,9 +1,5 @@
-import {
-  getPersonalEndpoint,
-  saveIdentityEndpoint,
-  savePersonalEndpoint,
-  savePhoneEndpoint,
-} from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint, savePhoneEndpoint } from '#domain/kernel/own-record.contract.ts'
+import { saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'

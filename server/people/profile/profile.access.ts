@@ -1,9 +1,5 @@
-import {
-  getPersonalEndpoint,
-  saveIdentityEndpoint,
-  savePersonalEndpoint,
-  savePhoneEndpoint,
-} from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint, savePhoneEndpoint } from '#domain/kernel/own-record.contract.ts'
+import { saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { type AccessRow, candidates, loggedIn } from '../../testing/access.ts'
 import type { TestPerson } from '../../testing/app.ts'
 import { registrationForm } from '../../testing/registrations.ts'

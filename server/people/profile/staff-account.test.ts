@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { getPersonalEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
-import { getPersonalEndpoint, saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
+import { sendConfirmationEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { invited } from '../../testing/interviews.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { acceptedKinds, pdf, polyglots } from '../../testing/documents.ts'
 import { receivedUpload } from '../../testing/uploads.ts'

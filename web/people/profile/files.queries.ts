@@ -1,6 +1,6 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import { getPersonalEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { getCvEndpoint, replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
-import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import {
   addPortfolioItemEndpoint,
   deletePortfolioItemEndpoint,

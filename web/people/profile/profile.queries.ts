@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
-import { type PersonalView, saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import type { PersonalView } from '#domain/kernel/own-record.contract.ts'
+import { saveIdentityEndpoint, savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import { call } from '../../platform/client/call.ts'
 import { ownRecordKey } from '../../platform/session/own-record.ts'
 

@@ -1,4 +1,5 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import { getPersonalEndpoint } from '#domain/kernel/own-record.contract.ts'
 import {
   addEducationEndpoint,
   deleteEducationEndpoint,
@@ -14,7 +15,6 @@ import {
   updateWorkEndpoint,
   type WorkView,
 } from '#domain/people/profile/experience.contract.ts'
-import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
 import {
   addReferenceEndpoint,
   deleteReferenceEndpoint,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getPersonalEndpoint, phoneForm, savePhoneEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint, phoneForm, savePhoneEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { call } from '../client/call.ts'
 import { FormShell } from '../forms/form-shell.tsx'
 import { TextField } from '../forms/text-fields.tsx'

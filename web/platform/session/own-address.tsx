@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { sendConfirmationEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
-import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint, sendConfirmationEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { useAction } from '../client/use-action.ts'
 import { useChanges } from '../client/use-changes.ts'

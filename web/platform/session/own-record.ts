@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { getPersonalEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { call } from '../client/call.ts'
 import { queryKey } from '../client/query-key.ts'
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { ownIdentityForm, type PersonalView } from '#domain/people/profile/personal.contract.ts'
+import type { PersonalView } from '#domain/kernel/own-record.contract.ts'
+import { ownIdentityForm } from '#domain/people/profile/personal.contract.ts'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PersonalView } from '#domain/people/profile/personal.contract.ts'
+import type { PersonalView } from '#domain/kernel/own-record.contract.ts'
 import { ownPersonalForm } from '#domain/people/profile/personal.contract.ts'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'

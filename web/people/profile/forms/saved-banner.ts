@@ -1,4 +1,4 @@
-import type { PersonalView } from '#domain/people/profile/personal.contract.ts'
+import type { PersonalView } from '#domain/kernel/own-record.contract.ts'
 import { verifySession } from '../../../platform/session/session.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
-import type { ProfilePart } from '#domain/people/profile/completeness.rules.ts'
-import type { PersonalView } from '#domain/people/profile/personal.contract.ts'
+import type { PersonalView, ProfilePart } from '#domain/kernel/own-record.contract.ts'
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
