@@ -10,7 +10,7 @@ const places = {
     'domain/tsconfig.json',
     'domain/(?:features|messages|screens|audited-actions|update-kinds|mail-kinds)\\.ts',
     String.raw`domain/kernel/${name}(?:\.contract|${texts}|${test})\.ts`,
-    String.raw`domain/mail/${name}(?:\.rules${test}|${texts})\.ts`,
+    String.raw`domain/mail/${name}(?:(?:\.rules)?${test}|${texts})\.ts`,
     String.raw`domain/${feature}/(?:${name}/)?${name}(?:\.(?:contract|rules|screens)|${texts})\.ts`,
     String.raw`domain/${feature}/${name}\.feature\.ts`,
     String.raw`domain/${feature}/(?:contract|rules)/${name}${test}\.ts`,

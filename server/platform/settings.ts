@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SiteSettings } from '#domain/site/settings/settings.contract.ts'
+import type { SiteSettings } from '#domain/kernel/site-settings.ts'
 import type { MailAddress } from './mail/mail-from.ts'
 import type { Platform, Reader } from './platform.ts'
 import { createReadCache } from './read-cache.ts'

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Company } from '#domain/kernel/company.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import type { ContentPart, Contents } from '#domain/site/content/contents.contract.ts'
+import type { ContentPart, Contents } from '#domain/kernel/site-contents.ts'
 import type { DB } from '../database/schema.ts'
 import type { MailAddress } from './mail/mail-from.ts'
 import type { MailSite } from './mail/mail-parts.ts'

@@ -1,4 +1,4 @@
-import type { Contents } from '#domain/site/content/contents.contract.ts'
+import type { Contents } from '#domain/kernel/site-contents.ts'
 
 /** What the company says in English until somebody changes it. */
 export const en: Contents = {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import { type Contents, contentParts } from '#domain/site/content/contents.contract.ts'
+import { type Contents, contentParts } from '#domain/kernel/site-contents.ts'
 import type { Tx } from '../platform/platform.ts'
 import { en } from './site-content-en.ts'
 import { es } from './site-content-es.ts'

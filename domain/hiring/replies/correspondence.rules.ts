@@ -1,6 +1,6 @@
 import { limits } from '../../kernel/limits.ts'
+import type { ReceivedReply, SentMail } from '../../mail/correspondence.ts'
 import { withoutSignedLinks } from '../../mail/mail.rules.ts'
-import type { ReceivedReply, SentMail } from './replies.contract.ts'
 
 /** The prefixes that mail programs put before the subject of an answered or forwarded message, in the languages that candidates use. */
 const prefixes = /^(?:\s*(?:re|rv|fwd?|aw|sv|enc|res|rif)\s*(?:\[\d+\])?\s*:)+\s*/i

@@ -1,34 +1,10 @@
 import { z } from 'zod'
-import { company, contentLine as line, contentLink as link } from '../../kernel/company.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { requiredParagraph, versionSeen } from '../../kernel/fields.ts'
+import { versionSeen } from '../../kernel/fields.ts'
 import { pictureExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
-
-const paragraph = requiredParagraph('site.error.text')
-const titled = z.strictObject({ title: line, text: paragraph })
-const someOf = <Item extends z.ZodType>(item: Item) => z.array(item, 'site.error.text').min(1, 'site.error.text').max(20)
-const policy = z.strictObject({ intro: paragraph, sections: someOf(titled) })
-
-/** The company's content by part; each part exists once per language (SPEC-59). In a text, each line is a paragraph. */
-export const contentShapes = {
-  company,
-  home: z.strictObject({
-    title: line,
-    intro: paragraph,
-    cards: z.strictObject({ agency: titled, remote: titled, contact: titled }),
-  }),
-  about: z.strictObject({ intro: paragraph, services: someOf(titled), principles: titled, link }),
-  steps: z.strictObject({ steps: someOf(line) }),
-  faq: z.strictObject({ questions: someOf(z.strictObject({ question: line, answer: paragraph })) }),
-  privacy: policy,
-  terms: policy,
-} as const
-
-export type ContentPart = keyof typeof contentShapes
-export type Contents = { readonly [Part in ContentPart]: z.output<(typeof contentShapes)[Part]> }
-export const contentParts = Object.keys(contentShapes) as ContentPart[]
+import { type ContentPart, contentParts, contentShapes } from '../../kernel/site-contents.ts'
 
 const mayView = { module: 'roles', item: 'view' } as const
 const mayChange = { module: 'roles', item: 'change' } as const
@@ -37,6 +13,7 @@ const versioned = <Shape extends z.ZodType>(shape: Shape) =>
 /** `changed_by` is for staff; null for others and for the initial content. */
 const versionView = z.object({ version: z.int(), changed_at: z.string(), changed_by: z.string().nullable() })
 export type VersionView = z.infer<typeof versionView>
+
 function endpointsOf<Part extends ContentPart>(part: Part) {
   const path = `/api/site/${part}/:lang` as const
   const shape = contentShapes[part]

@@ -1,36 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { emailAddress, givenFlag, optionalText, optionalWholeNumber, version, versionSeen } from '../../kernel/fields.ts'
-import { limits } from '../../kernel/limits.ts'
+import { version, versionSeen } from '../../kernel/fields.ts'
 import { changeOf, recordOf } from '../../kernel/pagination.ts'
-
-const { settings: most } = limits
-const optionalAddress = z.union([
-  z.literal('').transform(() => null),
-  z.null(),
-  emailAddress('site.error.email', 'site.error.email'),
-])
-
-/** Yes, no or unset, as a select field sends it. */
-const optionalFlag = z.union([z.literal('').transform(() => null), z.null(), givenFlag], 'errors.bad_request')
-
-/** The settings of the whole site; an empty value means the environment's default. */
-export const settingsForm = z.object({
-  test_attempts: optionalWholeNumber('settings.error.test_attempts', most.testAttempts).default(null),
-  test_attempt_days: optionalWholeNumber('settings.error.test_attempt_days', most.testAttemptDays).default(null),
-  test_expiry_hours: optionalWholeNumber('settings.error.test_expiry_hours', most.testExpiryHours).default(null),
-  idle_minutes: optionalWholeNumber('settings.error.idle_minutes', most.idleMinutes).default(null),
-  /** Days in which people whom staff add from now on can consent. It changes no date that somebody was told (SPEC-79). */
-  consent_days: optionalWholeNumber('settings.error.consent_days', most.consentDays.most)
-    .refine((days) => days === null || days >= most.consentDays.least, 'settings.error.consent_days')
-    .default(null),
-  /** Whether a request for a recovery link gets the same response for every address (SPEC-12). */
-  neutral_recovery: optionalFlag.default(null),
-  mail_name: optionalText(limits.text.short).transform((name) => name || null),
-  mail_address: optionalAddress.default(null),
-})
-/** The settings that staff have changed; others are absent or null. */
-export type SiteSettings = z.output<typeof settingsForm>
+import { settingsForm } from '../../kernel/site-settings.ts'
 
 const defaults = z.object({
   test_attempts: z.number(),

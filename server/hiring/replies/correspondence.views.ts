@@ -1,6 +1,6 @@
 import type { UnansweredReply } from '#domain/hiring/replies/correspondence.contract.ts'
 import { shownMessage } from '#domain/hiring/replies/correspondence.rules.ts'
-import type { PersonMessage } from '#domain/hiring/replies/replies.contract.ts'
+import type { PersonMessage } from '#domain/mail/correspondence.ts'
 import type { MessageRow, UnansweredRow } from './correspondence.reads.ts'
 
 export const presentPersonMessage =

@@ -1,8 +1,8 @@
+import { contentParts } from '#domain/kernel/site-contents.ts'
 import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import {
   changeLogoEndpoint,
   contentEndpoints,
-  contentParts,
   getVersionEndpoint,
   listContentsEndpoint,
   listVersionsEndpoint,

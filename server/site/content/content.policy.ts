@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { ContentPart } from '#domain/kernel/site-contents.ts'
 import { policyParts } from '#domain/site/content/content.screens.ts'
-import type { ContentPart } from '#domain/site/content/contents.contract.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
 
 /** Former versions of policies are public; those of other parts are for staff (SPEC-59). */

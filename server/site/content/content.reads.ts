@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import type { ContentPart } from '#domain/site/content/contents.contract.ts'
+import type { ContentPart } from '#domain/kernel/site-contents.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { type ContentSource, siteContentCache, type Version, versionsOf } from '../../platform/site-content.ts'
 

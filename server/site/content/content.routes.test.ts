@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { previewTemplateEndpoint } from '#domain/hiring/candidate-emails/preview.contract.ts'
+import { contentParts } from '#domain/kernel/site-contents.ts'
 import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import {
   changeLogoEndpoint,
   contentEndpoints,
-  contentParts,
   getVersionEndpoint,
   listContentsEndpoint,
   listVersionsEndpoint,

@@ -1,10 +1,9 @@
 import { refuse } from '#domain/kernel/refusals.ts'
+import { type ContentPart, contentParts } from '#domain/kernel/site-contents.ts'
 import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import {
-  type ContentPart,
   changeLogoEndpoint,
   contentEndpoints,
-  contentParts,
   getVersionEndpoint,
   listContentsEndpoint,
   listVersionsEndpoint,

@@ -1,4 +1,5 @@
-import type { ContentPart, Contents, VersionView } from '#domain/site/content/contents.contract.ts'
+import type { ContentPart, Contents } from '#domain/kernel/site-contents.ts'
+import type { VersionView } from '#domain/site/content/contents.contract.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { logoPath } from '../../platform/settings.ts'
 import type { Version } from '../../platform/site-content.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { ContentPart, Contents } from '#domain/site/content/contents.contract.ts'
+import type { ContentPart, Contents } from '#domain/kernel/site-contents.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'

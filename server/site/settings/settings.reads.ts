@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SiteSettings } from '#domain/site/settings/settings.contract.ts'
+import type { SiteSettings } from '#domain/kernel/site-settings.ts'
 import type { Reader } from '../../platform/platform.ts'
 
 /** The changed settings with the person who changed them last. */

@@ -1,5 +1,6 @@
 import { limits } from '#domain/kernel/limits.ts'
-import type { SettingsView, SiteSettings } from '#domain/site/settings/settings.contract.ts'
+import type { SiteSettings } from '#domain/kernel/site-settings.ts'
+import type { SettingsView } from '#domain/site/settings/settings.contract.ts'
 import type { Config } from '../../config.ts'
 import type { SettingsRow } from './settings.reads.ts'
 

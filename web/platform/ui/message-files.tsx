@@ -1,5 +1,5 @@
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
-import type { ReceivedReply } from '#domain/hiring/replies/replies.contract.ts'
+import type { ReceivedReply } from '#domain/mail/correspondence.ts'
 import styles from './received-reply.module.css'
 
 /** The files of a message as links; nothing without any. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReceivedReply as Reply } from '#domain/hiring/replies/replies.contract.ts'
+import type { ReceivedReply as Reply } from '#domain/mail/correspondence.ts'
 import { areWordsHidden } from '#domain/mail/incoming.rules.ts'
 import { useText } from '../i18n/language.tsx'
 import { MessageFiles } from './message-files.tsx'

@@ -1,4 +1,4 @@
-import type { SentMail as Mail, PersonMessage } from '#domain/hiring/replies/replies.contract.ts'
+import type { SentMail as Mail, PersonMessage } from '#domain/mail/correspondence.ts'
 import { useText } from '../i18n/language.tsx'
 import { TextIn, TextWith } from '../i18n/text-in.tsx'
 import { sentOrKept } from '../session/kept-mail.ts'

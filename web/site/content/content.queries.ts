@@ -1,10 +1,9 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import type { ContentPart, Contents } from '#domain/kernel/site-contents.ts'
 import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import type { PolicyPart } from '#domain/site/content/content.screens.ts'
 import {
-  type ContentPart,
-  type Contents,
   changeLogoEndpoint,
   contentEndpoints,
   getVersionEndpoint,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Language, languages } from '#domain/kernel/languages.ts'
-import type { ContentPart } from '#domain/site/content/contents.contract.ts'
+import type { ContentPart } from '#domain/kernel/site-contents.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'

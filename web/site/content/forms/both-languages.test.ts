@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentPart } from '#domain/site/content/contents.contract.ts'
+import type { ContentPart } from '#domain/kernel/site-contents.ts'
 import { contentIn, formOfBoth, isSameContent, placeOf, schemaOfBoth } from './both-languages.ts'
 
 const company = {

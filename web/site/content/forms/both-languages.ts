@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#domain/kernel/languages.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import { type ContentPart, contentShapes } from '#domain/site/content/contents.contract.ts'
+import { type ContentPart, contentShapes } from '#domain/kernel/site-contents.ts'
 import { formOf } from './content-fields.ts'
 
 /** Facts of the company that are the same in every language. The address may name its country, so it is not one of them. */

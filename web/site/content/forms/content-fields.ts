@@ -1,4 +1,4 @@
-import { type ContentPart, contentShapes } from '#domain/site/content/contents.contract.ts'
+import { type ContentPart, contentShapes } from '#domain/kernel/site-contents.ts'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
 
 /** The fields of a part of the content, in the order of its page; they follow the contract's shape. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type Language, languages } from '#domain/kernel/languages.ts'
-import type { ContentPart } from '#domain/site/content/contents.contract.ts'
+import type { ContentPart } from '#domain/kernel/site-contents.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'

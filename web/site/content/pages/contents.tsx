@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
-import { type ContentPart, contentParts, type listContentsEndpoint } from '#domain/site/content/contents.contract.ts'
+import { type ContentPart, contentParts } from '#domain/kernel/site-contents.ts'
+import type { listContentsEndpoint } from '#domain/site/content/contents.contract.ts'
 import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { languages } from '#domain/kernel/languages.ts'
-import { type ContentPart, contentParts } from '#domain/site/content/contents.contract.ts'
+import { type ContentPart, contentParts } from '#domain/kernel/site-contents.ts'
 import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'

@@ -1,4 +1,4 @@
-import type { Contents } from '#domain/site/content/contents.contract.ts'
+import type { Contents } from '#domain/kernel/site-contents.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent, SyntheticEvent } from 'react'
 import type { Language } from '#domain/kernel/languages.ts'
-import type { ContentPart, Contents } from '#domain/site/content/contents.contract.ts'
+import type { ContentPart, Contents } from '#domain/kernel/site-contents.ts'
 import { CompanyContext } from '../../../platform/pages/company.ts'
 import { Footer } from '../../../platform/shell/footer.tsx'
 import { SeparateHeads } from '../../../platform/ui/beside-title.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import type { Language } from '#domain/kernel/languages.ts'
-import type { ContentPart } from '#domain/site/content/contents.contract.ts'
+import type { ContentPart } from '#domain/kernel/site-contents.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'

@@ -1,5 +1,5 @@
+import type { Contents } from '#domain/kernel/site-contents.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
-import type { Contents } from '#domain/site/content/contents.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'

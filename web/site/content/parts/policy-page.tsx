@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Contents } from '#domain/kernel/site-contents.ts'
 import type { PolicyPart } from '#domain/site/content/content.screens.ts'
-import type { Contents } from '#domain/site/content/contents.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { Paragraphs } from './paragraphs.tsx'

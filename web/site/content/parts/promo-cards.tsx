@@ -1,7 +1,7 @@
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import type { Contents } from '#domain/kernel/site-contents.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
-import type { Contents } from '#domain/site/content/contents.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
