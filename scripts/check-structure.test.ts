@@ -137,24 +137,6 @@ const refusals: [about: string, file: string, text: string, says: string][] = [
     'domain must not know server',
   ],
   [
-    'a feature in the platform',
-    'server/platform/mail/mail.ts',
-    "import '../../hiring/board/board.reads.ts'",
-    'server/platform/ must not know the feature board',
-  ],
-  [
-    'a feature in the web platform',
-    'web/platform/shell/header.tsx',
-    "import '../../hiring/board/parts/card.tsx'",
-    'web/platform/ must not know the feature board',
-  ],
-  [
-    'a feature in the kernel',
-    'domain/kernel/limits.ts',
-    "import '../hiring/board/board.rules.ts'",
-    'domain/kernel/ must not know the feature board',
-  ],
-  [
     'an area above',
     'server/hiring/board/board.reads.ts',
     "import '../../people/users/users.reads.ts'",

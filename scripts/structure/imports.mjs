@@ -34,7 +34,9 @@ export function featureOf(path) {
   return homeOf(path)?.feature
 }
 
-const isPlatform = (path) => /^(?:server|web)\/platform\/|^server\/database\/|^domain\/(?:kernel|mail)\//.test(path)
+const isGround = (path) => /^(?:server|web)\/platform\/|^server\/database\/|^domain\/(?:kernel|mail)\//.test(path)
+const isDatabase = (path) => path.startsWith('server/database/')
+const readsAccess = /\.access\.ts$|^server\/testing\//
 
 /** The roles of files that one feature may use of another, by tree. */
 const openToOthers = {
@@ -121,10 +123,8 @@ function directionComplaints(source, target) {
   if (from === 'web' && to === 'server')
     return ['web must not know the server: use the contract in domain/ through the typed client.']
   if (from === 'server' && to === 'web') return ['The server must not know web: move what both need to domain/.']
-  if (!isTest) {
-    const complaint = areaComplaint(path, target)
-    if (complaint) return [complaint]
-  }
+  const complaint = isTest ? undefined : (areaComplaint(path, target) ?? groundComplaint(path, target))
+  if (complaint) return [complaint]
   if (from !== to) return []
   if (/^server\/testing\//.test(target) && !isTest && !/^server\/testing\/|\.access\.ts$/.test(path))
     return ['Only tests and .access.ts use server/testing/.']
@@ -140,12 +140,21 @@ function areaComplaint(path, target) {
   return `${own.area}/ may import ${allowed}, not ${other.area}/${other.feature}. Move what both need to the ground or into ${own.area}/.`
 }
 
+/** Finds imports of the ground that go up: to a feature, whose screens may be linked to, or from the database to the rest of the server. */
+function groundComplaint(path, target) {
+  const other = featureOf(target)
+  const isLink = target.endsWith('.screens.ts') && treeOf(path) !== 'domain'
+  if (isGround(path) && other && !isLink)
+    return `${path.split('/').slice(0, 2).join('/')}/ must not know the feature ${other}: move this into the feature, or what both need to domain/kernel/.`
+  if (isDatabase(path) && treeOf(target) === 'server' && !isDatabase(target))
+    return `server/database/ is the lowest part of the server and imports nothing of ${target}: take it as an argument, or move what needs it up.`
+  if (target.endsWith('.access.ts') && !readsAccess.test(path))
+    return 'Only tests read the rows of the access matrix: state what the product needs in the contract or the policy.'
+  return undefined
+}
+
 function featureComplaints(path, target) {
   const [own, other] = [featureOf(path), featureOf(target)]
-  if (isPlatform(path) && other)
-    return [
-      `${path.split('/').slice(0, 2).join('/')}/ must not know the feature ${other}: move this into the feature, or take what it needs as an argument.`,
-    ]
   if (!own || !other || own === other) return []
   const { pattern, advice } = openToOthers[treeOf(path)]
   // A change across features is one transaction, so a write passes its `tx` to the other feature's write.
