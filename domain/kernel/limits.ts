@@ -153,7 +153,9 @@ export const limits = {
   /** A candidate in a process waits too long after this many days without an e-mail (SPEC-64). */
   awaitingNewsDays: 7,
   /** The most vacancies that the dashboard shows with their stages. */
-  vacanciesAtWork: 6,
+  vacanciesAtWork: 10,
+  /** Interviews of today and tomorrow on the dashboard. */
+  interviewsAhead: 20,
   /** The same comment by the same person within this time counts as a repetition. */
   repeatedNoteSeconds: 60,
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { interviewAnswers } from '../../hiring/interviews/interviews.rules.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { flag, recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
@@ -81,10 +82,34 @@ export const getVacanciesAtWorkEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/vacancies',
   summary:
-    'The active vacancies that the caller worked on last, or the newest ones when there is none (`own` says which), each with its cards per stage, counted up to 1000',
+    'The active vacancies that the caller worked on last, or those where applications wait and the newest ones when there is none (`own` says which), those with unopened applications first; each with its cards per stage, counted up to 1000',
   access: { module: 'candidates', item: 'view' },
   query: z.object(scope),
   answer: z.object({ data: z.object({ own: z.boolean(), vacancies: z.array(vacancyAtWork) }) }),
+})
+
+const interviewAhead = z.object({
+  uuid_element: z.string(),
+  vacant_uuid: z.string(),
+  name_job: z.string(),
+  language_job: languageSchema,
+  fullname: z.string(),
+  name_board: z.enum(stages),
+  starts_at: z.string(),
+  /** Whether it is today in the site's time zone; else tomorrow. */
+  today: z.boolean(),
+  /** The candidate's answer to the invitation. */
+  answer: z.enum(interviewAnswers).nullable(),
+})
+export type InterviewAhead = z.infer<typeof interviewAhead>
+
+export const getInterviewsAheadEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/interviews',
+  summary: 'The interviews of today and tomorrow, by the time at which they begin: the next 20, and whether there are more',
+  access: { module: 'candidates', item: 'view' },
+  query: z.object(scope),
+  answer: z.object({ data: z.object({ interviews: z.array(interviewAhead), more: z.boolean() }) }),
 })
 
 /** The first steps of a new site, in order. */

@@ -1,6 +1,7 @@
 import {
   dismissEmailEndpoint,
   getCountsEndpoint,
+  getInterviewsAheadEndpoint,
   getSetupEndpoint,
   getVacanciesAtWorkEndpoint,
   getWaitingEndpoint,
@@ -16,6 +17,7 @@ export const access: readonly AccessRow[] = [
   [getWaitingEndpoint, viewRequired],
   [getSetupEndpoint, viewRequired],
   [getVacanciesAtWorkEndpoint, viewRequired],
+  [getInterviewsAheadEndpoint, viewRequired],
   [listFailedEmailsEndpoint, viewRequired],
   [retryEmailEndpoint, changeRequired, async ({ platform }) => ({ params: { id: (await createFailedEmail(platform)).uuid } })],
   [dismissEmailEndpoint, changeRequired, async ({ platform }) => ({ params: { id: (await createFailedEmail(platform)).uuid } })],

@@ -1,6 +1,7 @@
 import {
   dismissEmailEndpoint,
   getCountsEndpoint,
+  getInterviewsAheadEndpoint,
   getSetupEndpoint,
   getVacanciesAtWorkEndpoint,
   getWaitingEndpoint,
@@ -16,8 +17,9 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { asLimited } from '../../platform/sessions/visible-vacancies.ts'
 import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
 import { readCounts, readWaiting } from './dashboard.reads.ts'
-import { maySendAgain, presentEmail, presentPerson, presentVacancy } from './dashboard.views.ts'
+import { maySendAgain, presentEmail, presentInterview, presentPerson, presentVacancy } from './dashboard.views.ts'
 import * as writes from './dashboard.writes.ts'
+import { readInterviewsAhead } from './interviews-ahead.reads.ts'
 import { readSetup } from './setup.reads.ts'
 import { readVacanciesAtWork } from './vacancies-at-work.reads.ts'
 import { readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
@@ -43,6 +45,12 @@ export const dashboardRoutes = (platform: Platform) => {
     route(getVacanciesAtWorkEndpoint, async ({ query, viewer }) => {
       const { own, rows } = await readVacanciesAtWork(db, inScope(viewer, query))
       return { data: { own, vacancies: rows.map(presentVacancy) } }
+    }),
+
+    route(getInterviewsAheadEndpoint, async ({ query, viewer }) => {
+      const instant = now()
+      const { rows, more } = await readInterviewsAhead(db, inScope(viewer, query), instant, config.timeZone)
+      return { data: { interviews: rows.map(presentInterview(instant, config.timeZone)), more } }
     }),
 
     route(listFailedEmailsEndpoint, async ({ query, viewer }) =>

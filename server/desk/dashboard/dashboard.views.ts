@@ -1,8 +1,9 @@
-import type { FailedEmail, VacancyAtWork, WaitingPerson } from '#domain/desk/dashboard/dashboard.contract.ts'
+import type { FailedEmail, InterviewAhead, VacancyAtWork, WaitingPerson } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import { accountLinkKinds } from '#domain/mail/mail.rules.ts'
+import type { InterviewAheadRow } from './interviews-ahead.reads.ts'
 import type { VacancyAtWorkRow } from './vacancies-at-work.reads.ts'
 import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 
@@ -53,3 +54,18 @@ export function presentVacancy({ uuid, title, language, client_name, counts, uno
   const ofStages = stages.map((stage) => ({ name_board: stage, count: counts[stage] ?? 0 }))
   return { uuid, name_job: title, language, name_client: client_name, stages: ofStages, unopened }
 }
+
+/** An interview of today or tomorrow, by the day of the site's time zone. */
+export const presentInterview =
+  (now: Date, timeZone: string) =>
+  (row: InterviewAheadRow): InterviewAhead => ({
+    uuid_element: row.uuid,
+    vacant_uuid: row.vacancy_uuid,
+    name_job: row.title,
+    language_job: row.vacancy_language,
+    fullname: fullName(row.first_name, row.last_name),
+    name_board: row.stage,
+    starts_at: row.starts_at.toISOString(),
+    today: daysBetween(now, row.starts_at, timeZone) <= 0,
+    answer: row.answer,
+  })

@@ -6,7 +6,7 @@ import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
-import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { isApplicationVisibleTo, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { isUnopened } from './dashboard.reads.ts'
 
 export interface VacancyAtWorkRow {
@@ -18,10 +18,13 @@ export interface VacancyAtWorkRow {
   readonly unopened: number
 }
 
-/** The number of a person's latest changes in which the dashboard looks for vacancies. */
+/** The number of a person's latest changes, or of unopened applications, in which the dashboard looks for vacancies. */
 const maxChanges = 300
 
-/** The active vacancies that a person changed last or whose cards they moved last; the newest vacancies when there are none. */
+/**
+ * The active vacancies that a person changed last or whose cards they moved last. When there are none, those of the latest unopened
+ * applications, most of them first, and then the newest. Vacancies with unopened applications stand before the others (ADM-01).
+ */
 export async function readVacanciesAtWork(db: Reader, viewer: Person): Promise<{ own: boolean; rows: VacancyAtWorkRow[] }> {
   const isVisible = isVacancyVisibleTo(viewer)
   const own = await readIds(
@@ -36,11 +39,25 @@ export async function readVacanciesAtWork(db: Reader, viewer: Person): Promise<{
       group by 1
     ) as worked join vacancies on vacancies.id = worked.vacancy_id and vacancies.active and ${isVisible} order by last desc`,
   )
-  const ids =
-    own.length > 0
-      ? own
-      : await readIds(db, sql`select id from vacancies where active and ${isVisible} order by created_at desc, id desc`)
-  return { own: own.length > 0, rows: await readCountsOf(db, viewer, ids) }
+  const ids = own.length > 0 ? own : await readWaitingAndNewest(db, viewer)
+  const rows = await readCountsOf(db, viewer, ids)
+  const [waiting, others] = [rows.filter(({ unopened }) => unopened > 0), rows.filter(({ unopened }) => unopened === 0)]
+  return { own: own.length > 0, rows: [...waiting, ...others] }
+}
+
+async function readWaitingAndNewest(db: Reader, viewer: Person): Promise<number[]> {
+  const isVisible = isVacancyVisibleTo(viewer)
+  const waiting = await readIds(
+    db,
+    sql`select vacancies.id from (
+      select vacancy_id, count(*) as unopened from (
+        select vacancy_id from applications where ${isUnopened} and ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)}
+          and ${isApplicantKnownTo(viewer)} order by notified_at desc limit ${sql.lit(maxChanges)}
+      ) as latest group by 1
+    ) as unopened join vacancies on vacancies.id = vacancy_id and vacancies.active order by unopened desc, vacancies.id desc`,
+  )
+  const newest = await readIds(db, sql`select id from vacancies where active and ${isVisible} order by created_at desc, id desc`)
+  return [...new Set([...waiting, ...newest])].slice(0, limits.vacanciesAtWork)
 }
 
 async function readIds(db: Reader, query: ReturnType<typeof sql>): Promise<number[]> {

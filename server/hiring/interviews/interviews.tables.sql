@@ -20,6 +20,8 @@ create table interviews (
 );
 create index interviews_by_organizer on interviews (named_address(organizer));
 create index interviews_by_sender on interviews (named_address(sender));
+-- the interviews of today and tomorrow on the dashboard
+create index interviews_by_start on interviews (starts_at, id) where cancelled_at is null;
 
 -- What each sequence of an interview's calendar entry said, and what the candidate answered to it, once (SPEC-61).
 create table interview_invitations (

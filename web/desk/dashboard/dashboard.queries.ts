@@ -3,6 +3,7 @@ import {
   dismissEmailEndpoint,
   type FailedEmail,
   getCountsEndpoint,
+  getInterviewsAheadEndpoint,
   getSetupEndpoint,
   getVacanciesAtWorkEndpoint,
   getWaitingEndpoint,
@@ -39,6 +40,12 @@ export function useWaiting() {
 export function useVacanciesAtWork() {
   const [mine] = useMine()
   return useRecord(getVacanciesAtWorkEndpoint, {}, { mine })
+}
+
+/** The interviews of today and tomorrow (ADM-01). */
+export function useInterviewsAhead() {
+  const [mine] = useMine()
+  return useRecord(getInterviewsAheadEndpoint, {}, { mine })
 }
 
 /** Which first steps of a new site are done (ADM-01). */

@@ -2,6 +2,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { InterviewsAhead } from '../parts/interviews-ahead.tsx'
 import { ModuleCards } from '../parts/module-cards.tsx'
 import { SetupChecklist } from '../parts/setup-checklist.tsx'
 import { VacanciesAtWork } from '../parts/vacancies-at-work.tsx'
@@ -18,8 +19,13 @@ export default function Dashboard() {
     <div className="page">
       <PageHead title={t('dashboard.title')}>{seesVacancies && <ScopeSwitch />}</PageHead>
       <SetupChecklist />
-      <WaitingToday />
-      <VacanciesAtWork />
+      <div className={styles.day}>
+        <div>
+          <WaitingToday />
+          <VacanciesAtWork />
+        </div>
+        <InterviewsAhead />
+      </div>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{t(step)}</li>

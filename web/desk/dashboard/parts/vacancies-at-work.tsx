@@ -3,6 +3,7 @@ import type { VacancyAtWork } from '#domain/desk/dashboard/dashboard.contract.ts
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { stages } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -35,6 +36,14 @@ function Section() {
       >
         {({ vacancies }) => (
           <ul className={styles.list}>
+            <li aria-hidden="true" className={styles.names}>
+              <span>{t('dashboard.column_vacancy')}</span>
+              {stages.map((stage) => (
+                <span key={stage} className={styles.stage} data-stage={stage}>
+                  {t(`board.stage.${stage}`)}
+                </span>
+              ))}
+            </li>
             {vacancies.map((vacancy) => (
               <li key={vacancy.uuid}>
                 <VacancyRow vacancy={vacancy} />
@@ -49,7 +58,7 @@ function Section() {
 
 function VacancyRow({ vacancy }: { vacancy: VacancyAtWork }) {
   const t = useText()
-  const { uuid, name_job, language, name_client, stages, unopened } = vacancy
+  const { uuid, name_job, language, name_client, stages: counts, unopened } = vacancy
   const shown = (count: number) => (count < limits.countCap ? count : t('dashboard.count_capped', { count }))
   return (
     <Link to={boardScreens.board.to({ id: uuid })} className={styles.row}>
@@ -57,13 +66,15 @@ function VacancyRow({ vacancy }: { vacancy: VacancyAtWork }) {
         <span className={styles.name} title={name_job} lang={language}>
           {name_job}
         </span>
-        {unopened > 0 && <Badge tone="blue">{t('dashboard.new_count', { count: unopened })}</Badge>}
         <span className={styles.client}>{name_client}</span>
+        {unopened > 0 && <Badge tone="blue">{t('dashboard.new_count', { count: unopened })}</Badge>}
       </span>
-      {stages.map(({ name_board, count }) => (
-        <span key={name_board} className={styles.stage} data-stage={name_board} data-none={count === 0 || undefined}>
-          <span className={styles.count}>{shown(count)}</span>{' '}
-          <span className={styles.label}>{t(`board.stage.${name_board}`)}</span>
+      {counts.map(({ name_board, count }) => (
+        <span key={name_board} className={styles.count} data-stage={name_board} data-none={count === 0 || undefined}>
+          <span aria-hidden="true">{count === 0 ? '·' : shown(count)}</span>
+          <span className="visually-hidden">
+            {count > 0 && t('dashboard.in_stage', { count, stage: t(`board.stage.${name_board}`) })}{' '}
+          </span>
         </span>
       ))}
     </Link>
