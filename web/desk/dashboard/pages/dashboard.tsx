@@ -19,13 +19,17 @@ export default function Dashboard() {
     <div className="page">
       <PageHead title={t('dashboard.title')}>{seesVacancies && <ScopeSwitch />}</PageHead>
       <SetupChecklist />
-      <div className={styles.day}>
-        <div>
-          <WaitingToday />
-          <VacanciesAtWork />
+      {seesVacancies ? (
+        <div className={styles.day}>
+          <div>
+            <WaitingToday />
+            <VacanciesAtWork />
+          </div>
+          <InterviewsAhead />
         </div>
-        <InterviewsAhead />
-      </div>
+      ) : (
+        <WaitingToday />
+      )}
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{t(step)}</li>

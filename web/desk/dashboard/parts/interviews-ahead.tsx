@@ -5,7 +5,6 @@ import { boardWithCard } from '#domain/hiring/board/board.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
-import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useInterviewsAhead } from '../dashboard.queries.ts'
@@ -13,10 +12,6 @@ import styles from './interviews-ahead.module.css'
 
 /** The interviews of today and tomorrow, in the time zone of the site, each linked to its card (ADM-01). */
 export function InterviewsAhead() {
-  return useMay({ module: 'candidates', item: 'view' }) && <Section />
-}
-
-function Section() {
   const t = useText()
   return (
     <section aria-labelledby="interviews-ahead" className={styles.ahead}>

@@ -5,7 +5,6 @@ import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
@@ -14,10 +13,6 @@ import styles from './vacancies-at-work.module.css'
 
 /** The vacancies that the person works on, with the number of cards per stage, each linked to its board (ADM-01). */
 export function VacanciesAtWork() {
-  return useMay({ module: 'candidates', item: 'view' }) && <Section />
-}
-
-function Section() {
   const t = useText()
   const query = useVacanciesAtWork()
   const kind = query.data?.own === false ? 'newest' : 'own'
