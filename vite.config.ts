@@ -5,7 +5,7 @@ import { inlineEndpoints } from './scripts/inline-endpoints.mjs'
 
 /** The parts of the platform that stand on every page; what only staff, forms, tables or a session use stays apart. */
 const shell =
-  /\/(domain\/kernel\/(languages|oldest-browsers|permissions|screens)|web\/root\.tsx|web\/platform\/(client\/(new-version|call|api-refusal|address|storage)|i18n\/(?!catalogs\/|use-(?:zoned-time|dates|number|list-words)|own-time-zone|durations|file-size)|pages|session\/(?!session-guard|idle|expiry|renewal|activity|countdown|drafts)|theme|shell\/(?!account-menu|menu-entries|screen|staff-|waiting|\w+-layout)|ui\/(button|banner|lazy-part|spinner)))/
+  /\/(domain\/kernel\/(languages|oldest-browsers|permissions|screens)|web\/root\.tsx|web\/platform\/(client\/(new-version|call|api-refusal|address|storage)|i18n\/(?!catalogs\/|use-(?:zoned-time|dates|number|list-words)|own-time-zone|durations|file-size)|pages|session\/(?!session-guard|idle|expiry|renewal|activity|countdown|drafts|ask-phone|own-)|theme|shell\/(?!account-menu|menu-entries|screen|staff-|waiting|\w+-layout)|ui\/(button|banner|lazy-part|spinner)))/
 
 /** What the home page and the list of vacancies both show. */
 const vacancies =
