@@ -9,7 +9,7 @@ import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { useMedia } from '../../../platform/ui/use-media.ts'
 import { useRowLabel } from '../hooks/use-row-label.ts'
 import styles from './figure-chart.module.css'
-import { RowName } from './row-name.tsx'
+import { linesOf, RowName } from './row-name.tsx'
 
 /** The columns that each chart draws. Their bars differ in filling, and not only in colour. */
 const drawn = {
@@ -33,7 +33,7 @@ const fillingOf = (column: FigureColumn) => fillings[column] ?? 'full'
 
 /** Rows beyond these are in the table only. */
 const mostRows = 8
-const [rowHeight, barHeight, axisHeight] = [18, 14, 28]
+const [rowHeight, barHeight, twoLines] = [18, 14, 38]
 
 type Drawn = { readonly id: string; readonly label: string } & Partial<Record<FigureColumn, number>>
 
@@ -50,7 +50,9 @@ export default function FigureChart({ part, figures }: { part: FigurePart; figur
     return { id, label: labelOf(label), ...Object.fromEntries(columns.map((column) => [column, value(column)])) }
   })
   const isUpright = part === 'months'
-  const height = isUpright ? 220 : rows.length * (columns.length * rowHeight + 10) + (isUpright ? axisHeight : 8)
+  const lineLength = isNarrow ? 14 : 23
+  const leastRow = rows.some(({ label }) => linesOf(label, lineLength).length > 1) ? twoLines : 0
+  const height = isUpright ? 220 : rows.length * Math.max(columns.length * rowHeight + 10, leastRow) + 8
   const size = { width: '100%', height, maxWidth: '100%' } as const
   const hatch = useId()
   const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--ink-soft)', fontSize: 'var(--text-small)' } } as const
@@ -88,7 +90,7 @@ export default function FigureChart({ part, figures }: { part: FigurePart; figur
               width={isNarrow ? 112 : 176}
               {...axis}
               interval={0}
-              tick={<RowName most={isNarrow ? 14 : 23} />}
+              tick={<RowName most={lineLength} />}
             />
           </>
         )}
