@@ -137,6 +137,18 @@ const refusals: [about: string, file: string, text: string, says: string][] = [
     'domain must not know server',
   ],
   [
+    'a contract in what browsers load of every feature',
+    'domain/hiring/board/board.feature.ts',
+    "import './board.contract.ts'",
+    'Browsers load this file',
+  ],
+  [
+    'the list of features in the ground',
+    'server/platform/lists.ts',
+    "import '../features.ts'",
+    'Only the files beside server/features.ts',
+  ],
+  [
     'an area above',
     'server/hiring/board/board.reads.ts',
     "import '../../people/users/users.reads.ts'",

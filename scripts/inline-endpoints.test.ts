@@ -14,6 +14,11 @@ call(addClientEndpoint)`
   )
 })
 
+test('OUT-01 a list keeps that it leaves as a file', async () => {
+  const code = await inline("import { listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'")
+  expect(code).toBe('const listClientsEndpoint = {"method":"GET","path":"/api/clients/list","exported":true};')
+})
+
 test('a group of endpoints keeps their methods and paths', async () => {
   const code = await inline("import { contentEndpoints } from '#domain/site/content/contents.contract.ts'")
   expect(code).toContain('"home":{"read":{"method":"GET","path":"/api/site/home/:lang"}')

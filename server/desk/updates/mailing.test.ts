@@ -11,7 +11,7 @@ import {
 import { applyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setTeamEndpoint } from '#domain/hiring/members/members.contract.ts'
 import { calendarDay, clockTime, dayMs } from '#domain/kernel/dates.ts'
-import { defaultDelivery, type UpdateKind } from '#domain/update-kinds.ts'
+import { defaultDelivery, type UpdateKind, updateKinds } from '#domain/update-kinds.ts'
 import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -205,8 +205,10 @@ test('NOT-02 the link of the daily e-mail ends all daily ones, and takes that ba
   const settings = async () => (await site.call(getUpdateSettingsEndpoint, { token })).answer.data
   const before = await settings()
   const { kinds } = (await site.call(unsubscribeEndpoint, { params: { token: link } })).answer.data
-  expect(kinds).toEqual(['interview_answered', 'rating_due'])
-  expect(await settings()).toEqual({ ...before, interview_answered: 'never', rating_due: 'never' })
+  const daily = updateKinds.filter((kind) => before[kind] === 'daily')
+  expect(daily).toEqual(expect.arrayContaining(['interview_answered', 'rating_due']))
+  expect(kinds).toEqual(daily)
+  expect(await settings()).toEqual({ ...before, ...Object.fromEntries(daily.map((kind) => [kind, 'never'])) })
   const undo = (params: { token: string }, wanted: readonly UpdateKind[]) =>
     site.call(resubscribeEndpoint, { params, body: { kinds: [...wanted] } })
   expect((await undo({ token: link }, kinds)).status).toBe(200)
