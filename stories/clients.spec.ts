@@ -1,4 +1,5 @@
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
+import { chooseForRow } from './support/row-actions.ts'
 import { followStaffMenu } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -25,13 +26,13 @@ test('CLI-01 staff add, rename and delete a client, and learn why one with vacan
   await expect(page.getByRole('row', { name: /Minas del Oriente/ })).toContainText(text('clients.status.I'))
   await expect(page.getByRole('rowheader', { name: 'Minas del Norte' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: text('common.delete_named', 'es', { name: 'Minas del Oriente' }) }).click()
+  await chooseForRow(page, 'Minas del Oriente', 'common.delete')
   await page.getByRole('button', { name: text('common.delete_confirm') }).click()
   await expect(page).toHaveURL(new RegExp(`${clientScreens.clients.to()}$`))
   await expect(page.getByRole('rowheader', { name: 'Demo Comercial' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: /^Minas del/ })).toHaveCount(0)
 
-  await page.getByRole('link', { name: text('common.delete_named', 'es', { name: 'Demo Comercial' }) }).click()
+  await chooseForRow(page, 'Demo Comercial', 'common.delete')
   await page.getByRole('button', { name: text('common.delete_confirm') }).click()
   await expect(page.getByText(text('errors.in_use'))).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { confirmation } from './support/deletion.ts'
+import { rowMenu } from './support/row-actions.ts'
 import { expect, test, text } from './support/test.ts'
 
 test('CUR-01 an administrator adds, renames and deletes a currency, on a phone and by keyboard', async ({
@@ -34,7 +35,8 @@ test('CUR-01 an administrator adds, renames and deletes a currency, on a phone a
   await save()
   await expect(page.getByRole('cell', { name: 'Sol peruano' })).toBeVisible()
 
-  await page.getByRole('button', { name: text('common.delete_named', 'es', { name: 'PEN' }) }).press('Enter')
+  await rowMenu(page, 'PEN').press('Enter')
+  await page.getByRole('menuitem', { name: text('common.delete'), exact: true }).press('Enter')
   await confirmation(page).press('Enter')
   await expect(page.getByText(text('common.deleted', 'es', { name: 'PEN' }))).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'PEN' })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { openHeadMenu } from './support/head-menu.ts'
 import { applyTo, openVacancies } from './support/hiring-board.ts'
 import { registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
@@ -19,6 +20,7 @@ test('INT-05 staff compare two accounts of one person, choose what stays, and me
     const at = await page.getByRole('rowheader').getByRole('link').getAttribute('href')
     uuids.push(at?.split('/').at(-1) ?? '')
   }
+  await openHeadMenu(page)
   await page.getByRole('link', { name: text('duplicates.title') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text('duplicates.title') })).toBeVisible()
   await expectNoAccessibilityViolations(page)

@@ -1,5 +1,6 @@
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { openHeadMenu } from './support/head-menu.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 /** As an old spreadsheet saves it: Windows-1252, semicolons, empty rows, people twice, missing and broken values. */
@@ -24,6 +25,7 @@ const disordered = {
 test('INT-03 staff import a disordered file, leave out its wrong line, and undo the import', async ({ page, startSession }) => {
   await startSession('admin')
   await page.goto(userScreens.users.to())
+  await openHeadMenu(page)
   await page.getByRole('link', { name: text('imports.title') }).click()
   await expect(page).toHaveURL(importScreens.imports.to())
   await page.getByLabel(text('imports.file'), { exact: true }).setInputFiles(disordered)

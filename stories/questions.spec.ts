@@ -1,4 +1,5 @@
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
+import { openHeadMenu } from './support/head-menu.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { takeOnlyOption } from './support/vacancy-form.ts'
@@ -115,6 +116,7 @@ test('QST-01 RPT-02 staff link a question to skills, filter by skill and print t
   await page.getByRole('button', { name: text('questions.filter_clear') }).click()
   await expect(row).toBeVisible()
 
+  await openHeadMenu(page)
   await page.getByRole('link', { name: text('questions.print_list') }).click()
   await page.getByRole('combobox', { name: text('questions.print_skill') }).selectOption('Servicio al cliente')
   await expect(page.getByLabel(text('common.rows_per_page'))).toHaveValue('5')

@@ -1,5 +1,6 @@
 import { recordImportScreens } from '#domain/desk/record-imports/record-imports.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
+import { openHeadMenu } from './support/head-menu.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 for (const { width, language } of [
@@ -20,6 +21,7 @@ for (const { width, language } of [
     }
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await page.goto(clientScreens.clients.to())
+    await openHeadMenu(page, language)
     await page.getByRole('link', { name: say('records.clients.import') }).click()
     await expect(page).toHaveURL(recordImportScreens.importClients.to())
     await choose(['Empresa;Contacto;Ciudad', `Molinos ${width};Eva Paz;Cali`, '¿?;;Cali'])

@@ -4,6 +4,7 @@ import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { call } from './support/calls.ts'
 import { field } from './support/fields.ts'
+import { openHeadMenu } from './support/head-menu.ts'
 import { boxOf, openNewBoard } from './support/hiring-board.ts'
 import { registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
@@ -63,7 +64,9 @@ test('JOB-01 an urgent vacancy is highlighted, and only roles with templates see
   await startSession('recruiter')
   await page.goto(`${vacancyScreens.staffVacancies.to()}?q=${encodeURIComponent('Desarrolladora o desarrollador web')}`)
   const templates = (on: Page) => on.getByRole('link', { name: text('vacancies.notifications') })
+  await openHeadMenu(page)
   await expect(templates(page)).toBeVisible()
+  await page.keyboard.press('Escape')
   const row = page.getByRole('row').filter({ hasText: 'Desarrolladora o desarrollador web' })
   const colourOf = (words: string) => row.getByText(words, { exact: true }).evaluate((it) => getComputedStyle(it).color)
   expect(await colourOf(text('vacancies.priority.Urgent'))).not.toBe(await colourOf(text('vacancies.type.FullTime')))

@@ -1,6 +1,7 @@
 import { templateScreens } from '#domain/hiring/templates/templates.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { confirmation } from './support/deletion.ts'
+import { openHeadMenu } from './support/head-menu.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
@@ -18,6 +19,7 @@ test('TPL-01 TPL-02 staff write a template by keyboard, preview it, send a test 
   const subject = 'A word about {{job}}'
   await startSession('admin')
   await page.goto(vacancyScreens.staffVacancies.to())
+  await openHeadMenu(page)
   await page.getByRole('link', { name: text('vacancies.notifications') }).click()
   await page.getByRole('link', { name: text('templates.add') }).click()
   await page.getByLabel(text('templates.stage')).selectOption('reject')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { call } from './support/calls.ts'
+import { openHeadMenu } from './support/head-menu.ts'
 import { applicants, applyTo, openVacancies } from './support/hiring-board.ts'
 import { registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
@@ -136,6 +137,7 @@ test('USR-02 USR-04 USR-06 staff print people with skills, change a person, and 
   await remove.click()
   await expect(page.getByText(text('users.is_deleted'))).toBeVisible()
   await page.goto(userScreens.users.to())
+  await openHeadMenu(page)
   await page.getByRole('link', { name: text('users.deleted_title') }).click()
   await page.getByRole('searchbox').fill(email)
   const deletedRow = page.getByRole('row').filter({ hasText: email })

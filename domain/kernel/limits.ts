@@ -205,6 +205,8 @@ export const limits = {
   countCap: 1000,
   /** The count of found candidates stops here and shows '200+', or at the end of a later page: counting reads their documents. */
   candidateCountCap: 200,
+  /** The fewest rows with which a list has a search, an export and pages (LIST-01). */
+  listToolsFrom: 6,
   pageSizes: [5, 10, 20, 30, 40, 50],
   defaultPageSize: 20,
   maximumPageSize: 100,

@@ -3,6 +3,7 @@ import type { es } from './exports.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'exports.open': 'Export',
+  'exports.as': 'Export: {{format}}',
   'exports.xlsx': 'Excel (.xlsx)',
   'exports.csv': 'Separated text (.csv)',
   'exports.busy': 'Preparing the file…',

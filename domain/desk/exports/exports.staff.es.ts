@@ -1,5 +1,6 @@
 export const es = {
   'exports.open': 'Exportar',
+  'exports.as': 'Exportar: {{format}}',
   'exports.xlsx': 'Excel (.xlsx)',
   'exports.csv': 'Texto separado (.csv)',
   'exports.busy': 'Preparando el archivo…',

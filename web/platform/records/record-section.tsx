@@ -6,6 +6,7 @@ import type { Column } from '../tables/column.tsx'
 import { DataTable } from '../tables/data-table.tsx'
 import type { ListView } from '../tables/list-view.ts'
 import type { RowAction } from '../tables/row-action.ts'
+import { useHeadPlace } from '../ui/beside-title.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ModalShell } from '../ui/modal-shell.tsx'
@@ -67,6 +68,7 @@ export function RecordSection<Row extends { uuid: string }>(props: Props<Row>) {
     onDelete,
   } = props
   const t = useText()
+  const isAtWork = useHeadPlace() !== undefined
   const banner = useBanner()
   const addButton = useRef<HTMLButtonElement>(null)
   const [adding, setAdding] = useState(false)
@@ -129,7 +131,7 @@ export function RecordSection<Row extends { uuid: string }>(props: Props<Row>) {
           whatIsLost={whatIsLost}
           isFixed={isFixed}
           actions={actions}
-          empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
+          empty={<EmptyState title={texts.empty} text={texts.emptyText ?? (isAtWork ? texts.description : undefined)} />}
         />
       )}
       <ModalShell

@@ -11,8 +11,8 @@ interface ColumnBase<Row> {
   cell(row: Row): ReactNode
   /** Aligned to the right. */
   readonly numeric?: boolean
-  /** Long text that is shown in full on several lines. Other cells are cut to one line, with the full text in a tooltip. */
-  readonly wraps?: boolean
+  /** A long text, which has the width that other columns leave. Every cell is cut to one line, with the full text in a tooltip. */
+  readonly isLong?: boolean
   /** Shrinks down to its heading before a table with many columns overflows the window. */
   readonly yields?: boolean
 }

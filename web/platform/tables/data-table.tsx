@@ -1,19 +1,21 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText, useWireText } from '../i18n/language.tsx'
-import { BesideTitle } from '../ui/beside-title.tsx'
+import { SlotPlace, useHeadPlace } from '../ui/beside-title.tsx'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LightLinks } from '../ui/light-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { type Column, HeadCell } from './column.tsx'
 import styles from './data-table.module.css'
-import { ExportMenu, ExportRefusal, useListExport } from './export-menu.tsx'
 import { ListNews } from './list-news.tsx'
+import { hasTools, isEmptyList } from './list-size.ts'
+import { ListTools } from './list-tools.tsx'
 import type { ListView } from './list-view.ts'
 import { Pager } from './pager.tsx'
 import type { RowAction } from './row-action.ts'
 import { RowButtons, RowMenuButton, useRowMenu } from './row-actions.tsx'
-import { SearchBox } from './search-box.tsx'
+import { ChoiceOfAll, ChoiceOfRow } from './row-choice.tsx'
+import { openRow } from './row-opening.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import type { RowSelection } from './use-row-selection.ts'
@@ -96,7 +98,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const mayChangeRows = Boolean(onEdit || onDelete || editAt || deleteAt)
   const hasActions = mayChangeRows || Boolean(actions || button)
   const rowMenu = useRowMenu()
-  const exporting = useListExport(list.readFile)
+  const isAtWork = useHeadPlace() !== undefined
+  const isEmpty = isEmptyList(list)
   const actionsOf = (row: Row): readonly RowAction[] => {
     const name = nameOf(row)
     const acting = (
@@ -129,19 +132,17 @@ export function DataTable<Row>(props: Props<Row>) {
 
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id}>
-      <BesideTitle className={styles.tools}>
-        <SearchBox
-          value={list.state.q}
-          onSearch={(q, leaving) => list.change({ q }, leaving)}
-          {...(searchLabel && { label: searchLabel })}
-        />
+      <ListTools list={list} columns={columns} searchLabel={searchLabel}>
         {tools}
-        {exporting && <ExportMenu action={exporting} />}
-      </BesideTitle>
-      <ExportRefusal action={exporting} />
+      </ListTools>
       <ListNews list={list} />
       {list.status === 'failed' ? (
         <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />
+      ) : isEmpty ? (
+        <div role="status">
+          <NothingHere empty={empty} />
+          <SlotPlace slot="empty" className={styles.first} />
+        </div>
       ) : (
         <div
           className={styles.frame}
@@ -169,7 +170,8 @@ export function DataTable<Row>(props: Props<Row>) {
                 )}
               </tr>
             </thead>
-            <tbody ref={body} onPointerOver={showFullText}>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the link of the row, or its menu, is for the keyboard. */}
+            <tbody ref={body} onPointerOver={showFullText} onClick={(event) => openRow(event, list.rows, onEdit)}>
               <LightLinks>
                 {list.status === 'loading' && (
                   <SkeletonRows columns={columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)} />
@@ -193,7 +195,7 @@ export function DataTable<Row>(props: Props<Row>) {
                         >
                           <span
                             {...(place === 0 && { className: styles.name, title: nameOf(row) })}
-                            {...(place > 0 && !column.wraps && { className: styles.value })}
+                            {...(place > 0 && { className: styles.value })}
                           >
                             {content}
                           </span>
@@ -203,7 +205,12 @@ export function DataTable<Row>(props: Props<Row>) {
                     {hasActions && (
                       <td className={styles.actions}>
                         {button?.(row)}
-                        {actions && mayChangeRows ? (
+                        {isAtWork && !actions && (
+                          <span className={styles.onHover}>
+                            <RowButtons actions={actionsOf(row).slice(0, 1)} />
+                          </span>
+                        )}
+                        {(actions && mayChangeRows) || (isAtWork && actionsOf(row).length > 1) ? (
                           <RowMenuButton
                             name={nameOf(row)}
                             isOpen={rowMenu.openedId === idOf(row)}
@@ -212,7 +219,11 @@ export function DataTable<Row>(props: Props<Row>) {
                             }
                           />
                         ) : (
-                          <RowButtons actions={actionsOf(row)} />
+                          (!isAtWork || actions) && (
+                            <span className={isAtWork ? styles.onHover : undefined}>
+                              <RowButtons actions={actionsOf(row)} />
+                            </span>
+                          )
                         )}
                       </td>
                     )}
@@ -228,7 +239,7 @@ export function DataTable<Row>(props: Props<Row>) {
           </div>
         </div>
       )}
-      {list.status === 'ready' && list.total > 0 && <Pager list={list} />}
+      {list.status === 'ready' && list.total > 0 && hasTools(list) && <Pager list={list} />}
       {rowMenu.menu}
       {onDelete && (
         <ConfirmDelete
@@ -246,35 +257,6 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-function ChoiceOfRow<Row>({ selection, row }: { selection: RowSelection<Row>; row: Row }) {
-  const isChosen = selection.has(row)
-  return (
-    <label title={selection.labelOf(row)}>
-      <input
-        type="checkbox"
-        aria-label={selection.labelOf(row)}
-        checked={isChosen}
-        aria-disabled={(selection.isFull && !isChosen) || undefined}
-        onChange={() => selection.choose([row], !isChosen)}
-      />
-    </label>
-  )
-}
-
-function ChoiceOfAll<Row>({ selection, rows }: { selection: RowSelection<Row>; rows: readonly Row[] }) {
-  const isChosen = rows.length > 0 && rows.every((row) => selection.has(row))
-  return (
-    <label title={selection.allLabel}>
-      <input
-        type="checkbox"
-        aria-label={selection.allLabel}
-        checked={isChosen}
-        onChange={() => selection.choose(rows, !isChosen)}
-      />
-    </label>
-  )
-}
-
 /** Shows the full text of a cut cell as a tooltip; other tooltips stay. */
 function showFullText({ target }: PointerEvent) {
   const value = (target as Element).closest<HTMLElement>(`.${styles.value}`)
@@ -283,11 +265,17 @@ function showFullText({ target }: PointerEvent) {
   else value.removeAttribute('title')
 }
 
-function classOf({ numeric, yields, wraps }: Pick<Column<unknown>, 'numeric' | 'yields' | 'wraps'>) {
-  return numeric ? styles.number : yields ? styles.yielding : wraps ? styles.wrapping : undefined
+function classOf({ numeric, yields, isLong }: Pick<Column<unknown>, 'numeric' | 'yields' | 'isLong'>) {
+  return numeric ? styles.number : yields ? styles.yielding : isLong ? styles.long : undefined
 }
 
-function NothingHere({ searched, hint, empty }: { searched: boolean; hint: string | undefined; empty: ReactNode }) {
+interface NothingProps {
+  empty: ReactNode
+  searched?: boolean
+  hint?: string | undefined
+}
+
+function NothingHere({ searched = false, hint, empty }: NothingProps) {
   const t = useText()
   if (empty) return empty
   return <EmptyState title={t('common.no_results')} text={searched ? (hint ?? t('common.no_results_hint')) : undefined} />

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { limits } from '#domain/kernel/limits.ts'
 import { useCurrencies } from '../../hiring/currencies/currencies.queries.ts'
 import { usePrintedUsers } from '../../people/users/users.queries.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
@@ -17,12 +18,18 @@ interface Asked {
   readonly body: unknown
 }
 
-/** Answers the list with one row, and its export with a file or a refusal. Returns the exports that were asked for. */
+const rows = Array.from({ length: limits.listToolsFrom }, (_, place) => ({
+  uuid: `c${place}`,
+  code: `CO${place}`,
+  name: `Peso ${place}`,
+}))
+
+/** Answers the list with as many rows as an export needs, and its export with a file or a refusal. Returns the exports that were asked for. */
 function serve(refusal?: string): Asked[] {
   const asked: Asked[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (at, init) => {
     const address = new URL(String(at), location.href)
-    if (init?.method !== 'POST') return Response.json({ data: [{ uuid: 'c1', code: 'COP', name: 'Peso' }], total: 1 })
+    if (init?.method !== 'POST') return Response.json({ data: rows, total: rows.length })
     asked.push({ address, body: JSON.parse(String(init.body)) })
     if (refusal) return Response.json({ error: true, error_message: refusal }, { status: 422 })
     return new Response('x', { headers: { 'content-disposition': "attachment; filename*=UTF-8''monedas.xlsx" } })
@@ -78,6 +85,6 @@ test('OUT-01 a list that is too long to export says so', async () => {
 test('OUT-01 a list that does not leave as a file has no such menu', async () => {
   serve()
   await renderPart(<List of={useUsers} />)
-  await expect.element(page.getByText('Peso')).toBeVisible()
+  await expect.element(page.getByText('Peso 0')).toBeVisible()
   await expect.element(opener).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import type { ReactNode } from 'react'
 import { type ExportFormat, exportFormats } from '#domain/kernel/export-formats.ts'
 import { saveFile } from '../client/save-file.ts'
 import { useAction } from '../client/use-action.ts'
@@ -17,8 +18,10 @@ export function useListExport(read: ((format: ExportFormat) => Promise<File>) | 
   return read && action
 }
 
+type Exporting = NonNullable<ReturnType<typeof useListExport>>
+
 /** The menu of formats in a list's frame. */
-export function ExportMenu({ action }: { action: NonNullable<ReturnType<typeof useListExport>> }) {
+export function ExportMenu({ action }: { action: Exporting }) {
   const t = useText()
   const icon = action.busy ? <Spinner /> : <IconDownload size={18} aria-hidden="true" />
   return (
@@ -33,15 +36,9 @@ export function ExportMenu({ action }: { action: NonNullable<ReturnType<typeof u
       >
         {exportFormats.map((format) => (
           <li key={format}>
-            <button
-              type="button"
-              onClick={({ currentTarget }) => {
-                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-                void action.run(format)
-              }}
-            >
+            <FormatButton action={action} format={format}>
               {t(`exports.${format}`)}
-            </button>
+            </FormatButton>
           </li>
         ))}
       </PopoverMenu>
@@ -49,6 +46,39 @@ export function ExportMenu({ action }: { action: NonNullable<ReturnType<typeof u
         {action.busy && t('exports.busy')}
       </span>
     </>
+  )
+}
+
+/** The formats as entries of the menu in the head of a page. */
+export function ExportEntries({ action }: { action: Exporting }) {
+  const t = useText()
+  return (
+    <>
+      {exportFormats.map((format) => (
+        <li key={format}>
+          <FormatButton action={action} format={format}>
+            {t('exports.as', { format: t(`exports.${format}`) })}
+          </FormatButton>
+        </li>
+      ))}
+      <li role="status" className="visually-hidden">
+        {action.busy && t('exports.busy')}
+      </li>
+    </>
+  )
+}
+
+function FormatButton({ action, format, children }: { action: Exporting; format: ExportFormat; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        void action.run(format)
+      }}
+    >
+      {children}
+    </button>
   )
 }
 

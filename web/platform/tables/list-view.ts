@@ -12,6 +12,8 @@ export interface ListView<Row> extends ListControls {
   /** The page states the exact number beside the list, which then does not state that there are more than it counts. */
   readonly isCountedBeside?: boolean
   readonly refusal?: ApiRefusal | undefined
+  /** A filter leaves rows out. */
+  readonly isFiltered?: boolean
   /** New rows are being read while the old ones stay visible. */
   readonly refreshing: boolean
   /** The rows belong to the previous state until the requested ones arrive. */

@@ -12,7 +12,7 @@ export function Pager({ list }: { list: ListView<unknown> }) {
   const { page, size } = list.state
   const pages = Math.max(1, Math.ceil(list.total / size))
   const last = list.capped ? list.rows.length < size : page + 1 >= pages
-  const place = usePlaceWords(list)
+  const hasPages = page > 0 || !last
   const total = useTotalWords(list)
   return (
     <nav className={styles.pager} aria-label={t('common.pages')}>
@@ -27,7 +27,18 @@ export function Pager({ list }: { list: ListView<unknown> }) {
         </select>
       </label>
       <span className={styles.total}>{total}</span>
-      <span className={styles.place}>{place}</span>
+      {hasPages && <Turning list={list} last={last} />}
+    </nav>
+  )
+}
+
+/** The page, and the buttons to the ones beside it. */
+function Turning({ list, last }: { list: ListView<unknown>; last: boolean }) {
+  const t = useText()
+  const { page } = list.state
+  return (
+    <>
+      <span className={styles.place}>{usePlaceWords(list)}</span>
       <Button
         tone="quiet"
         size="small"
@@ -41,6 +52,6 @@ export function Pager({ list }: { list: ListView<unknown> }) {
         {t('common.next')}
         <IconChevronRight size={18} aria-hidden="true" />
       </Button>
-    </nav>
+    </>
   )
 }

@@ -72,6 +72,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
     rows: data?.data ?? [],
     total: data?.total ?? 0,
     capped: data?.total_capped ?? false,
+    isFiltered: Object.keys(filter).length > 0,
     refusal: query.error ? asRefusal(query.error) : undefined,
     refreshing: query.isFetching && data !== undefined,
     behind: isPlaceholderData,

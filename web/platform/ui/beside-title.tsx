@@ -1,17 +1,38 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 
+/** What the head of a page needs to know of the page's list. */
+interface ShownList {
+  /** Nobody has added a row so far, so the page offers to add the first. */
+  readonly isEmpty: boolean
+  /** The list adds entries to the menu of the head. */
+  readonly hasEntries: boolean
+}
+
+/** Places that the head of a page, or its empty list, keeps for parts of the other. */
+const slots = ['count', 'side', 'menu', 'filters', 'empty'] as const
+type Slot = (typeof slots)[number]
+
 interface Place {
-  readonly element: HTMLElement | null
-  /** Ref of the slot in the page's head. */
-  readonly take: (element: HTMLElement | null) => void
+  readonly elements: Partial<Record<Slot, HTMLElement | null>>
+  readonly take: Record<Slot, (element: HTMLElement | null) => void>
+  readonly list: ShownList | undefined
+  readonly showList: (list: ShownList | undefined) => void
 }
 const PlaceContext = createContext<Place | undefined>(undefined)
 
 /** Wraps pages whose title, search and buttons share one line, because a workplace has little height. */
 export function OneLineHeads({ children }: { children: ReactNode }) {
-  const [element, take] = useState<HTMLElement | null>(null)
-  const place = useMemo(() => ({ element, take }), [element])
+  const [elements, setElements] = useState<Place['elements']>({})
+  const [list, showList] = useState<ShownList>()
+  const take = useMemo(() => {
+    const taking = slots.map((slot) => [
+      slot,
+      (element: HTMLElement | null) => setElements((taken) => (taken[slot] === element ? taken : { ...taken, [slot]: element })),
+    ])
+    return Object.fromEntries(taking) as Place['take']
+  }, [])
+  const place = useMemo(() => ({ elements, take, list, showList }), [elements, take, list])
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
@@ -20,14 +41,30 @@ export function SeparateHeads({ children }: { children: ReactNode }) {
   return <PlaceContext value={undefined}>{children}</PlaceContext>
 }
 
-/** The slot beside the title in a page's head; absent where heads have lines of their own. */
-export function TitleSide({ className }: { className: string | undefined }) {
-  const place = useContext(PlaceContext)
-  return place && <div ref={place.take} className={className} />
+/** The place of the head and the list of a page; undefined outside of a workplace. */
+export const useHeadPlace = () => useContext(PlaceContext)
+
+/** Tells the head of the page about its list. */
+export function useListInHead({ isEmpty, hasEntries }: ShownList): void {
+  const showList = useHeadPlace()?.showList
+  useLayoutEffect(() => showList?.({ isEmpty, hasEntries }), [showList, isEmpty, hasEntries])
+  useLayoutEffect(() => () => showList?.(undefined), [showList])
+}
+
+/** The place of a slot. */
+export function SlotPlace({ slot, className }: { slot: Slot; className?: string | undefined }) {
+  const place = useHeadPlace()
+  return place && <div ref={place.take[slot]} className={className} />
 }
 
 /** Renders its children beside the page's title if there is a slot, else in place. */
 export function BesideTitle({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const element = useContext(PlaceContext)?.element
+  const element = useHeadPlace()?.elements.side
   return element ? createPortal(children, element) : <div className={className}>{children}</div>
+}
+
+/** Renders its children in a slot of the head, or of the empty list; nothing where there is none. */
+export function InSlot({ slot, children }: { slot: Slot; children: ReactNode }) {
+  const element = useHeadPlace()?.elements[slot]
+  return element ? createPortal(children, element) : null
 }

@@ -1,37 +1,70 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ReactNode } from 'react'
-import { TitleSide } from './beside-title.tsx'
+import { InSlot, useHeadPlace } from './beside-title.tsx'
 import { IconLink, LinkButton } from './button.tsx'
+import { type HeadAction, HeadMenu } from './head-menu.tsx'
 import styles from './page-head.module.css'
 
 interface Props {
   title: ReactNode
+  /** What the page is for. Not shown above a list, which says it while it is empty. */
   description?: ReactNode
-  /** The link back, above the title; with `short`, only its arrow before the title where height is scarce. */
+  /** Which rows a list shows, e.g. the people of one figure; always shown. */
+  about?: ReactNode
+  /** The link back, above the title; with `short`, only its arrow before the title where height is scarce, as above each list. */
   back?: { readonly to: string; readonly label: string; readonly short?: boolean }
+  /** Rarer actions and further pages, in a menu. */
+  menu?: readonly HeadAction[]
+  /** The one main button. In an empty list it stands below the words. */
   children?: ReactNode
 }
 
-/** Title, description and actions at the top of a page. */
-export function PageHead({ title, description, back, children }: Props) {
+/** Title, description and actions at the top of a page. Above a list: count, search, main button and menu on one line. */
+export function PageHead({ title, description, about, back, menu = [], children }: Props) {
+  const place = useHeadPlace()
+  const list = place?.list
+  const isEmpty = list?.isEmpty ?? false
+  const isShort = back?.short || list !== undefined
+  const seconds = isEmpty ? menu.filter(({ whenEmpty }) => whenEmpty) : []
+  const entries = menu.filter((action) => !seconds.includes(action))
   return (
-    <header className={styles.head}>
-      <div>
-        {back?.short && (
+    <header className={styles.head} data-list={list ? true : undefined}>
+      <div className={styles.words}>
+        {back && isShort && (
           <IconLink to={back.to} label={back.label} className={styles.arrow ?? ''}>
             <IconArrowLeft size={20} aria-hidden="true" />
           </IconLink>
         )}
-        {back && !back.short && (
+        {back && !isShort && (
           <LinkButton tone="bare" size="small" to={back.to} icon={<IconArrowLeft size={18} aria-hidden="true" />}>
             {back.label}
           </LinkButton>
         )}
         <h1>{title}</h1>
-        {description && <p className={styles.description}>{description}</p>}
+        {place && <span ref={place.take.count} className={styles.count} />}
+        {about && <p className={styles.description}>{about}</p>}
+        {description && !list && <p className={styles.description}>{description}</p>}
       </div>
-      <TitleSide className={styles.side} />
-      {children && <div className={styles.actions}>{children}</div>}
+      {place && <div ref={place.take.side} className={styles.side} />}
+      {children && !isEmpty && <div className={styles.actions}>{children}</div>}
+      {(entries.length > 0 || list?.hasEntries) && <HeadMenu actions={entries} listRef={place?.take.menu} />}
+      {isEmpty && (
+        <InSlot slot="empty">
+          {(children || seconds.length > 0) && (
+            <div className={styles.first}>
+              {children}
+              {seconds.map(
+                (action) =>
+                  'to' in action && (
+                    <LinkButton key={action.label} tone="bare" to={action.to}>
+                      {action.label}
+                    </LinkButton>
+                  ),
+              )}
+            </div>
+          )}
+        </InSlot>
+      )}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useCallback, useId, useRef } from 'react'
 import { useShutOnNavigation } from '../shell/shut-on-navigation.ts'
 import styles from './popover-menu.module.css'
 
@@ -10,15 +10,24 @@ interface Props {
   label?: string
   /** True while the open page is one of the menu's. */
   current?: boolean
+  /** Where other parts add entries. */
+  listRef?: ((list: HTMLElement | null) => void) | undefined
   children: ReactNode
 }
 
 /** A button with a list of links or actions beside it. The browser opens and closes it and handles Escape. */
-export function PopoverMenu({ opener, openerClass, label, current = false, children }: Props) {
+export function PopoverMenu({ opener, openerClass, label, current = false, listRef, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLUListElement>(null)
   useShutOnNavigation(menu)
+  const takeList = useCallback(
+    (list: HTMLUListElement | null) => {
+      menu.current = list
+      listRef?.(list)
+    },
+    [listRef],
+  )
   const place = ({ newState }: ToggleEvent<HTMLUListElement>) => {
     if (newState !== 'open' || !button.current || !menu.current) return
     placeMenu(menu.current, button.current.getBoundingClientRect())
@@ -36,7 +45,7 @@ export function PopoverMenu({ opener, openerClass, label, current = false, child
       >
         {opener}
       </button>
-      <ul ref={menu} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
+      <ul ref={takeList} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
         {children}
       </ul>
     </>

@@ -1,8 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import type { listQuestionsEndpoint, QuestionView as Question } from '#domain/assessment/questions/questions.contract.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
@@ -11,7 +8,7 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { IconButton, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { QuestionView } from '../../attempts/parts/question-view.tsx'
@@ -38,6 +35,7 @@ export default function Questions() {
       key: 'question',
       label: t('questions.question'),
       sortable: true,
+      isLong: true,
       cell: (row) => (
         <span lang={row.language} className={styles.question} title={row.question}>
           {row.question}
@@ -62,13 +60,12 @@ export default function Questions() {
     <div className="page">
       <PageHead
         title={t('questions.title')}
-        description={
-          skills.length === 1 && skills[0] ? (
-            <Link to={bankScreens.bank.to({ id: skills[0] })}>{t('banks.open')}</Link>
-          ) : (
-            t('questions.description')
-          )
-        }
+        description={t('questions.description')}
+        menu={[
+          ...(skills.length === 1 && skills[0] ? [{ label: t('banks.open'), to: bankScreens.bank.to({ id: skills[0] }) }] : []),
+          { label: t('questions.print_list'), to: questionScreens.printQuestions.to() },
+          { label: t('questions.reload'), onPress: list.retry },
+        ]}
       >
         {mayChange && (
           <LinkButton to={questionScreens.addQuestion.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
@@ -82,17 +79,7 @@ export default function Questions() {
         columns={columns}
         idOf={({ uuid }) => uuid}
         nameOf={shortName}
-        tools={
-          <>
-            <SkillFilter chosen={skills} onChoose={setSkills} />
-            <IconButton label={t('questions.reload')} aria-busy={list.refreshing} onClick={list.retry}>
-              <IconRefresh size={20} aria-hidden="true" />
-            </IconButton>
-            <IconLink label={t('questions.print_list')} to={questionScreens.printQuestions.to()}>
-              <IconPrinter size={20} aria-hidden="true" />
-            </IconLink>
-          </>
-        }
+        tools={<SkillFilter chosen={skills} onChoose={setSkills} />}
         actions={(row) => {
           const name = shortName(row)
           return [

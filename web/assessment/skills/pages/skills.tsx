@@ -32,7 +32,7 @@ export default function Skills() {
       sortable: true,
       cell: (skill) => <NameCell skill={skill} linked={mayView} />,
     },
-    { key: 'description', label: t('skills.about'), sortable: true, wraps: true, cell: (row) => row.description },
+    { key: 'description', label: t('skills.about'), sortable: true, isLong: true, cell: (row) => row.description },
     {
       key: 'skill_test',
       label: t('skills.has_test'),
@@ -92,7 +92,7 @@ export default function Skills() {
         }
         editAt={mayChange ? ({ uuid }) => skillScreens.editSkill.to({ uuid }) : undefined}
         deleteAt={mayChange ? ({ uuid }) => skillScreens.deleteSkill.to({ uuid }) : undefined}
-        empty={<EmptyState title={t('skills.empty')} />}
+        empty={<EmptyState title={t('skills.empty')} text={t('skills.description')} />}
       />
     </div>
   )

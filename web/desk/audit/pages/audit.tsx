@@ -20,8 +20,8 @@ export default function Audit() {
   const list = useAudit(filters)
   const columns: ColumnsOf<typeof listAuditEndpoint> = [
     { key: 'action', label: t('audit.what'), cell: ({ action }) => wireText(`audit.action.${action}`) },
-    { key: 'subject', label: t('audit.on'), wraps: true, cell: ({ subject }) => <EntrySubject subject={subject} /> },
-    { key: 'detail', label: t('audit.detail'), wraps: true, cell: detailOf },
+    { key: 'subject', label: t('audit.on'), isLong: true, cell: ({ subject }) => <EntrySubject subject={subject} /> },
+    { key: 'detail', label: t('audit.detail'), isLong: true, cell: detailOf },
     { key: 'actor', label: t('audit.who'), cell: ({ actor }) => actor?.fullname ?? t('audit.system') },
     { key: 'at', label: t('audit.when'), sortable: true, cell: ({ at }) => <ShownDate at={at} withTime /> },
   ]

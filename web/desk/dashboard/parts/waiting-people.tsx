@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useZonedTime } from '../../../platform/i18n/use-zoned-time.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -60,9 +61,10 @@ export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Text
         title={texts.title}
         description={texts.about}
         back={{ to: dashboardScreens.dashboard.to(), label: t('dashboard.back') }}
-      >
+      />
+      <ListFilters label={t('lists.filters')}>
         <ScopeSwitch />
-      </PageHead>
+      </ListFilters>
       <DataTable
         caption={texts.title}
         list={useWaitingPeople(kind)}

@@ -48,7 +48,7 @@ export default function FigurePeople() {
     <div className="page">
       <PageHead
         title={t('figures.people')}
-        description={isPeriod ? `${which}. ${t('figures.in_period', { from: month(filter.from), to: month(filter.to) })}` : which}
+        about={isPeriod ? `${which}. ${t('figures.in_period', { from: month(filter.from), to: month(filter.to) })}` : which}
         back={{ to: `${figureScreens.figures.to()}?${new URLSearchParams(filtersSet(filter))}`, label: t('figures.back') }}
       />
       <DataTable

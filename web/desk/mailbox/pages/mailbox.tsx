@@ -30,6 +30,7 @@ function KeptEmails() {
     {
       key: 'subject',
       label: t('mailbox.subject'),
+      isLong: true,
       cell: ({ id, language, subject }) => (
         <Link to={mailboxScreens.keptEmail.to({ name: id })}>
           <TextIn language={language}>{subject}</TextIn>

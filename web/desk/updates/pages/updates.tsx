@@ -1,5 +1,4 @@
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { Link } from 'react-router'
 import type { listUpdatesEndpoint, UpdateView } from '#domain/desk/updates/updates.contract.ts'
 import { updateWords } from '#domain/desk/updates/updates.rules.ts'
@@ -9,7 +8,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -30,7 +29,7 @@ export default function Notices() {
     {
       key: 'what',
       label: t('notices.column.what'),
-      wraps: true,
+      isLong: true,
       cell: (row) => (
         <Link to={updatePath(row)} onClick={() => !row.read && void markRead(row)}>
           {words(row)}
@@ -53,10 +52,11 @@ export default function Notices() {
   ]
   return (
     <div className="page">
-      <PageHead title={t('notices.title')} description={t('notices.description')}>
-        <LinkButton tone="quiet" to={updateScreens.updateSettings.to()} icon={<IconSettings size={20} aria-hidden="true" />}>
-          {t('notices.settings_short')}
-        </LinkButton>
+      <PageHead
+        title={t('notices.title')}
+        description={t('notices.description')}
+        menu={[{ label: t('notices.settings_short'), to: updateScreens.updateSettings.to() }]}
+      >
         <Button
           tone="quiet"
           icon={<IconChecks size={20} aria-hidden="true" />}

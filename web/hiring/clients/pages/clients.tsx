@@ -33,16 +33,17 @@ export default function Clients() {
   ]
   return (
     <div className="page">
-      <PageHead title={t('clients.title')} description={t('clients.description')}>
+      <PageHead
+        title={t('clients.title')}
+        description={t('clients.description')}
+        menu={
+          mayChange ? [{ label: t('records.clients.import'), to: recordImportScreens.importClients.to(), whenEmpty: true }] : []
+        }
+      >
         {mayChange && (
-          <>
-            <LinkButton tone="quiet" to={recordImportScreens.importClients.to()}>
-              {t('records.clients.import')}
-            </LinkButton>
-            <LinkButton to={clientScreens.addClient.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
-              {t('clients.add')}
-            </LinkButton>
-          </>
+          <LinkButton to={clientScreens.addClient.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('clients.add')}
+          </LinkButton>
         )}
       </PageHead>
       <DataTable
@@ -53,7 +54,7 @@ export default function Clients() {
         nameOf={(row) => row.name_clients}
         editAt={mayChange ? ({ uuid }) => clientScreens.editClient.to({ uuid }) : undefined}
         deleteAt={mayChange ? ({ uuid }) => clientScreens.deleteClient.to({ uuid }) : undefined}
-        empty={<EmptyState title={t('clients.noClients')} />}
+        empty={<EmptyState title={t('clients.noClients')} text={t('clients.description')} />}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -32,9 +33,10 @@ export default function UnansweredReplies() {
         title={t('replies.unanswered')}
         description={t('replies.unanswered_about')}
         back={{ to: dashboardScreens.dashboard.to(), label: t('replies.back') }}
-      >
+      />
+      <ListFilters label={t('lists.filters')}>
         <ScopeSwitch />
-      </PageHead>
+      </ListFilters>
       <DataTable
         caption={t('replies.unanswered')}
         list={useUnanswered()}

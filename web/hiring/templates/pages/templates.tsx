@@ -27,7 +27,13 @@ export default function Templates() {
   const seesVacancies = useMay({ module: 'candidates', item: 'view' })
   const inItsLanguage = ({ language }: { language: Language }, text: string) => <TextIn language={language}>{named(text)}</TextIn>
   const columns: ColumnsOf<typeof listTemplatesEndpoint> = [
-    { key: 'subject', label: t('templates.subject'), sortable: true, cell: (row) => inItsLanguage(row, row.subject) },
+    {
+      key: 'subject',
+      label: t('templates.subject'),
+      sortable: true,
+      isLong: true,
+      cell: (row) => inItsLanguage(row, row.subject),
+    },
     { key: 'board_name', label: t('templates.stage'), sortable: true, cell: (row) => t(`board.stage.${row.board_name}`) },
     { key: 'language', label: t('templates.language'), sortable: true, cell: (row) => t(`vacancies.language.${row.language}`) },
     {

@@ -61,19 +61,16 @@ export default function Applicants({ params }: Route.ComponentProps) {
           )
         }
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
+        menu={[{ label: t('vacancies.applicants.board'), to: boardScreens.board.to({ id: params.id, name: vacancy?.name_job }) }]}
       >
         {mayAdd && (
           <LinkButton
-            tone="quiet"
             to={addedCandidatesScreens.addPerson.to({ jobsId: params.id })}
             icon={<IconUserPlus size={20} aria-hidden="true" />}
           >
             {t('intake.add')}
           </LinkButton>
         )}
-        <LinkButton tone="quiet" to={boardScreens.board.to({ id: params.id, name: vacancy?.name_job })}>
-          {t('vacancies.applicants.board')}
-        </LinkButton>
       </PageHead>
       <SourceFilter sources={list.answer?.sources ?? []} value={filter.source} onChange={change} words={sourceWords} />
       <DataTable

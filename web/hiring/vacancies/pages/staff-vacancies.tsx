@@ -1,4 +1,3 @@
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type ReactNode, Suspense, useState } from 'react'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
@@ -114,21 +113,20 @@ export default function StaffVacancies() {
   })
   return (
     <div className="page">
-      <PageHead title={t('vacancies.admin_title')} description={t('vacancies.admin_description')}>
-        {seesTemplates && (
-          <LinkButton tone="quiet" to={templateScreens.templates.to()} icon={<IconMail size={20} aria-hidden="true" />}>
-            {t('vacancies.notifications')}
-          </LinkButton>
-        )}
+      <PageHead
+        title={t('vacancies.admin_title')}
+        description={t('vacancies.admin_description')}
+        menu={[
+          ...(mayChange
+            ? [{ label: t('records.vacancies.import'), to: recordImportScreens.importVacancies.to(), whenEmpty: true }]
+            : []),
+          ...(seesTemplates ? [{ label: t('vacancies.notifications'), to: templateScreens.templates.to() }] : []),
+        ]}
+      >
         {mayChange && (
-          <>
-            <LinkButton tone="quiet" to={recordImportScreens.importVacancies.to()}>
-              {t('records.vacancies.import')}
-            </LinkButton>
-            <LinkButton to={vacancyScreens.addVacancy.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
-              {t('vacancies.add')}
-            </LinkButton>
-          </>
+          <LinkButton to={vacancyScreens.addVacancy.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('vacancies.add')}
+          </LinkButton>
         )}
       </PageHead>
       <StaffVacancyFilters filter={filter} onChange={change} />

@@ -22,7 +22,7 @@ import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../../users/parts/marks.tsx'
 import { useCandidates } from '../candidate-search.queries.ts'
-import { ApplicationCell, EmailCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
+import { ApplicationCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
 import { CandidateFilters } from '../parts/candidate-filters.tsx'
 import { ChosenPeople } from '../parts/chosen-people.tsx'
 import { NamedSkills } from '../parts/named-skills.tsx'
@@ -40,12 +40,13 @@ export default function FindCandidates() {
       key: 'name',
       label: t('pool.name'),
       sortable: true,
-      cell: (row) => <PersonCell row={row} tags={<TagsInRow names={row.tags} />} />,
+      yields: true,
+      cell: (row) => <PersonCell row={row} />,
     },
-    { key: 'email', label: t('pool.email'), yields: true, cell: (row) => <EmailCell row={row} /> },
+    { key: 'tags', label: t('tags.of_person'), yields: true, cell: ({ tags }) => <TagsInRow names={tags} /> },
     { key: 'place', label: t('pool.lives_in'), yields: true, cell: ({ place }) => place },
-    { key: 'skills', label: t('pool.skills'), wraps: true, cell: (row) => <SkillsCell row={row} /> },
-    { key: 'application', label: t('pool.application'), wraps: true, cell: (row) => <ApplicationCell row={row} /> },
+    { key: 'skills', label: t('pool.skills'), isLong: true, cell: (row) => <SkillsCell row={row} /> },
+    { key: 'application', label: t('pool.application'), isLong: true, cell: (row) => <ApplicationCell row={row} /> },
     { key: 'marks', label: t('pool.marks'), cell: (row) => <Marks of={row} /> },
     {
       key: 'activity',
@@ -83,22 +84,18 @@ export default function FindCandidates() {
   )
   return (
     <div className="page">
-      <PageHead title={t('pool.title')} description={t('pool.description')} />
-      <div className={styles.line}>
-        <SavedSearches query={{ q: list.state.q, sort: list.state.sort, ...filter }} roleName={useRoleName()} />
+      <PageHead title={t('pool.title')} description={t('pool.description')}>
         {mayWrite && (
-          <LinkButton
-            tone="quiet"
-            size="small"
-            to={addedCandidatesScreens.addPerson.to()}
-            icon={<IconUserPlus size={18} aria-hidden="true" />}
-          >
+          <LinkButton to={addedCandidatesScreens.addPerson.to()} icon={<IconUserPlus size={20} aria-hidden="true" />}>
             {t('intake.add')}
           </LinkButton>
         )}
+      </PageHead>
+      <div className={styles.line}>
+        <CandidateFilters filter={filter} onChange={change} onClear={clear} />
+        <SavedSearches query={{ q: list.state.q, sort: list.state.sort, ...filter }} roleName={useRoleName()} />
         <NamedSkills q={list.state.q} chosen={filter.skill} onChoose={filterBySkill} />
       </div>
-      <CandidateFilters filter={filter} onChange={change} onClear={clear} />
       {mayChoose && (
         <ChosenPeople
           selection={selection}

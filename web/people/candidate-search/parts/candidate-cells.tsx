@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react'
 import type { Candidate } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
-import { Badge } from '../../../platform/ui/badge.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import styles from './candidate.module.css'
 
-/** The name, with the tags and the excerpt under it. The profile opens in another tab, so that the search stays as it is. */
-export function PersonCell({ row: { uuid, fullname, excerpt }, tags }: { row: Candidate; tags: ReactNode }) {
+/** The name, with the excerpt under it. The profile opens in another tab, so that the search stays as it is. */
+export function PersonCell({ row: { uuid, fullname, excerpt } }: { row: Candidate }) {
   const t = useText()
   return (
     <>
       <LightLink to={userScreens.userProfile.to({ uuid })} target="_blank" title={t('users.new_tab')}>
         {fullname}
       </LightLink>
-      {tags}
       {excerpt && (
         <span className={styles.excerpt}>
           <strong>{t(`pool.in_${excerpt.from}`)}</strong>{' '}
@@ -26,20 +23,6 @@ export function PersonCell({ row: { uuid, fullname, excerpt }, tags }: { row: Ca
           )}
         </span>
       )}
-    </>
-  )
-}
-
-/** The mark stands under the address, for which its column hardly has room. */
-export function EmailCell({ row: { email, confirmed } }: { row: Candidate }) {
-  const t = useText()
-  if (email === '') return t('intake.no_email')
-  return (
-    <>
-      <span className={styles.email} title={email}>
-        {email}
-      </span>
-      {!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import field from '../../../platform/forms/field.module.css'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
+import { phoneWidth } from '../../../platform/tables/list-sheet.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { useMedia } from '../../../platform/ui/use-media.ts'
 import { useChoices } from '../../users/users.queries.ts'
@@ -24,74 +25,79 @@ interface Props {
 export function CandidateFilters({ filter, onChange, onClear }: Props) {
   const t = useText()
   const count = Object.values(filter).filter((part) => part !== '').length
-  const isWide = useMedia('(min-width: 44.01rem)')
+  const isPhone = useMedia(phoneWidth)
   const sources = useSources()
   const sourceOptions = (sources.data?.data ?? []).map((source) => ({
     value: keyOfSource(source),
     label: t(`applications.source.${source.kind}`, { name: source.name }),
   }))
+  const fields = (
+    <ListFilters label={t('pool.filters')}>
+      <PlaceFilter value={filter.place} onChange={(place) => onChange({ place })} />
+      <SearchSelect
+        label={t('pool.skill')}
+        placeholder={t('users.filter_any')}
+        {...useChoices('skills', filter.skill)}
+        onChoose={(option) => onChange(option ? { skill: option.value } : { skill: '', band: '' })}
+      />
+      <Choice
+        label={t('pool.band')}
+        any={t('pool.band_any')}
+        value={filter.band}
+        disabled={filter.skill === ''}
+        options={likertCodes.map((code) => ({ value: code, label: code === 'M' ? t('pool.band_last') : bandWords(t, code) }))}
+        onChange={(band) => onChange({ band })}
+      />
+      <Choice
+        label={t('pool.active')}
+        value={filter.active}
+        options={activeWithin.map((days) => ({ value: days, label: t(`pool.active.${days}`) }))}
+        onChange={(active) => onChange({ active })}
+      />
+      <SearchSelect
+        label={t('pool.vacancy')}
+        placeholder={t('users.filter_any')}
+        {...useChoices('jobs', filter.vacancy)}
+        onChoose={(option) => onChange({ vacancy: option?.value ?? '' })}
+      />
+      <SearchSelect
+        label={t('pool.client')}
+        placeholder={t('users.filter_any')}
+        {...useCandidateChoices('clients', filter.client)}
+        onChoose={(option) => onChange({ client: option?.value ?? '' })}
+      />
+      <Choice
+        label={t('pool.stage')}
+        value={filter.stage}
+        options={stages.map((stage) => ({ value: stage, label: t(`board.stage.${stage}`) }))}
+        onChange={(stage) => onChange({ stage })}
+      />
+      <Choice
+        label={t('pool.source')}
+        value={filter.source}
+        options={sourceOptions}
+        onChange={(source) => onChange({ source })}
+      />
+      <SearchSelect
+        label={t('pool.tag')}
+        placeholder={t('users.filter_any')}
+        {...useCandidateChoices('tags', filter.tag)}
+        onChoose={(option) => onChange({ tag: option?.value ?? '' })}
+      />
+      <Choice
+        label={t('pool.available')}
+        value={filter.available}
+        options={(['Y', 'N'] as const).map((value) => ({ value, label: t(`pool.available.${value}`) }))}
+        onChange={(available) => onChange({ available })}
+      />
+    </ListFilters>
+  )
+  // The sheet of a phone folds them already.
+  if (isPhone) return fields
   return (
-    <details className={styles.fold} open={isWide}>
+    <details className={styles.fold} open={count > 0}>
       <summary>{count > 0 ? t('pool.filters_set', { count }) : t('pool.filters')}</summary>
-      <ListFilters label={t('pool.filters')}>
-        <PlaceFilter value={filter.place} onChange={(place) => onChange({ place })} />
-        <SearchSelect
-          label={t('pool.skill')}
-          placeholder={t('users.filter_any')}
-          {...useChoices('skills', filter.skill)}
-          onChoose={(option) => onChange(option ? { skill: option.value } : { skill: '', band: '' })}
-        />
-        <Choice
-          label={t('pool.band')}
-          any={t('pool.band_any')}
-          value={filter.band}
-          disabled={filter.skill === ''}
-          options={likertCodes.map((code) => ({ value: code, label: code === 'M' ? t('pool.band_last') : bandWords(t, code) }))}
-          onChange={(band) => onChange({ band })}
-        />
-        <Choice
-          label={t('pool.active')}
-          value={filter.active}
-          options={activeWithin.map((days) => ({ value: days, label: t(`pool.active.${days}`) }))}
-          onChange={(active) => onChange({ active })}
-        />
-        <SearchSelect
-          label={t('pool.vacancy')}
-          placeholder={t('users.filter_any')}
-          {...useChoices('jobs', filter.vacancy)}
-          onChoose={(option) => onChange({ vacancy: option?.value ?? '' })}
-        />
-        <SearchSelect
-          label={t('pool.client')}
-          placeholder={t('users.filter_any')}
-          {...useCandidateChoices('clients', filter.client)}
-          onChoose={(option) => onChange({ client: option?.value ?? '' })}
-        />
-        <Choice
-          label={t('pool.stage')}
-          value={filter.stage}
-          options={stages.map((stage) => ({ value: stage, label: t(`board.stage.${stage}`) }))}
-          onChange={(stage) => onChange({ stage })}
-        />
-        <Choice
-          label={t('pool.source')}
-          value={filter.source}
-          options={sourceOptions}
-          onChange={(source) => onChange({ source })}
-        />
-        <SearchSelect
-          label={t('pool.tag')}
-          placeholder={t('users.filter_any')}
-          {...useCandidateChoices('tags', filter.tag)}
-          onChoose={(option) => onChange({ tag: option?.value ?? '' })}
-        />
-        <Choice
-          label={t('pool.available')}
-          value={filter.available}
-          options={(['Y', 'N'] as const).map((value) => ({ value, label: t(`pool.available.${value}`) }))}
-          onChange={(available) => onChange({ available })}
-        />
-      </ListFilters>
+      {fields}
       {count > 0 && (
         <Button tone="bare" size="small" onClick={onClear}>
           {t('pool.clear')}

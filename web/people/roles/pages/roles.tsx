@@ -35,7 +35,7 @@ export default function Roles() {
     {
       key: 'description',
       label: t('roles.about'),
-      wraps: true,
+      isLong: true,
       cell: ({ built_in, description, limited }) => {
         if (built_in) return t(`roles.built_in_description.${built_in}`)
         return limited ? t('roles.about_limited', { description }) : description

@@ -1,9 +1,4 @@
-import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import { useState } from 'react'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
@@ -16,7 +11,7 @@ import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { MarkedValue } from '../../../platform/tables/marked-value.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import { Button, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -54,46 +49,32 @@ export default function Users() {
     {
       key: 'tags',
       label: t('tags.of_person'),
-      wraps: true,
+      isLong: true,
       cell: ({ tags }) => <TagsInRow names={tags.map(({ name }) => name)} />,
     },
     { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
   ]
   return (
     <div className="page">
-      <PageHead title={t('users.title')} description={t('users.description')}>
-        <IconLink label={t('users.print_list')} to={userScreens.printUsers.to()}>
-          <IconPrinter size={20} aria-hidden="true" />
-        </IconLink>
-        {mayDelete && (
-          <IconLink label={t('users.deleted_title')} to={userScreens.deletedUsers.to()}>
-            <IconTrash size={20} aria-hidden="true" />
-          </IconLink>
-        )}
-        {mayChange && (
-          <LinkButton tone="quiet" to={importScreens.imports.to()} icon={<IconFileImport size={20} aria-hidden="true" />}>
-            {t('imports.title')}
-          </LinkButton>
-        )}
-        {mayDelete && (
-          <LinkButton tone="quiet" to={duplicateScreens.duplicates.to()} icon={<IconUsers size={20} aria-hidden="true" />}>
-            {t('duplicates.title')}
-          </LinkButton>
-        )}
+      <PageHead
+        title={t('users.title')}
+        description={t('users.description')}
+        menu={[
+          ...(mayChange ? [{ label: t('imports.title'), to: importScreens.imports.to(), whenEmpty: true }] : []),
+          ...(mayInvite ? [{ label: t('invitation.invite'), onPress: () => setInviting(true) }] : []),
+          { label: t('users.print_list'), to: userScreens.printUsers.to() },
+          ...(mayDelete
+            ? [
+                { label: t('duplicates.title'), to: duplicateScreens.duplicates.to() },
+                { label: t('users.deleted_title'), to: userScreens.deletedUsers.to() },
+              ]
+            : []),
+        ]}
+      >
         {mayChange && (
           <LinkButton to={addedCandidatesScreens.addPerson.to()} icon={<IconUserPlus size={20} aria-hidden="true" />}>
             {t('intake.add')}
           </LinkButton>
-        )}
-        {mayInvite && (
-          <Button
-            tone="quiet"
-            icon={<IconUsersPlus size={20} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setInviting(true)}
-          >
-            {t('invitation.invite')}
-          </Button>
         )}
       </PageHead>
       <UserFilters filter={filter} onChange={change} />
@@ -119,7 +100,13 @@ export default function Users() {
                     ]
             : undefined
         }
-        empty={<EmptyState title={t(isSet ? 'users.empty_found' : 'users.empty')} />}
+        empty={
+          isSet ? (
+            <EmptyState title={t('users.empty_found')} />
+          ) : (
+            <EmptyState title={t('users.empty')} text={t('users.description')} />
+          )
+        }
       />
       <AddToVacancyDialog people={adding && [adding]} onClose={() => setAdding(undefined)} />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />

@@ -26,7 +26,7 @@ export function Marks({
   return (
     <>
       {hired && <StatusWord tone="green">{t('users.hired')}</StatusWord>}{' '}
-      {available && <StatusWord tone="yellow">{t('users.available')}</StatusWord>}
+      {available && <StatusWord tone="stone">{t('users.available')}</StatusWord>}
       {!hired && !available && <StatusWord tone="stone">{t('users.unavailable')}</StatusWord>}
     </>
   )

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
+import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { auditScreens } from '#domain/desk/audit/audit.screens.ts'
+import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
+import { currencyScreens } from '#domain/hiring/currencies/currencies.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { candidateSearchScreens } from '#domain/people/candidate-search/candidate-search.screens.ts'
+import { roleScreens } from '#domain/people/roles/roles.screens.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { expectSettled } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+const long = [vacancyScreens.staffVacancies, userScreens.users, candidateSearchScreens.findCandidates]
+const short = [
+  questionScreens.questions,
+  skillScreens.skills,
+  clientScreens.clients,
+  currencyScreens.currencies,
+  roleScreens.roles,
+  auditScreens.audit,
+]
+
+/** Top of the first row, and the number of rows that are whole in the window and in the frame of the table, in pixels. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+    const frame = document.querySelector('table')?.parentElement?.getBoundingClientRect()
+    const end = Math.min(innerHeight, frame?.bottom ?? 0) + 0.5
+    // The strip above every page without a mail server is no part of a list.
+    const strip = document.querySelector('main aside')?.getBoundingClientRect().height ?? 0
+    return {
+      top: (rows[0]?.top ?? Number.NaN) - strip,
+      whole: rows.filter(({ bottom }) => bottom - strip <= end).length,
+      count: rows.length,
+      heights: [...new Set(rows.map(({ height }) => Math.round(height)))],
+      width: document.documentElement.scrollWidth,
+    }
+  })
+
+test('LIST-02 at 1280 × 800 each list of staff begins above 190 px, and shows 12 rows of 40 px', async ({
+  page,
+  startSession,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await startSession('admin')
+  for (const screen of [...long, ...short]) {
+    await page.goto(screen.to())
+    // A list of the demo world may be empty.
+    await expect(page.getByRole('rowheader').or(page.locator('main [role="status"] p')).first()).toBeVisible()
+    await expectSettled(page)
+    const { top, whole, count, heights } = await measure(page)
+    if (count === 0 && !long.includes(screen as never)) continue
+    expect(top, screen.to()).toBeLessThanOrEqual(190)
+    expect(heights, screen.to()).toEqual([40])
+    expect(whole, screen.to()).toBeGreaterThanOrEqual(Math.min(12, count))
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('LIST-03 a list of staff begins above 200 px, with rows of two lines, and its sheet filters it', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession('recruiter')
+    for (const screen of long) {
+      await page.goto(screen.to())
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+      await expectSettled(page)
+      const { top, heights, width } = await measure(page)
+      expect(top, screen.to()).toBeLessThanOrEqual(200)
+      expect(Math.max(...heights), screen.to()).toBeLessThanOrEqual(72)
+      expect(Math.min(...heights), screen.to()).toBeGreaterThanOrEqual(64)
+      expect(width, screen.to()).toBe(390)
+    }
+  })
+})

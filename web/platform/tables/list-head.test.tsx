@@ -1,0 +1,146 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { limits } from '#domain/kernel/limits.ts'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { textIn } from '../i18n/catalog.ts'
+import { OneLineHeads } from '../ui/beside-title.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { DataTable } from './data-table.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { useRows } from './use-rows.ts'
+
+const t = textIn('es')
+// The head has the sizes of a workplace.
+beforeAll(() => {
+  document.body.dataset.frame = 'workplace'
+})
+
+interface Tag {
+  readonly name: string
+}
+const tags = (count: number): readonly Tag[] => Array.from({ length: count }, (_, place) => ({ name: `Etiqueta ${place + 1}` }))
+
+interface Props {
+  rows: readonly Tag[]
+  onEdit?: (row: Tag) => void
+  onDelete?: (row: Tag) => Promise<unknown>
+  readFile?: () => Promise<File>
+}
+
+function Page({ rows, onEdit = () => undefined, onDelete = async () => undefined, readFile }: Props) {
+  const list = useRows<Tag>(
+    { data: rows, error: undefined, isFetching: false, refetch: () => undefined },
+    { sort: 'name', textOf: ({ name }) => name, sortValueOf: ({ name }) => name, ...(readFile && { readFile }) },
+  )
+  return (
+    <OneLineHeads>
+      <PageHead
+        title="Etiquetas"
+        description="Palabras del equipo"
+        menu={[
+          { label: 'Imprimir', to: '/print' },
+          { label: 'Importar', to: '/import', whenEmpty: true },
+        ]}
+      >
+        <Button>Agregar etiqueta</Button>
+      </PageHead>
+      <ListFilters label="Filtros">
+        <input aria-label="Filtro" />
+      </ListFilters>
+      <DataTable
+        caption="Etiquetas"
+        list={list}
+        columns={[
+          { key: 'name', label: 'Nombre', sortable: true, cell: ({ name }) => name },
+          { key: 'use', label: 'Uso', cell: () => 'En uso' },
+        ]}
+        idOf={({ name }) => name}
+        nameOf={({ name }) => name}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        empty={<EmptyState title="Todavía no hay etiquetas" text="Palabras del equipo" />}
+      />
+    </OneLineHeads>
+  )
+}
+
+const search = page.getByRole('searchbox', { name: t('common.search') })
+const pager = page.getByRole('navigation', { name: t('common.pages') })
+const menu = page.getByRole('button', { name: t('common.more'), exact: true })
+const exporting = page.getByRole('button', { name: t('exports.as', { format: t('exports.csv') }) })
+const readFile = async () => new File([''], 'etiquetas.csv')
+
+test('LIST-01 below six rows a list has no search, export or pages', async () => {
+  await page.viewport(1280, 800)
+  await renderPart(<Page rows={tags(limits.listToolsFrom - 1)} readFile={readFile} />)
+  await expect.element(page.getByRole('rowheader')).toHaveLength(limits.listToolsFrom - 1)
+  for (const tool of [search, pager, exporting]) expect(tool.query()).toBeNull()
+})
+
+test('LIST-01 from six rows on a list has search, export and pages', async () => {
+  await page.viewport(1280, 800)
+  await renderPart(<Page rows={tags(limits.listToolsFrom)} readFile={readFile} />)
+  await expect.element(search).toBeVisible()
+  await expect.element(pager).toBeVisible()
+  await menu.click()
+  await expect.element(exporting).toBeVisible()
+})
+
+test('LIST-01 a search that finds less than six rows stays', async () => {
+  await renderPart(<Page rows={tags(12)} />)
+  await search.fill('etiqueta 12')
+  await expect.element(page.getByRole('rowheader')).toHaveLength(1)
+  await expect.element(search).toHaveValue('etiqueta 12')
+})
+
+test('LIST-04 an empty list has its words, the main button and a second link, and nothing else', async () => {
+  await page.viewport(1280, 800)
+  await renderPart(<Page rows={[]} readFile={readFile} />)
+  const words = page.getByRole('status').filter({ hasText: 'Todavía no hay etiquetas' })
+  await expect.element(words.getByRole('button', { name: 'Agregar etiqueta' })).toBeVisible()
+  await expect.element(words.getByRole('link', { name: 'Importar' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Agregar etiqueta' })).toHaveLength(1)
+  for (const absent of [page.getByRole('table'), page.getByRole('searchbox'), page.getByRole('textbox', { name: 'Filtro' })])
+    expect(absent.query()).toBeNull()
+  await expectAccessible()
+})
+
+test('LIST-05 title, count, search, main button and menu stand on one line of at most 44 px', async () => {
+  await page.viewport(1280, 800)
+  await renderPart(<Page rows={tags(23)} readFile={readFile} />)
+  await expect.element(page.getByText('23', { exact: true })).toBeVisible()
+  expect(document.querySelector('header')?.getBoundingClientRect().height).toBeLessThanOrEqual(44)
+  await expectAccessible()
+})
+
+test('LIST-06 a press on a row opens it; edit is at the row, and its menu has all actions', async () => {
+  await page.viewport(1280, 800)
+  const onEdit = vi.fn()
+  const onDelete = vi.fn(async () => undefined)
+  await renderPart(<Page rows={tags(3)} onEdit={onEdit} onDelete={onDelete} />)
+  await page.getByRole('cell', { name: 'En uso' }).first().click()
+  expect(onEdit).toHaveBeenCalledWith({ name: 'Etiqueta 1' })
+  await page.getByRole('button', { name: t('common.edit_named', { name: 'Etiqueta 2' }) }).click()
+  expect(onEdit).toHaveBeenLastCalledWith({ name: 'Etiqueta 2' })
+  expect(page.getByRole('button', { name: t('common.delete_named', { name: 'Etiqueta 2' }) }).query()).toBeNull()
+  await page.getByRole('button', { name: t('common.actions_of', { name: 'Etiqueta 2' }) }).click()
+  await page.getByRole('menuitem', { name: t('common.delete'), exact: true }).click()
+  await page.getByRole('button', { name: t('common.delete_confirm') }).click()
+  await vi.waitFor(() => expect(onDelete).toHaveBeenCalledWith({ name: 'Etiqueta 2' }))
+})
+
+test('LIST-03 on a phone a row has two lines, and a sheet has filters and order', async () => {
+  await page.viewport(390, 844)
+  await renderPart(<Page rows={tags(8)} />)
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  for (const row of document.querySelectorAll('tbody tr')) expect(row.getBoundingClientRect().height).toBe(64)
+  await page.getByRole('button', { name: t('lists.filters') }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Filtro' })).toBeVisible()
+  await page.getByLabelText(t('lists.order')).selectOptions('-name')
+  await expect.element(page.getByRole('rowheader').first()).toHaveTextContent('Etiqueta 8')
+  await userEvent.keyboard('{Escape}')
+  await page.viewport(1280, 800)
+})

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/language.tsx'
+import { useNumber } from '../i18n/use-number.ts'
+import { BesideTitle, InSlot, useHeadPlace, useListInHead } from '../ui/beside-title.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import type { Column } from './column.tsx'
+import styles from './data-table.module.css'
+import { ExportEntries, ExportMenu, ExportRefusal, useListExport } from './export-menu.tsx'
+import { ListSheet, phoneWidth } from './list-sheet.tsx'
+import { hasTools, isEmptyList } from './list-size.ts'
+import type { ListView } from './list-view.ts'
+import { SearchBox } from './search-box.tsx'
+
+interface Props<Row> {
+  list: ListView<Row>
+  columns: readonly Column<Row>[]
+  searchLabel?: string | undefined
+  children?: ReactNode
+}
+
+/** Search and export of a list: in the head of a staff page, with the count of rows, or else above the table. */
+export function ListTools<Row>({ list, columns, searchLabel, children }: Props<Row>) {
+  const isInHead = useHeadPlace() !== undefined
+  const isPhone = useMedia(phoneWidth)
+  const isShown = hasTools(list)
+  const hasSheet = isPhone && isInHead
+  const exporting = useListExport(isShown ? list.readFile : undefined)
+  useListInHead({ isEmpty: isEmptyList(list), hasEntries: isInHead && exporting !== undefined })
+  if (isEmptyList(list)) return null
+  return (
+    <>
+      <InSlot slot="count">
+        <Count list={list} />
+      </InSlot>
+      {(isShown || children || hasSheet) && (
+        <BesideTitle className={styles.tools}>
+          {isShown && (
+            <SearchBox
+              value={list.state.q}
+              onSearch={(q, leaving) => list.change({ q }, leaving)}
+              {...(searchLabel && { label: searchLabel })}
+            />
+          )}
+          {children}
+          {hasSheet && <ListSheet list={list} columns={columns} />}
+          {exporting && !isInHead && <ExportMenu action={exporting} />}
+        </BesideTitle>
+      )}
+      {exporting && (
+        <InSlot slot="menu">
+          <ExportEntries action={exporting} />
+        </InSlot>
+      )}
+      <ExportRefusal action={exporting} />
+    </>
+  )
+}
+
+/** The number of rows behind the title; screen readers hear it from ListNews. */
+function Count({ list }: { list: ListView<unknown> }) {
+  const t = useText()
+  const number = useNumber()
+  if (list.status !== 'ready' || list.isCountedBeside) return null
+  return <span aria-hidden="true">{list.capped ? t('lists.count_capped', { count: list.total }) : number(list.total)}</span>
+}
