@@ -3,13 +3,29 @@ import { defineConfig } from 'vite'
 import { buildTargets } from './domain/kernel/oldest-browsers.ts'
 import { inlineEndpoints } from './scripts/inline-endpoints.mjs'
 
-/** The parts of the platform that stand on every page; what only staff, forms, tables or a session use stays apart. */
-const shell =
-  /\/(domain\/kernel\/(languages|oldest-browsers|permissions|screens)|web\/root\.tsx|web\/platform\/(client\/(new-version|call|api-refusal|address|storage)|i18n\/(?!catalogs\/|use-(?:zoned-time|dates|number|list-words)|own-time-zone|durations|file-size)|pages|session\/(?!session-guard|idle|expiry|renewal|activity|countdown|drafts|ask-phone|own-)|theme|shell\/(?!account-menu|menu-entries|screen|staff-|waiting|\w+-layout)|ui\/(button|banner|lazy-part|spinner)))/
-
-/** What the home page and the list of vacancies both show. */
-const vacancies =
-  /\/(domain\/hiring\/vacancies\/vacancies\.(rules|screens)|web\/(hiring\/vacancies\/parts\/vacancy-(card|facts)|platform\/ui\/(badge|card))\.)/
+/**
+ * The files that hold several modules: those that a pattern names, with everything that they import at once and no file above has. Otherwise a
+ * page would be dozens of small files.
+ */
+const files = {
+  react: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
+  /** The frame of every page, and what most pages show. Not `entry.client.tsx`, which waits for texts that need this file. */
+  shell:
+    /\/web\/(?:root|platform\/(?:client\/arrival|i18n\/catalog-parts|shell\/(?:guest-layout|redirect)|ui\/(?:badge|card|skeleton)|forms\/plain-search-field))\.tsx?$|\/contact\.screens\.ts$/,
+  /** What the home page and the list of vacancies both show. */
+  vacancies: /\/web\/hiring\/vacancies\/parts\/vacancy-card\.tsx$/,
+  home: /\/web\/site\/content\/parts\/home-page\.tsx$|\/newest-vacancies\.tsx$/,
+  /** Small parts of pages for everybody. */
+  parts:
+    /\/web\/platform\/(?:ui\/(?:message-box|file-name|page-head|empty-state)|client\/use-action|i18n\/(?:text-in|file-size))\.tsx?$|\/icons\/Icon(?:Check|Trash|Plus|Search|ChevronDown)\.mjs$/,
+  forms: /\/web\/platform\/forms\/(?:form-shell|text-fields|choice-fields)\.tsx$/,
+  registration: /\/web\/people\/accounts\/forms\/registration-form\.tsx$/,
+  /** Rules of forms, which forms of visitors load with the first touch. */
+  shapes: /\/node_modules\/zod\/|\/domain\/kernel\/(?:fields|pagination|endpoint)\.ts$/,
+  queries: /\/node_modules\/@tanstack\//,
+  /** The addresses of all screens, for everybody who is logged in. */
+  screens: /\/web\/platform\/shell\/screens\.ts$/,
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineEndpoints(), reactRouter()],
@@ -23,14 +39,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs comes in few files instead of two dozen small ones.
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
-                { name: 'shell', test: shell },
-                { name: 'vacancies', test: vacancies },
-              ],
-            },
+            codeSplitting: { groups: Object.entries(files).map(([name, test]) => ({ name, test })) },
           },
         },
       },

@@ -25,6 +25,7 @@ export async function measurePages(databaseUrl: string) {
     const scripts = {
       home: await scriptKilobytes(browser, `${product.url}/`),
       jobs: await scriptKilobytes(browser, `${product.url}/jobs`),
+      register: await scriptKilobytes(browser, `${product.url}/register`),
     }
     const still = await serveStatic(product.url, '/jobs')
     const ours: number[] = []
@@ -46,8 +47,8 @@ export async function measurePages(databaseUrl: string) {
   }
 }
 
-/** The scripts that a first visit loads, and the share of its text catalogs. */
-async function scriptKilobytes(browser: Browser, url: string): Promise<{ all: number; messages: number }> {
+/** The scripts that a first visit loads, the share of its text catalogs, and the number of files. */
+async function scriptKilobytes(browser: Browser, url: string): Promise<{ all: number; messages: number; files: number }> {
   const page = await browser.newPage()
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -58,7 +59,7 @@ async function scriptKilobytes(browser: Browser, url: string): Promise<{ all: nu
   await page.close()
   const sizes = [...files].map((file) => ({ file, size: gzipSync(readFileSync(path.join(client, file))).length / 1024 }))
   const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)
-  return { all: sum(sizes), messages: sum(sizes.filter(({ file }) => /\.(?:es|en)-[^/]+$/.test(file))) }
+  return { all: sum(sizes), messages: sum(sizes.filter(({ file }) => /\.(?:es|en)-[^/]+$/.test(file))), files: sizes.length }
 }
 
 /** Serves the page's HTML with inlined style sheets and without scripts, from a bare server with the same compression. */

@@ -67,11 +67,15 @@ test('unlisted features, screens and routes are reported; a section may be serve
     'server/hiring/board/board.routes.ts': 'export const boardRoutes = []\n',
     'server/hiring/clients/clients.routes.ts': 'export const clientRoutes = []\n',
     'server/hiring/vacancies/feeds/feeds.routes.ts': 'export const serveFeeds = []\n',
+    'web/features.ts': "export { tagsFeature } from './people/tags/tags.feature.ts'\n",
+    'web/people/tags/tags.feature.ts': 'export const tagsFeature = {}\n',
+    'web/people/users/users.feature.ts': 'export const usersFeature = {}\n',
   })
   expect(complaints).toEqual([
     "domain/hiring/clients/clients.feature.ts:1  domain/features.ts lacks its line: export { … } from './hiring/clients/clients.feature.ts'.",
     'domain/hiring/clients/clients.screens.ts:1  domain/hiring/clients/clients.feature.ts does not name this file.',
     'server/hiring/clients/clients.routes.ts:1  server/hiring/clients/clients.feature.ts does not name this file.',
+    "web/people/users/users.feature.ts:1  web/features.ts lacks its line: export { … } from './people/users/users.feature.ts'.",
   ])
 })
 

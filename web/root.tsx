@@ -23,12 +23,20 @@ import { serverContext } from './platform/server-context.ts'
 import { settingsMetaName } from './platform/session/settings.ts'
 import { ErrorPage } from './platform/shell/error-page.tsx'
 import { useFrame } from './platform/shell/frame.ts'
+import type { StaffFrame } from './platform/shell/header.tsx'
 import { publicMenus } from './platform/shell/menu-entries.ts'
 import { OldBrowser } from './platform/shell/old-browser.tsx'
 import { Shell } from './platform/shell/shell.tsx'
 import { colorSchemeScript } from './platform/theme/color-scheme.ts'
 import favicon from './platform/theme/favicon.svg?no-inline'
 import typeface from './platform/theme/fonts/figtree-latin.woff2'
+import { lazyPart } from './platform/ui/lazy-part.ts'
+
+const loadStaffFrame = () => import('./staff-frame.tsx')
+const staff: StaffFrame = {
+  Menu: lazyPart(async () => ({ default: (await loadStaffFrame()).Menu })),
+  Tools: lazyPart(async () => ({ default: (await loadStaffFrame()).Tools })),
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, publicUrl, settings } = context.get(serverContext)
@@ -90,7 +98,7 @@ function Page({ settings, children }: { settings: object | undefined; children: 
 
 export default function App() {
   return (
-    <Shell>
+    <Shell staff={staff}>
       <Outlet />
     </Shell>
   )
@@ -98,7 +106,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell>
+    <Shell staff={staff}>
       <ErrorPage error={error} />
     </Shell>
   )

@@ -20,6 +20,6 @@ export default [
     route('profile', 'people/profile/pages/profile-layout.tsx', routesFor('profile', '/profile')),
     layout('platform/shell/bare-layout.tsx', routesFor('profile', '', true)),
   ]),
-  layout('platform/shell/staff-layout.tsx', routesFor('staff')),
+  layout('staff-layout.tsx', routesFor('staff')),
   route('*', 'site/content/pages/not-found.tsx'),
 ] satisfies RouteConfig

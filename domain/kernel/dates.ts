@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 import { localeOf } from './languages.ts'
-import { shownTimeZone } from './time-zones.ts'
+import { shownTimeZone } from './shown-time-zone.ts'
 
 export const dayMs = 86_400_000
 const dayFormats = new Map<string, Intl.DateTimeFormat>()

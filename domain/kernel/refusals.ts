@@ -157,14 +157,3 @@ export const refusalBody = z.object({
   at: z.string().optional(),
 })
 export type RefusalBody = z.infer<typeof refusalBody>
-
-/** Turns zod's issues into field errors; the messages of the issues are message keys. */
-export function fieldErrorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.') || '_'
-    errors[field] ??= []
-    if (!errors[field].includes(issue.message)) errors[field].push(issue.message)
-  }
-  return errors
-}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { formatDateTime, formatPeriod } from './dates.ts'
-import { isPlaceTimeZone, placeOfTimeZone } from './time-zones.ts'
+import { isPlaceTimeZone } from './shown-time-zone.ts'
+import { placeOfTimeZone } from './time-zones.ts'
 
 test.each([
   ['America/Bogota', 'Bogotá', 'Bogotá'],

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { shownTimeZone, unknownShownIn } from './shown-time-zone.ts'
 
 /** Locales that name time zones by places, with the words around the place. */
 const phrases: Record<Language, { locale: string; place: RegExp }> = {
@@ -62,28 +63,4 @@ export function placeOfTimeZone(timeZone: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()
   const named = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return place.exec(named)?.[1] ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-}
-
-const unknownShownIn = 'UTC'
-const shown = new Map<string, string>()
-
-/**
- * The time zone in which this browser shows times: the given one, or UTC when the browser does not know it (America/Ciudad_Juarez is of
- * 2022).
- */
-export function shownTimeZone(timeZone: string): string {
-  const before = shown.get(timeZone)
-  if (before) return before
-  try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    shown.set(timeZone, timeZone)
-  } catch {
-    shown.set(timeZone, unknownShownIn)
-  }
-  return shown.get(timeZone) ?? unknownShownIn
-}
-
-/** Whether a browser's name for its own time zone means the same everywhere: an area and a place, or UTC. */
-export function isPlaceTimeZone(timeZone: string | undefined): timeZone is string {
-  return timeZone === 'UTC' || (/^[A-Z]\w+\/[\w/+-]+$/.test(timeZone ?? '') && !/^(SystemV|Etc\/Unknown)/.test(timeZone ?? ''))
 }

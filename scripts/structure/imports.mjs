@@ -68,7 +68,7 @@ function featureFileComplaints({ path, isTest }, target) {
     return [
       'Browsers load this file: it names screens, messages by their types and kinds. The rest belongs in the .feature.ts of server/.',
     ]
-  if (/^(?:domain|server)\/features\.ts$/.test(target) && !isTest && path.split('/').length > 2)
+  if (/^(?:domain|server|web)\/features\.ts$/.test(target) && !isTest && path.split('/').length > 2)
     return [`Only the files beside ${target} read it: take what you need from one of them, or as an argument.`]
   return []
 }

@@ -3,7 +3,7 @@ import { resolve } from './imports.mjs'
 
 const isMail = /^server\/.+\.mail\.ts$/
 
-const isFeature = /^(?:domain|server)\/[^/]+\/[^/]+\/[^/]+\.feature\.ts$/
+const isFeature = /^(?:domain|server|web)\/[^/]+\/[^/]+\/[^/]+\.feature\.ts$/
 /** The files that a feature names in its .feature.ts: others are neither served nor shown. */
 const named = [
   /^domain\/[^/]+\/[^/]+\/[^/]+\.screens\.ts$/,
@@ -29,7 +29,7 @@ const importsOf = (source) => new Set(source?.imports().map(({ address }) => res
 
 /** The trees that have a list of features. */
 const treesWithLists = (sources) =>
-  ['domain', 'server'].filter((tree) => sources.some(({ path }) => path === `${tree}/features.ts`))
+  ['domain', 'server', 'web'].filter((tree) => sources.some(({ path }) => path === `${tree}/features.ts`))
 
 function unlisted(sources) {
   return treesWithLists(sources).flatMap((tree) => {

@@ -31,11 +31,12 @@ const places = {
   ],
   web: [
     'web/tsconfig.json',
-    String.raw`web/(?:root|routes|entry\.client|entry\.server)${test}\.tsx?`,
+    String.raw`web/(?:root|routes|features|staff-frame|staff-layout|entry\.client|entry\.server)${test}\.tsx?`,
     String.raw`web/${name}\.d\.ts`,
     'web/platform/.+',
     String.raw`web/testing/${name}\.tsx?`,
     String.raw`web/${feature}/(?:${name}/)?${name}\.queries${test}\.ts`,
+    String.raw`web/${feature}/${name}\.feature\.ts`,
     String.raw`web/${feature}/(?:${name}/)?hooks/use-${name}${test}\.tsx?`,
     String.raw`web/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?(?!use-)${name}${test}\.tsx?`,
     String.raw`web/${feature}/(?:${name}/)?(?:pages|forms|parts)/(?:${name}/)?${name}(?:\.module)?\.css`,
@@ -52,7 +53,7 @@ const advice = {
     'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.screens.ts (addresses, menus), <feature>.es.ts and .en.ts (messages; .form, .candidate, .staff or .mail before the language where not everybody reads them), <feature>.feature.ts (what it adds to the site), each test beside its file as .test.ts; code that every feature needs belongs in domain/kernel/.',
   server:
     'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may), .views.ts (row to answer), mails/<event>.mail.ts (one e-mail each) and .access.ts (its rows of the access matrix), .tables.sql (its tables as they are now), .tables.ts (what becomes of rows about a person or a card), .exports.ts (the columns of its lists as files), .feature.ts (what it adds to the server), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; code that knows no feature belongs in server/platform/ or server/database/.',
-  web: 'a web feature holds <feature>.queries.ts, pages/, forms/, parts/ and hooks/ (use-<name>.ts); code that knows no feature belongs in web/platform/.',
+  web: 'a web feature holds <feature>.queries.ts, <feature>.feature.ts (what it adds to the screens of others), pages/, forms/, parts/ and hooks/ (use-<name>.ts); code that knows no feature belongs in web/platform/.',
   stories:
     'stories holds one <promise>.spec.ts per promise; their helpers belong in stories/support/, files to upload in server/testing/files/.',
 }

@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
+import { fieldErrorsOf } from '#domain/kernel/field-errors.ts'
 import { severalLines } from '#domain/kernel/plain-text.ts'
-import { type FieldErrors, fieldErrorsOf } from '#domain/kernel/refusals.ts'
+import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import { linkAttributes, linkSchemes, listAttributes, richTextTags, tagSynonyms } from '#domain/kernel/rich-text.ts'
 
 const allowed: sanitizeHtml.IOptions = {

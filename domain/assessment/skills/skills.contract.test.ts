@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrorsOf } from '../../kernel/refusals.ts'
+import { fieldErrorsOf } from '../../kernel/field-errors.ts'
 import { skillForm } from './skills.contract.ts'
 
 const read = (time_limit_minutes: unknown) => skillForm.safeParse({ name: 'Ventas', time_limit_minutes })

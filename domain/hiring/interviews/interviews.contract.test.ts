@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrorsOf } from '../../kernel/refusals.ts'
+import { fieldErrorsOf } from '../../kernel/field-errors.ts'
 import { interviewAnswer } from './interviews.contract.ts'
 
 const tooLong = 'x'.repeat(501)

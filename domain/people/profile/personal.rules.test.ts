@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrorsOf } from '../../kernel/refusals.ts'
+import { fieldErrorsOf } from '../../kernel/field-errors.ts'
 import { ownPersonalForm, personalForm } from './personal.contract.ts'
 import { isComplete, isOldEnough, isPast, isPlausibleBirth } from './personal.rules.ts'
 

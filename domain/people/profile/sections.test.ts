@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { fieldErrorsOf } from '../../kernel/refusals.ts'
+import { fieldErrorsOf } from '../../kernel/field-errors.ts'
 import { educationForm } from './education.contract.ts'
 import { workForm } from './experience.contract.ts'
 import { portfolioForm, typedPortfolioForm } from './portfolio.contract.ts'

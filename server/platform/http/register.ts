@@ -4,18 +4,11 @@ import type { z } from 'zod'
 import { withoutRefusedNulls } from '#domain/kernel/absent-nulls.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { fieldErrorsOf } from '#domain/kernel/field-errors.ts'
 import type { FileAnswer } from '#domain/kernel/file-answer.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import type { Access, Right } from '#domain/kernel/permissions.ts'
-import {
-  type FieldErrors,
-  fieldErrorsOf,
-  isRefusal,
-  type Refusal,
-  type RefusalCode,
-  refusalStatus,
-  refuse,
-} from '#domain/kernel/refusals.ts'
+import { type FieldErrors, isRefusal, type Refusal, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
 import { dispositionOf } from '../files/disposition.ts'
 import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'

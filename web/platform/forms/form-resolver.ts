@@ -1,30 +1,42 @@
 import { type FieldValues, type FieldErrors as FormErrors, get, type Resolver, set } from 'react-hook-form'
-import { config, type z } from 'zod'
-import { type FieldErrors, fieldErrorsOf } from '#domain/kernel/refusals.ts'
+import type { z } from 'zod'
+import { fieldErrorsOf } from '#domain/kernel/field-errors.ts'
+import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import { type FileRule, fileError } from './file-rule.ts'
 
-// Compiled validators would need 'unsafe-eval' in the content security policy.
-config({ jitless: true })
+export type FormRules = ReturnType<typeof formRules>
 
-/** Validates the fields by the contract and the files by the form's rules. The messages are keys, translated where they are shown. */
-export function formRules(schema: z.ZodType, files: Record<string, FileRule>): (values: FieldValues) => FormErrors<FieldValues> {
-  return (values) => {
-    const parsed = schema.safeParse(values)
-    const errors: FieldErrors = parsed.success ? {} : fieldErrorsOf(parsed.error.issues)
-    for (const [name, rule] of Object.entries(files)) {
-      const key = fileError(values[name] as File | undefined, rule)
-      if (key) errors[name] = [key]
-    }
-    return formErrorsOf(errors)
+/**
+ * The rules of a form: those of the contract for its fields, and its own for files. The messages are keys, translated where they are shown.
+ * A function as `schema` loads the contract's rules. When they cannot be loaded, the server's answer says what is wrong.
+ */
+export function formRules(schema: z.ZodType | (() => Promise<z.ZodType>), files: Record<string, FileRule>) {
+  let known = typeof schema === 'function' ? undefined : schema
+  return {
+    async load(): Promise<void> {
+      if (typeof schema === 'function') known ??= await schema().catch(() => undefined)
+    },
+    isLoaded: () => known !== undefined,
+    brokenBy(values: FieldValues): FormErrors<FieldValues> {
+      // Compiled validators would need 'unsafe-eval' in the content security policy.
+      const parsed = known?.safeParse(values, { jitless: true })
+      const errors: FieldErrors = parsed?.error ? fieldErrorsOf(parsed.error.issues) : {}
+      for (const [name, rule] of Object.entries(files)) {
+        const key = fileError(values[name] as File | undefined, rule)
+        if (key) errors[name] = [key]
+      }
+      return formErrorsOf(errors)
+    },
   }
 }
 
-/** The same for the form library. */
-export function formResolver(rulesBrokenBy: ReturnType<typeof formRules>): Resolver<FieldValues> {
-  return (values) => {
-    const errors = rulesBrokenBy(values)
+/** The same for the form library, which waits for rules that are not loaded yet. */
+export function formResolver(rules: FormRules): Resolver<FieldValues> {
+  const answer = (values: FieldValues) => {
+    const errors = rules.brokenBy(values)
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
+  return (values) => (rules.isLoaded() ? answer(values) : rules.load().then(() => answer(values)))
 }
 
 function formErrorsOf(errors: FieldErrors): FormErrors<FieldValues> {

@@ -1,25 +1,28 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { addAudiences } from '../i18n/catalog.ts'
 import { useText, useWireText } from '../i18n/language.tsx'
-import { useCompany } from '../pages/company.ts'
 import { useDraft } from '../session/drafts.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { MessageBox } from '../ui/message-box.tsx'
 import { adoptTyped } from './adopt-typed.ts'
 import type { FileRule } from './file-rule.ts'
 import { countErrors, formResolver, formRules, satisfiedAmong } from './form-resolver.ts'
 import styles from './form-shell.module.css'
-import { LeaveGuard } from './leave-guard.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { UploadContext } from './upload-context.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { WrongFields } from './wrong-fields.tsx'
 
 await addAudiences('form')
+
+// Forms of visitors neither ask nor guard.
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }))
+const LeaveGuard = lazyPart(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }))
 
 export interface Upload {
   readonly files: Record<string, File | undefined>
@@ -32,8 +35,8 @@ export type InitialValues<Input> = DefaultValues<Input> & Record<Exclude<keyof I
 interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   /** Names the draft; contains the record's id when a record is edited. */
   name: string
-  /** The form's shape in the contract. */
-  schema: Schema
+  /** The form's shape in the contract, or what loads it with the first touch: a page for visitors then does not wait for it. */
+  schema: Schema | (() => Promise<Schema>)
   initial: InitialValues<z.input<Schema>>
   /** File fields by name, with their rules. */
   files?: Record<string, FileRule> | undefined
@@ -104,8 +107,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const agreedTo = useRef<string>(undefined)
   // After saving, an empty form is at rest until the next change.
   const [isAtRest, setAtRest] = useState(mayStayEmpty)
-  const rulesBrokenBy = useMemo(() => formRules(schema, files), [schema, files])
-  const resolver = useMemo(() => formResolver(rulesBrokenBy), [rulesBrokenBy])
+  const rules = useMemo(() => formRules(schema, files), [schema, files])
+  const resolver = useMemo(() => formResolver(rules), [rules])
   const form = useForm<FieldValues>({
     mode: isAtRest ? 'onSubmit' : 'onTouched',
     resolver,
@@ -123,11 +126,12 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
       form.subscribe({
         formState: { values: true },
         callback: ({ values, errors = {} }) => {
-          const satisfied = Object.keys(errors).length > 0 ? satisfiedAmong(errors, rulesBrokenBy(values)) : []
+          if (!rules.isLoaded() || Object.keys(errors).length === 0) return
+          const satisfied = satisfiedAmong(errors, rules.brokenBy(values))
           if (satisfied.length > 0) form.clearErrors(satisfied)
         },
       }),
-    [form, rulesBrokenBy],
+    [form, rules],
   )
 
   useEffect(() => {
@@ -199,6 +203,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         <form
           ref={element}
           noValidate
+          onFocus={() => void rules.load()}
           onSubmitCapture={() => adoptTyped(element.current, form)}
           onSubmit={(event) => void send(event)}
         >
@@ -242,23 +247,25 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             </div>
           </fieldset>
         </form>
-        {ask && (
-          <ConfirmDialog
-            open={question !== undefined}
-            title={askWords?.title ?? t('common.ask_title')}
-            confirmLabel={askWords?.confirm ?? t('common.ask_confirm')}
-            cancelLabel={askWords?.back ?? t('common.ask_back')}
-            onConfirm={() => {
-              agreedTo.current = question
-              setQuestion(undefined)
-              void send()
-            }}
-            onCancel={() => setQuestion(undefined)}
-          >
-            <p>{question}</p>
-          </ConfirmDialog>
-        )}
-        {guard && <LeaveGuard when={isDirty} done={done} onDiscard={kept.discard} />}
+        <Suspense>
+          {ask && (
+            <ConfirmDialog
+              open={question !== undefined}
+              title={askWords?.title ?? t('common.ask_title')}
+              confirmLabel={askWords?.confirm ?? t('common.ask_confirm')}
+              cancelLabel={askWords?.back ?? t('common.ask_back')}
+              onConfirm={() => {
+                agreedTo.current = question
+                setQuestion(undefined)
+                void send()
+              }}
+              onCancel={() => setQuestion(undefined)}
+            >
+              <p>{question}</p>
+            </ConfirmDialog>
+          )}
+          {guard && <LeaveGuard when={isDirty} done={done} onDiscard={kept.discard} />}
+        </Suspense>
       </UploadContext>
     </FormProvider>
   )
@@ -274,19 +281,6 @@ function UploadNews({ share }: { share: number | undefined }) {
       {share !== undefined &&
         t('common.file_progress', { percent: Math.round(Math.floor(share / heardShare) * heardShare * 100) })}
     </p>
-  )
-}
-
-/** Explains why the form needs JavaScript, and how to reach the company without it. */
-function NeedsScript() {
-  const t = useText()
-  const company = useCompany()
-  return (
-    company && (
-      <noscript>
-        <MessageBox>{t('common.needs_script', { email: company.email, phone: company.phone })}</MessageBox>
-      </noscript>
-    )
   )
 }
 

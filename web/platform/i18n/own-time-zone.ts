@@ -1,4 +1,4 @@
-import { isPlaceTimeZone } from '#domain/kernel/time-zones.ts'
+import { isPlaceTimeZone } from '#domain/kernel/shown-time-zone.ts'
 import { readSettings } from '../session/settings.ts'
 
 /** The time zone of the device; the site's when the browser has no common name for it. */

@@ -1,17 +1,15 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type MouseEvent, Suspense, useRef } from 'react'
+import { type ComponentType, type MouseEvent, Suspense, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './drawer.module.css'
 import { usePublicMenus } from './public-menus.ts'
 import { shut, useShutOnNavigation } from './shut-on-navigation.ts'
+import type { StaffMenuProps } from './staff-menu.tsx'
 import { LanguageSwitch } from './switches.tsx'
-
-const StaffMenu = lazyPart(() => import('./staff-menu.tsx'))
 
 export const drawerId = 'menu'
 
@@ -19,7 +17,7 @@ export const drawerId = 'menu'
  * The left menu of small screens (NAV-02). It is a modal dialog: the page behind is inert, Escape closes it, and the browser restores the
  * focus. Before the scripts are loaded it works as a popover.
  */
-export function Drawer() {
+export function Drawer({ staffMenu: StaffMenu }: { staffMenu: ComponentType<StaffMenuProps> }) {
   const t = useText()
   const session = useSession()
   const { header: menu } = usePublicMenus()

@@ -1,26 +1,32 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
-import { framePart, lazyPart } from '../ui/lazy-part.ts'
+import { framePart } from '../ui/lazy-part.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Drawer, drawerId, openDrawer } from './drawer.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { usePublicMenus } from './public-menus.ts'
+import type { StaffMenuProps } from './staff-menu.tsx'
 import { ColorSchemeSwitch, LanguageSwitch } from './switches.tsx'
 
-const StaffMenu = lazyPart(() => import('./staff-menu.tsx'))
-const StaffTools = lazyPart(() => import('./staff-tools.tsx'))
 export const loadAccountMenu = () => import('./account-menu.tsx')
 const AccountMenu = framePart(loadAccountMenu)
 
+/** What only staff see of the frame. The root passes it, with what features add to it, as parts that load when they are shown. */
+export interface StaffFrame {
+  readonly Menu: ComponentType<StaffMenuProps>
+  /** The tools in the bar of a workplace. */
+  readonly Tools: ComponentType
+}
+
 /** The bar at the top. On a staff workplace it holds the staff menu and nothing of the public site. */
-export function Header({ isWorkplace }: { isWorkplace: boolean }) {
+export function Header({ isWorkplace, staff }: { isWorkplace: boolean; staff: StaffFrame }) {
   const t = useText()
   const session = useSession()
   const hydrated = useHydrated()
@@ -28,7 +34,7 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
   const permissions = session.status === 'user' && session.mode === 'allowed' ? session.permissions : undefined
   const staffMenu = permissions && (
     <Suspense>
-      <StaffMenu className={styles.link} permissions={permissions} inBar withDashboard={isWorkplace} />
+      <staff.Menu className={styles.link} permissions={permissions} inBar withDashboard={isWorkplace} />
     </Suspense>
   )
   return (
@@ -61,7 +67,7 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
         <div className={styles.tools}>
           {isWorkplace && permissions && (
             <Suspense>
-              <StaffTools />
+              <staff.Tools />
             </Suspense>
           )}
           {isWorkplace ? (
@@ -80,7 +86,7 @@ export function Header({ isWorkplace }: { isWorkplace: boolean }) {
         </div>
       </div>
       {staffMenu && !isWorkplace && <div className={styles.staff}>{staffMenu}</div>}
-      <Drawer />
+      <Drawer staffMenu={staff.Menu} />
     </header>
   )
 }

@@ -11,7 +11,7 @@ function entriesOf(menu: Menu, isOffered: (screen: Screen) => boolean = () => tr
   return screens
     .flatMap((screen) => (screen.menu?.menu === menu && isOffered(screen) ? [{ ...screen, menu: screen.menu }] : []))
     .sort((one, other) => one.menu.place - other.menu.place)
-    .map(({ folder, audience, path, menu: { label } }) => ({ folder, audience, label, to: path }))
+    .map(({ audience, path, menu: { label } }) => ({ audience, label, to: path }))
 }
 
 /** The entries of the staff menu for a person's role (NAV-03). */

@@ -4,8 +4,6 @@ import type { TextKey } from '../i18n/translate.ts'
 import { useSession } from '../session/use-session.ts'
 
 export interface MenuEntry {
-  /** The folder of the feature that owns the screen. */
-  readonly folder: string
   readonly audience: Audience
   readonly label: TextKey
   readonly to: string

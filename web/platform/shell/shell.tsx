@@ -5,7 +5,7 @@ import { SessionWatch } from '../session/session-watch.tsx'
 import { Banners } from '../ui/banners.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from './frame.ts'
-import { Header } from './header.tsx'
+import { Header, type StaffFrame } from './header.tsx'
 import { useOfflineLinks } from './offline-links.ts'
 import { usePageFocus } from './page-focus.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -14,7 +14,7 @@ import styles from './shell.module.css'
 const contentId = 'content'
 
 /** The frame of every page: skip link, header, banners, the page and, on public pages, the footer. A bare page has only the banners. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ staff, children }: { staff: StaffFrame; children: ReactNode }) {
   const t = useText()
   const frame = useFrame()
   usePageFocus()
@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <a href={`#${contentId}`} className={styles.skip}>
             {t('site.skip_to_content')}
           </a>
-          <Header isWorkplace={isWorkplace} />
+          <Header isWorkplace={isWorkplace} staff={staff} />
         </>
       )}
       <Banners inFlow={frame === 'bare'} />

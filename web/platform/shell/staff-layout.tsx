@@ -14,10 +14,8 @@ import { useSession } from '../session/use-session.ts'
 import { rememberPlace } from '../session/way-back.ts'
 import { OneLineHeads } from '../ui/beside-title.tsx'
 import { useBanner } from '../ui/use-banner.ts'
-import { framed } from './frame.ts'
 import { mailboxScreen } from './menu-entries.ts'
 import { Redirect } from './redirect.tsx'
-import { screenMeta } from './screen-meta.ts'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
 import styles from './staff-layout.module.css'
 import { Waiting } from './waiting.tsx'
@@ -27,14 +25,11 @@ await addAudiences('candidate', 'staff')
 /** The right of the people who configure the site. */
 const settingUp = { module: 'roles', item: 'change' } as const
 
-export const meta = screenMeta
-export const handle = framed('workplace')
-
 /**
  * The layout of the administration: waits while the mode is unknown, sends visitors and candidates away, and admits staff by module
  * (NAV-06).
  */
-export default function StaffLayout() {
+export function StaffLayout() {
   const session = useSession()
   const location = useLocation()
   if (session.status === 'nobody' && !session.left)

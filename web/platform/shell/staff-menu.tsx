@@ -1,5 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { type ComponentType, useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import type { Permissions } from '#domain/kernel/permissions.ts'
@@ -7,6 +7,7 @@ import { QueryProvider } from '../client/queries.tsx'
 import { addAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
 import { readSettings } from '../session/settings.ts'
+import { FeaturesContext } from '../ui/feature.ts'
 import { PopoverMenu } from '../ui/popover-menu.tsx'
 import { configurationEntries, currentOf, staffEntries } from './menu-entries.ts'
 import type { MenuEntry } from './public-menus.ts'
@@ -15,7 +16,7 @@ import { useWrapped } from './use-wrapped.ts'
 
 await addAudiences('candidate', 'staff')
 
-interface Props {
+export interface StaffMenuProps {
   permissions: Permissions
   className?: string | undefined
   /** On one line; entries that do not fit are behind "More". */
@@ -25,10 +26,9 @@ interface Props {
 }
 
 /** The staff menu with the entries that this person may see (NAV-03). Loaded only for staff. */
-export default function StaffMenu({ permissions, className, inBar = false, withDashboard = false }: Props) {
+export function StaffMenu({ permissions, className, inBar = false, withDashboard = false }: StaffMenuProps) {
   const { pathname } = useLocation()
   const dashboard = {
-    folder: 'desk/dashboard',
     audience: 'staff',
     label: 'menu.dashboard',
     to: dashboardScreens.dashboard.to(),
@@ -117,9 +117,6 @@ function Opener({ words }: { words: string }) {
   )
 }
 
-/** Badges of features beside their menu entries, e.g. a number of waiting items: their parts/menu-badge.tsx. */
-const badges = import.meta.glob<ComponentType>('../../*/*/parts/menu-badge.tsx', { eager: true, import: 'default' })
-
 interface EntryProps {
   entry: MenuEntry
   current: MenuEntry | undefined
@@ -129,8 +126,8 @@ interface EntryProps {
 
 function EntryLink({ entry, current, className, isHidden = false }: EntryProps) {
   const t = useText()
-  const { folder, label, to } = entry
-  const Badge = badges[`../../${folder}/parts/menu-badge.tsx`]
+  const { label, to } = entry
+  const Badge = useContext(FeaturesContext).find(({ menuBadge }) => menuBadge?.to === to)?.menuBadge?.part
   return (
     <Link
       to={to}

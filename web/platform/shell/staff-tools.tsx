@@ -1,17 +1,17 @@
-import type { ComponentType } from 'react'
+import { useContext } from 'react'
 import { QueryProvider } from '../client/queries.tsx'
 import { addAudiences } from '../i18n/catalog.ts'
+import { FeaturesContext, inOrder } from '../ui/feature.ts'
 
 await addAudiences('candidate', 'staff')
 
-/** Tools of features for the staff bar: their parts/bar-tool.tsx. */
-const tools = import.meta.glob<ComponentType>('../../*/*/parts/bar-tool.tsx', { eager: true, import: 'default' })
-
-export default function StaffTools() {
+/** The tools of features in the bar of staff. */
+export function StaffTools() {
+  const added = useContext(FeaturesContext).flatMap(({ barTool }) => barTool ?? [])
   return (
     <QueryProvider>
-      {Object.entries(tools).map(([path, Tool]) => (
-        <Tool key={path} />
+      {inOrder(added).map(({ place, part: Tool }) => (
+        <Tool key={place} />
       ))}
     </QueryProvider>
   )

@@ -5,17 +5,18 @@ import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import TeamLine from '../../members/parts/team-line.tsx'
 import { BoardSkeleton } from '../parts/board-skeleton.tsx'
+import { type BoardTools, BoardToolsContext } from '../parts/board-tools.ts'
 import type { Route } from './+types/board.ts'
 
 // Loaded in the browser only, because a server cannot import the drag adapter's package.
 const Board = lazyPart(() => import('../parts/board.tsx'))
-const tools = {
-  writing: lazyPart(() => import('../../candidate-emails/forms/stage-email-dialog.tsx')),
-  many: lazyPart(() => import('../../candidate-emails/forms/many-dialog.tsx')),
-  notepad: lazyPart(() => import('../../application-notes/parts/notepad.tsx')),
-  team: TeamLine,
-  answering: lazyPart(() => import('../../replies/parts/reply-actions.tsx')),
-  reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
+const tools: BoardTools = {
+  Writing: lazyPart(() => import('../../candidate-emails/forms/stage-email-dialog.tsx')),
+  Many: lazyPart(() => import('../../candidate-emails/forms/many-dialog.tsx')),
+  Notepad: lazyPart(() => import('../../application-notes/parts/notepad.tsx')),
+  Team: TeamLine,
+  ReplyActions: lazyPart(() => import('../../replies/parts/reply-actions.tsx')),
+  Reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -33,14 +34,15 @@ function cardIn(address: URLSearchParams) {
 export default function BoardPage({ params }: Route.ComponentProps) {
   const [address] = useSearchParams()
   return (
-    <Suspense fallback={<BoardSkeleton />}>
-      <Board
-        key={`${params.id} ${address}`}
-        job={params.id}
-        initialSearch={address.get('q') ?? ''}
-        initialCard={cardIn(address)}
-        tools={tools}
-      />
-    </Suspense>
+    <BoardToolsContext value={tools}>
+      <Suspense fallback={<BoardSkeleton />}>
+        <Board
+          key={`${params.id} ${address}`}
+          job={params.id}
+          initialSearch={address.get('q') ?? ''}
+          initialCard={cardIn(address)}
+        />
+      </Suspense>
+    </BoardToolsContext>
   )
 }

@@ -1,5 +1,5 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
@@ -16,12 +16,11 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { WideWords } from '../../../platform/ui/wide-words.tsx'
 import { type BoardDetail, useCloseVacancy } from '../board.queries.ts'
 import styles from './board.module.css'
+import { useBoardTools } from './board-tools.ts'
 import { Openings } from './openings.tsx'
 
 interface Props {
   detail: BoardDetail
-  /** The owner and the members of the vacancy. */
-  team: ReactNode
   /** The search, on the same line when there is room. */
   children: ReactNode
 }
@@ -67,8 +66,9 @@ function Closing({ detail: { uuid, name_job: name, state, hired, cant_vacant, ma
 }
 
 /** The head of the board: vacancy, openings, new candidates, age, and the way back (BRD-01). */
-export function BoardHead({ detail, team, children }: Props) {
+export function BoardHead({ detail, children }: Props) {
   const t = useText()
+  const { Team } = useBoardTools()
   const { name_job, cant_vacant, hired, new_candidates, dias, may } = detail
   const mayAddPerson = useMayAddPerson(detail.state === 'active')
   return (
@@ -82,7 +82,9 @@ export function BoardHead({ detail, team, children }: Props) {
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
           {!may.change && <span>{t('board.view_only')}</span>}
-          {team}
+          <Suspense>
+            <Team vacancy={{ uuid: detail.uuid, name: name_job }} />
+          </Suspense>
           {detail.withdrawn > 0 && (
             <Link to={applicationScreens.withdrawn.to({ id: detail.uuid })}>
               {t('withdrawn.count', { count: detail.withdrawn })}

@@ -1,14 +1,11 @@
-import { type ComponentType, Suspense, useState } from 'react'
-import type { ReplyActionsProps } from '../../../platform/ui/received-reply.tsx'
+import { useState } from 'react'
 import { useBoardDetail } from '../board.queries.ts'
 import { useBoardDrag } from '../columns/hooks/use-board-drag.ts'
 import { useBoardMoves } from '../columns/hooks/use-board-moves.ts'
 import { BoardColumns } from '../columns/parts/board-columns.tsx'
 import { useCardChanges } from '../dialogs/hooks/use-card-changes.ts'
 import { type InitialCard, useCardDialogs } from '../dialogs/hooks/use-card-dialogs.ts'
-import type { NotepadProps } from '../dialogs/parts/applicant-dialog.tsx'
-import type { ReasonProps } from '../dialogs/parts/card-details.tsx'
-import { CardDialogs, type WritingProps } from '../dialogs/parts/card-dialogs.tsx'
+import { CardDialogs } from '../dialogs/parts/card-dialogs.tsx'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
 import { useBoard } from '../hooks/use-board.ts'
 import { useTabTitle } from '../hooks/use-tab-title.ts'
@@ -17,7 +14,7 @@ import { useUndo } from '../live/hooks/use-undo.ts'
 import { LiveMessages } from '../live/parts/live-messages.tsx'
 import { UndoBar } from '../live/parts/undo-bar.tsx'
 import { useSelection } from '../selection/hooks/use-selection.ts'
-import { type ManyProps, SelectedCards } from '../selection/parts/selected-cards.tsx'
+import { SelectedCards } from '../selection/parts/selected-cards.tsx'
 import styles from './board.module.css'
 import { BoardFailure } from './board-failure.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -26,27 +23,16 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { nameOf } from './card-name.ts'
 import { EmptyBoard } from './empty-board.tsx'
 
-/** The components that other features bring to the board. */
-interface BoardTools {
-  readonly writing: ComponentType<WritingProps>
-  readonly notepad: ComponentType<NotepadProps>
-  readonly reason: ComponentType<ReasonProps>
-  readonly answering: ComponentType<ReplyActionsProps>
-  readonly team: ComponentType<{ vacancy: { readonly uuid: string; readonly name: string } }>
-  readonly many: ComponentType<ManyProps>
-}
-
 interface Props {
   /** The vacancy's id. */
   job: string
   initialSearch: string
   /** The card whose dialog opens at first. */
   initialCard?: InitialCard | undefined
-  tools: BoardTools
 }
 
 /** The board: six columns and all actions on their cards. */
-export default function Board({ job, initialSearch, initialCard, tools: { many, ...tools } }: Props) {
+export default function Board({ job, initialSearch, initialCard }: Props) {
   const [search, setSearch] = useState(initialSearch)
   const [announcement, announce] = useAnnouncement()
   const board = useBoard(job, search)
@@ -78,14 +64,7 @@ export default function Board({ job, initialSearch, initialCard, tools: { many, 
   const isEmpty = columns !== undefined && found === 0 && search === ''
   return (
     <div className={styles.page}>
-      <BoardHead
-        detail={detail.data}
-        team={
-          <Suspense>
-            <tools.team vacancy={{ uuid: detail.data.uuid, name: detail.data.name_job }} />
-          </Suspense>
-        }
-      >
+      <BoardHead detail={detail.data}>
         <BoardSearch active={search} onSearch={setSearch} />
       </BoardHead>
       {search && columns && <SearchOutcome search={search} found={found} />}
@@ -102,11 +81,10 @@ export default function Board({ job, initialSearch, initialCard, tools: { many, 
         />
       )}
       {!columns && <BoardSkeleton />}
-      {mayChange && <SelectedCards {...{ board, selection, undo, changes, many }} job={detail.data.name_job} />}
+      {mayChange && <SelectedCards {...{ board, selection, undo, changes }} job={detail.data.name_job} />}
       <UndoBar {...undo} offer={isInDialog || moves.changingStage ? undefined : undo.offer} />
       <CardDialogs
         {...{ board, dialogs, changes, undo, selection }}
-        {...tools}
         detail={detail.data}
         onMove={(id, place) => void moves.move(id, place)}
         onReload={live.requestReload}

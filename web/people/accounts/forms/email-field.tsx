@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
-import { email as emailRule } from '#domain/kernel/person-fields.ts'
+import { isMailAddress, usualAddress } from '#domain/kernel/mail-address.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
@@ -37,9 +37,9 @@ export function EmailField({ taken, onTaken, ...login }: Props) {
   }, [taken, trigger])
 
   const check = async () => {
-    const { data: email } = emailRule.safeParse(getValues('email'))
+    const email = usualAddress(String(getValues('email') ?? ''))
     // After the form was sent, the address may be taken by this same registration.
-    if (!email || isSubmitting || pendingRegistration.isOf(email)) return
+    if (!isMailAddress(email) || isSubmitting || pendingRegistration.isOf(email)) return
     await checkEmail(email).catch((error: unknown) => {
       if (asRefusal(error).code === duplicate) onTaken(email)
     })

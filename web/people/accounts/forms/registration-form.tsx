@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
-import { reportTogether } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
-import { registrationForm } from '#domain/people/accounts/accounts.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
@@ -27,13 +25,6 @@ import { pendingRegistration } from './pending-registration.ts'
 
 const files = { file: { required: 'portfolio.error.file_required', kinds: documentExtensions } }
 const secrets = ['password', 'repeat_password', 'consent']
-/** Refuses an address that is known to be taken without another request. */
-const withFreeEmail = (taken: string) =>
-  registrationForm.refine(({ email }) => email !== taken, {
-    path: ['email'],
-    message: 'personal.error.email_duplicate',
-    when: reportTogether,
-  })
 const empty = {
   name: '',
   lastname: '',
@@ -64,14 +55,14 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
   const wireText = useWireText()
   const [onlyAccount, setOnlyAccount] = useState(false)
   const [taken, setTaken] = useState('')
-  const schema = useMemo(() => withFreeEmail(taken), [taken])
+  const loadShape = useCallback(async () => (await import('./registration-shape.ts')).registrationShape(taken), [taken])
   const location = useLocation()
   const [initial] = useState(() => ({ ...empty, email: passedAddress(location) }))
   const applyTo = onlyAccount ? undefined : vacancy
   return (
     <FormShell
       name={vacancy ? `register ${vacancy}` : 'register'}
-      schema={schema}
+      schema={loadShape}
       initial={initial}
       files={files}
       secrets={secrets}

@@ -3,7 +3,7 @@ import { mayWriteNotes, personNotesPart } from '#domain/people/person-notes/pers
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Notes } from '../../../platform/notes/notes.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
-import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
+import type { PersonPartProps } from '../../../platform/ui/feature.ts'
 import { findColleagues, usePersonNoteChanges, usePersonNotes } from '../person-notes.queries.ts'
 
 /** The notes on a person, apart from those on an application, for staff who may see people (POO-01). */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
-import { loginForm } from '#domain/kernel/session.contract.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
@@ -16,6 +15,8 @@ import { Card } from '../../../platform/ui/card.tsx'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import styles from './login-card.module.css'
 
+const loadShape = async () => (await import('#domain/kernel/session.contract.ts')).loginForm
+
 /** E-mail and password, both required and not checked further (AUTH-02). The layout redirects once the session exists. */
 export function LoginCard({ onRegister }: { onRegister: () => void }) {
   const t = useText()
@@ -28,7 +29,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
       {session.status === 'nobody' && session.ended ? <MessageBox>{t('login.expired')}</MessageBox> : <p>{t('login.intro')}</p>}
       <FormShell
         name="login"
-        schema={loginForm}
+        schema={loadShape}
         initial={{ email: passedAddress(location), password: '' }}
         secrets={['password']}
         submit={({ email, password }) => {

@@ -9,14 +9,18 @@ import { PlainSearchField } from '../../../platform/forms/plain-search-field.tsx
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
+import { wasIdle } from '../../../platform/session/way-back.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
+import { framePart } from '../../../platform/ui/lazy-part.ts'
 import { PageSkeleton } from '../../../platform/ui/skeleton.tsx'
 import { BannerVideo } from './banner-video.tsx'
 import styles from './home-page.module.css'
-import { IdleFarewell } from './idle-farewell.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { PromoCards } from './promo-cards.tsx'
+
+// Few visits begin after an idle session.
+const IdleFarewell = framePart(() => import('./idle-farewell.tsx'))
 
 /** The form has its own address, so that the back button returns to the intro. Without scripts this is a link to the form's page. */
 const start = { hash: '#register' }
@@ -32,7 +36,9 @@ interface Props {
 export function HomePage({ content, newest, registration }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const wanted = useLocation().hash === start.hash
+  const location = useLocation()
+  const session = useSession()
+  const wanted = location.hash === start.hash
   const [phase, setPhase] = useState<'intro' | 'fading' | 'started'>('intro')
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -52,7 +58,11 @@ export function HomePage({ content, newest, registration }: Props) {
   return (
     <>
       <div className={styles.farewell}>
-        <IdleFarewell />
+        {session.status === 'nobody' && wasIdle(location) && (
+          <Suspense>
+            <IdleFarewell />
+          </Suspense>
+        )}
       </div>
       <section ref={place} tabIndex={-1} className={styles.banner} aria-label={useCompany()?.tagline}>
         {phase === 'started' ? (

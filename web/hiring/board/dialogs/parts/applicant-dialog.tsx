@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import type { CardPart } from '#domain/hiring/board/board.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -11,26 +11,18 @@ import { AsyncSection } from '../../../../platform/ui/async-section.tsx'
 import { IconButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
 import { PersonNotes } from '../../../../platform/ui/person-parts.tsx'
-import type { ReplyActionsProps } from '../../../../platform/ui/received-reply.tsx'
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx'
 import { Tabs } from '../../../../platform/ui/tabs.tsx'
 import { useMedia } from '../../../../platform/ui/use-media.ts'
 import { useRecordOpening } from '../../../applications/applications.queries.ts'
 import { type BoardDetail, useCard } from '../../board.queries.ts'
 import { findCard } from '../../parts/board-state.ts'
+import { useBoardTools } from '../../parts/board-tools.ts'
 import { nameOf } from '../../parts/card-name.ts'
 import { useAfter } from '../hooks/use-after.ts'
 import styles from './applicant-dialog.module.css'
-import { CardDetails, type ReasonProps } from './card-details.tsx'
+import { CardDetails } from './card-details.tsx'
 import { CardTimeline } from './card-timeline.tsx'
-
-/** The props of the notes component that the page passes to the board. */
-export interface NotepadProps {
-  candidate: string
-  vacancy: string
-  stage: Stage
-  mayWrite: boolean
-}
 
 interface Props {
   card: BoardCard
@@ -39,9 +31,6 @@ interface Props {
   show?: CardPart
   columns: readonly BoardColumn[]
   detail: BoardDetail
-  notepad: ComponentType<NotepadProps>
-  reason: ComponentType<ReasonProps>
-  answering: ComponentType<ReplyActionsProps>
   onWrite(): void
   /** Shows the card before or after this one. */
   onStep(card: BoardCard): void
@@ -64,18 +53,9 @@ export function ApplicantDialog({ card, stage, columns, onStep, onClose, ...rest
   )
 }
 
-function About({
-  card,
-  stage,
-  show,
-  detail,
-  notepad: Notepad,
-  reason,
-  answering,
-  onWrite,
-  onHired,
-}: Omit<Props, 'columns' | 'onStep' | 'onClose'>) {
+function About({ card, stage, show, detail, onWrite, onHired }: Omit<Props, 'columns' | 'onStep' | 'onClose'>) {
   const t = useText()
+  const { Notepad, ReplyActions } = useBoardTools()
   const isWide = useMedia(wide)
   const known = useCard(card)
   useRecordOpening({ card: card.uuid_element })
@@ -85,7 +65,7 @@ function About({
     <AsyncSection query={known} skeleton={loading}>
       {(loaded) => (
         <CardDetails
-          {...{ card, stage, detail, known: loaded, onHired, reason }}
+          {...{ card, stage, detail, known: loaded, onHired }}
           beside={isWide}
           onWrite={mayWrite ? onWrite : undefined}
         />
@@ -108,7 +88,7 @@ function About({
   )
   const timeline = () => (
     <AsyncSection query={known} skeleton={loading}>
-      {({ timeline: entries }) => <CardTimeline entries={entries} actions={mayWrite ? answering : undefined} />}
+      {({ timeline: entries }) => <CardTimeline entries={entries} actions={mayWrite ? ReplyActions : undefined} />}
     </AsyncSection>
   )
   const isSomebody = !card.user.deleted

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
@@ -16,24 +16,17 @@ import { PersonFacts } from '../../../../platform/ui/person-parts.tsx'
 import { PhoneLink } from '../../../../platform/ui/phone-link.tsx'
 import { RichText } from '../../../../platform/ui/rich-text.tsx'
 import type { BoardDetail, KnownCard } from '../../board.queries.ts'
+import { useBoardTools } from '../../parts/board-tools.ts'
 import { nameOf } from '../../parts/card-name.ts'
 import { useSkillWords } from '../../parts/skill-words.ts'
 import styles from './applicant-dialog.module.css'
 import { HiredButton } from './hired-button.tsx'
-
-/** The props of the choice of a reason that the page passes to the board. */
-export interface ReasonProps {
-  card: string
-  reason: KnownCard['reason']
-}
 
 interface Props {
   card: BoardCard
   detail: BoardDetail
   stage: Stage
   known: KnownCard
-  /** The choice of the reason for rejecting the candidate. */
-  reason: ComponentType<ReasonProps>
   /** Whether the CV, with its own download button, is shown beside the details. */
   beside: boolean
   onHired(hired: BoardCard['hired_strut']): void
@@ -42,8 +35,9 @@ interface Props {
 }
 
 /** The candidate's data, their results, and the vacancy (BRD-04). */
-export function CardDetails({ card, stage, detail, known, reason: Reason, beside, onHired, onWrite }: Props) {
+export function CardDetails({ card, stage, detail, known, beside, onHired, onWrite }: Props) {
   const t = useText()
+  const { Reason } = useBoardTools()
   const skillWords = useSkillWords()
   const { user } = card
   const { cv, personal_phone: phone } = known

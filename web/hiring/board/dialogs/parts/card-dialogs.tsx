@@ -1,37 +1,21 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
-import { isInterview, type Stage } from '#domain/kernel/stages.ts'
+import { isInterview } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx'
-import type { ReplyActionsProps } from '../../../../platform/ui/received-reply.tsx'
 import { type BoardDetail, useCard } from '../../board.queries.ts'
 import type { Board } from '../../hooks/use-board.ts'
 import type { Undo } from '../../live/hooks/use-undo.ts'
 import { findCard, type Place } from '../../parts/board-state.ts'
+import { useBoardTools } from '../../parts/board-tools.ts'
 import { nameOf } from '../../parts/card-name.ts'
 import type { Selection } from '../../selection/hooks/use-selection.ts'
 import type { CardChanges } from '../hooks/use-card-changes.ts'
 import type { CardAction, CardDialogs as Dialogs } from '../hooks/use-card-dialogs.ts'
-import { ApplicantDialog, type NotepadProps } from './applicant-dialog.tsx'
+import { ApplicantDialog } from './applicant-dialog.tsx'
 import { CancelInterview } from './cancel-interview.tsx'
-import type { ReasonProps } from './card-details.tsx'
 import { CardMenu } from './card-menu.tsx'
-
-/** The props of the dialog that writes to one candidate. */
-export interface WritingProps {
-  card: BoardCard
-  stage: Stage
-  name: string
-  job: Pick<BoardDetail, 'name_job' | 'language'>
-  /** Stands above the message. */
-  top?: ReactNode
-  /** `held`: the e-mail waits for a possible undo of the move before it. */
-  onSent(held: boolean): void
-  /** The server answered that the card has left this stage. */
-  onStale(): void
-  onClose(): void
-}
 
 interface Props {
   board: Board
@@ -40,29 +24,15 @@ interface Props {
   changes: CardChanges
   undo: Undo
   selection: Selection
-  writing: ComponentType<WritingProps>
-  notepad: ComponentType<NotepadProps>
-  reason: ComponentType<ReasonProps>
-  answering: ComponentType<ReplyActionsProps>
   onMove(id: string, place: Place): void
   /** Reloads the board as soon as no dialog is open. */
   onReload(): void
 }
 
 /** The dialogs about one card: menu, removal, cancellation of its interview, details, e-mail. */
-export function CardDialogs({
-  board,
-  detail,
-  dialogs,
-  changes,
-  undo,
-  notepad,
-  reason,
-  answering,
-  writing: Writing,
-  ...rest
-}: Props) {
+export function CardDialogs({ board, detail, dialogs, changes, undo, ...rest }: Props) {
   const t = useText()
+  const { Writing } = useBoardTools()
   const { current, close, goOn, follow } = dialogs
   const of = (action: CardAction) => (current?.action === action ? current : undefined)
   const [removing, details, writing] = [of('remove')?.card, of('details'), of('notify')]
@@ -87,7 +57,7 @@ export function CardDialogs({
       {details && (
         <ApplicantDialog
           {...details}
-          {...{ columns, detail, notepad, reason, answering }}
+          {...{ columns, detail }}
           onStep={(card) => follow({ card, stage: details.stage })}
           onHired={(hired) => changes.showHired(details.card, hired)}
           onWrite={() => goOn('notify')}
@@ -102,7 +72,7 @@ export function CardDialogs({
             stage={writing.stage}
             name={nameOf(writing.card)}
             job={detail}
-            top={writing.stage === rejectionStage && <RejectionReason card={writing.card} choice={reason} />}
+            top={writing.stage === rejectionStage && <RejectionReason card={writing.card} />}
             onSent={async (held) => {
               await changes.showSent(writing.card.uuid_element, writing.stage, held)
               // A reload announces an e-mail that was sent or failed meanwhile.
@@ -122,9 +92,10 @@ export function CardDialogs({
 }
 
 /** Why the candidate was rejected, in the dialog that opens after the move (REJ-01). */
-function RejectionReason({ card, choice: Choice }: { card: BoardCard; choice: ComponentType<ReasonProps> }) {
+function RejectionReason({ card }: { card: BoardCard }) {
+  const { Reason } = useBoardTools()
   const known = useCard(card)
-  return known.data ? <Choice card={card.uuid_element} reason={known.data.reason} /> : null
+  return known.data ? <Reason card={card.uuid_element} reason={known.data.reason} /> : null
 }
 
 interface MenuProps extends Pick<Props, 'dialogs' | 'changes' | 'undo' | 'selection' | 'onMove'> {

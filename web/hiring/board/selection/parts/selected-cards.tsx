@@ -1,28 +1,14 @@
-import { type ComponentType, Suspense } from 'react'
-import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import type { Stage } from '#domain/kernel/stages.ts'
+import { Suspense } from 'react'
 import type { CardChanges } from '../../dialogs/hooks/use-card-changes.ts'
 import type { Board } from '../../hooks/use-board.ts'
-import type { MovedCard, Undo } from '../../live/hooks/use-undo.ts'
+import type { Undo } from '../../live/hooks/use-undo.ts'
 import { focusCard, focusSelection } from '../../parts/board-focus.ts'
 import { findCard, withCardAt } from '../../parts/board-state.ts'
+import { type ManyProps, useBoardTools } from '../../parts/board-tools.ts'
 import { nameOf } from '../../parts/card-name.ts'
 import type { Selection } from '../hooks/use-selection.ts'
-import { type Chosen, chosenIn } from './chosen-cards.ts'
+import { chosenIn } from './chosen-cards.ts'
 import { SelectionBar } from './selection-bar.tsx'
-
-/** The props of the dialog that moves several candidates and writes to them. */
-export interface ManyProps {
-  people: readonly Chosen[]
-  job: string
-  /** The card as the board has it now. */
-  find(id: string): Chosen | undefined
-  reload(): Promise<void>
-  onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
-  onSent(id: string, stage: Stage, held: boolean): Promise<void>
-  /** `left`: cards that failed and stay selected. `undoable`: moves to the stage `to` that can be undone. */
-  onClose(left: readonly string[], undoable?: readonly MovedCard[], to?: Stage): void
-}
 
 interface Props {
   board: Board
@@ -31,11 +17,11 @@ interface Props {
   selection: Selection
   undo: Undo
   changes: CardChanges
-  many: ComponentType<ManyProps>
 }
 
 /** The bar about the selected cards, and the dialog that moves them and writes to their candidates. */
-export function SelectedCards({ board, job, selection, undo, changes, many: Many }: Props) {
+export function SelectedCards({ board, job, selection, undo, changes }: Props) {
+  const { Many } = useBoardTools()
   const people = chosenIn(board.query.data ?? [], selection.ids)
 
   const onMoved: ManyProps['onMoved'] = (id, stage, change) => {

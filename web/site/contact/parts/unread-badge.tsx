@@ -4,7 +4,7 @@ import { CountBadge } from '../../../platform/ui/count-badge.tsx'
 import { useUnreadMessages } from '../contact.queries.ts'
 
 /** The number of unread messages beside their menu item, 0 included (NAV-03). */
-export default function MenuBadge() {
+export function UnreadBadge() {
   const t = useText()
   const unread = useUnreadMessages(useMay({ module: 'messages', item: 'view' }))
   if (unread === undefined) return null

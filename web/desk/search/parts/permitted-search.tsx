@@ -3,7 +3,7 @@ import { useSession } from '../../../platform/session/use-session.ts'
 import { BarSearch } from './bar-search.tsx'
 
 /** The staff search, limited to what the role may see. */
-export default function BarTool() {
+export function PermittedSearch() {
   const session = useSession()
   const { people, vacancies } = findableBy(session.status === 'user' ? session.permissions : {})
   if (people && vacancies) return <BarSearch finds="both" />

@@ -3,14 +3,14 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
+import type { PersonPartProps } from '../../../platform/ui/feature.ts'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
-import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useClearing, useUnreached } from '../replies.queries.ts'
-import styles from './person-facts.module.css'
+import styles from './unreached-mark.module.css'
 
 /** Says that an e-mail did not reach the person, and lets staff clear the mark (EML-01). Nothing while e-mails arrive. */
-export default function PersonFacts({ person }: PersonPartProps) {
+export default function UnreachedMark({ person }: PersonPartProps) {
   const t = useText()
   const banner = useBanner()
   const [forCandidates, forUsers] = mayClearMark

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
-import { YesOffer } from './reply-offer.tsx'
+import { YesOffer } from './yes-offer.tsx'
 
 const t = textIn('es')
 const replyId = '018f2b6e-6d7c-7a51-9c55-3a5f0f6f8f01'

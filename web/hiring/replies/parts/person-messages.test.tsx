@@ -4,7 +4,7 @@ import type { PersonMessage } from '#domain/mail/correspondence.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
-import PersonMessages from './person-notes.tsx'
+import PersonMessages from './person-messages.tsx'
 
 const t = textIn('es')
 const list = page.getByRole('list', { name: t('replies.of_person') })

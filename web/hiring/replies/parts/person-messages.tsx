@@ -1,13 +1,13 @@
 import { mayAnswer } from '#domain/hiring/replies/correspondence.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
-import type { PersonPartProps } from '../../../platform/ui/person-parts.tsx'
+import type { PersonPartProps } from '../../../platform/ui/feature.ts'
 import { ReceivedReply } from '../../../platform/ui/received-reply.tsx'
 import { SentMail } from '../../../platform/ui/sent-mail.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import timeline from '../../../platform/ui/timeline.module.css'
 import { usePersonMessages } from '../replies.queries.ts'
-import styles from './person-notes.module.css'
+import styles from './person-messages.module.css'
 import ReplyActions from './reply-actions.tsx'
 
 /**

@@ -1,0 +1,64 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
+import type { ReplyActionsProps } from '../../../platform/ui/received-reply.tsx'
+import type { BoardDetail, KnownCard } from '../board.queries.ts'
+import type { MovedCard } from '../live/hooks/use-undo.ts'
+import type { Chosen } from '../selection/parts/chosen-cards.ts'
+
+/** The dialog that writes to one candidate. */
+interface WritingProps {
+  card: BoardCard
+  stage: Stage
+  name: string
+  job: Pick<BoardDetail, 'name_job' | 'language'>
+  /** Stands above the message. */
+  top?: ReactNode
+  /** `held`: the e-mail waits for a possible undo of the move before it. */
+  onSent(held: boolean): void
+  /** The server answered that the card has left this stage. */
+  onStale(): void
+  onClose(): void
+}
+
+/** The dialog that moves several candidates and writes to them. */
+export interface ManyProps {
+  people: readonly Chosen[]
+  job: string
+  /** The card as the board has it now. */
+  find(id: string): Chosen | undefined
+  reload(): Promise<void>
+  onMoved(id: string, stage: Stage, change: Pick<BoardCard, 'version' | 'notice'>): Promise<void>
+  onSent(id: string, stage: Stage, held: boolean): Promise<void>
+  /** `left`: cards that failed and stay selected. `undoable`: moves to the stage `to` that can be undone. */
+  onClose(left: readonly string[], undoable?: readonly MovedCard[], to?: Stage): void
+}
+
+/** The notes on an application. */
+interface NotepadProps {
+  candidate: string
+  vacancy: string
+  stage: Stage
+  mayWrite: boolean
+}
+
+/** The components that other features bring to the board. The page puts them together, because a part may not import theirs. */
+export interface BoardTools {
+  readonly Writing: ComponentType<WritingProps>
+  readonly Many: ComponentType<ManyProps>
+  readonly Notepad: ComponentType<NotepadProps>
+  /** The owner and the members of the vacancy. */
+  readonly Team: ComponentType<{ vacancy: { readonly uuid: string; readonly name: string } }>
+  /** What staff do with a reply. */
+  readonly ReplyActions: ComponentType<ReplyActionsProps>
+  /** The choice of the reason for rejecting a candidate (REJ-01). */
+  readonly Reason: ComponentType<{ card: string; reason: KnownCard['reason'] }>
+}
+
+export const BoardToolsContext = createContext<BoardTools | undefined>(undefined)
+
+export function useBoardTools(): BoardTools {
+  const tools = useContext(BoardToolsContext)
+  if (!tools) throw new Error('useBoardTools outside the page of a board')
+  return tools
+}
