@@ -1,9 +1,13 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { InSlot, useHeadPlace } from './beside-title.tsx'
 import { IconLink, LinkButton } from './button.tsx'
-import { type HeadAction, HeadMenu } from './head-menu.tsx'
+import type { HeadAction } from './head-menu.tsx'
+import { lazyPart } from './lazy-part.ts'
 import styles from './page-head.module.css'
+
+/** Visitors have no such menu, nor its texts. */
+const HeadMenu = lazyPart(async () => ({ default: (await import('./head-menu.tsx')).HeadMenu }))
 
 interface Props {
   title: ReactNode
@@ -47,7 +51,11 @@ export function PageHead({ title, description, about, back, menu = [], children 
       </div>
       {place && <div ref={place.take.side} className={styles.side} />}
       {children && !isEmpty && <div className={styles.actions}>{children}</div>}
-      {(entries.length > 0 || list?.hasEntries) && <HeadMenu actions={entries} listRef={place?.take.menu} />}
+      {(entries.length > 0 || list?.hasEntries) && (
+        <Suspense>
+          <HeadMenu actions={entries} listRef={place?.take.menu} />
+        </Suspense>
+      )}
       {isEmpty && (
         <InSlot slot="empty">
           {(children || seconds.length > 0) && (

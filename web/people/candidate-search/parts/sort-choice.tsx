@@ -11,7 +11,6 @@ export function SortChoice({ list }: { list: ListView<unknown> }) {
   const known = list.state.sort in orders ? list.state.sort : ''
   return (
     <div className={styles.choice}>
-      <span aria-hidden="true">{t('pool.sort')}</span>
       <select
         aria-label={t('pool.sort')}
         className={field.control}
