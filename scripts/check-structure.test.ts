@@ -73,9 +73,9 @@ test('unlisted features, screens and routes are reported; a section may be serve
   })
   expect(complaints).toEqual([
     "domain/hiring/clients/clients.feature.ts:1  domain/features.ts lacks its line: export { … } from './hiring/clients/clients.feature.ts'.",
+    "web/people/users/users.feature.ts:1  web/features.ts lacks its line: export { … } from './people/users/users.feature.ts'.",
     'domain/hiring/clients/clients.screens.ts:1  domain/hiring/clients/clients.feature.ts does not name this file.',
     'server/hiring/clients/clients.routes.ts:1  server/hiring/clients/clients.feature.ts does not name this file.',
-    "web/people/users/users.feature.ts:1  web/features.ts lacks its line: export { … } from './people/users/users.feature.ts'.",
   ])
 })
 
