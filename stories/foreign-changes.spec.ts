@@ -95,7 +95,14 @@ test('BRD-03 cards move on a translated board, whose counts and undo bar stay co
   await expect(names('apply')).toHaveText([`«${one.name}»`, `«${two.name}»`])
 })
 
-test('CLI-01 a translated list can be searched, and its form adds, reports errors and edits', async ({ page, startSession }) => {
+test('CLI-01 a translated list can be searched, and its form adds, reports errors and edits', async ({
+  page,
+  request,
+  startSession,
+}) => {
+  // A list shows its search from six rows on; the demo world has five clients.
+  const sixth = { name_clients: 'Minas del Oeste', ubication_clients: 'Quibdó', status_clients: 'A' }
+  await call(request, 'POST', '/api/clients/save', await logInByCall(request, cast.admin), { data: sixth })
   await startSession('admin')
   await page.goto(clientScreens.clients.to())
   await translate(page)

@@ -24,7 +24,7 @@ test('MAIL-03 APP-01 staff read in the mailbox what a candidate would have recei
   await mailbox.waitFor({ to: english.email, subject })
   await page.goto(dashboardScreens.dashboard.to())
   await followConfiguration(page, 'mailbox.title')
-  await expect(page.getByText(text('mailbox.description'))).toBeVisible()
+  await expect(page.getByText(text('mail.kept_warning'))).toBeVisible()
   const letter = page.getByRole('link', { name: subject })
   await expect(page.getByRole('row').filter({ has: letter }).getByRole('time').first()).toHaveText(/\d:\d\d/)
   await letter.click()
