@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
+import { call } from './support/calls.ts'
 import { confirmation, deleteRow } from './support/deletion.ts'
 import { chooseMonth, expectFieldError, field } from './support/fields.ts'
-import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
+import { logInByCall } from './support/sessions.ts'
+import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: text('common.save'), exact: true })
 
@@ -37,10 +39,18 @@ test('SHR-02 a field that a change of another one satisfies is not counted among
 
 test('EXP-01 PRO-03 SHR-01 a candidate adds, finds, edits and deletes work experience on a phone', async ({
   page,
+  request,
   startSession,
 }) => {
   const title = `Oficio ${randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 360, height: 740 })
+  // A list shows its search from six records on.
+  const job = { company: 'Cantera & Hijos', location: 'Cali', website: '', no_website: '1', from: '2018-01-01' }
+  const token = await logInByCall(request, cast.candidate)
+  for (const place of [1, 2, 3, 4, 5]) {
+    const data = { ...job, title: `Trabajo ${place}`, time_experience: 'A', to: '', description: '' }
+    await call(request, 'POST', '/api/experience', token, { data })
+  }
   await startSession('candidate')
   await page.goto(profileSections.experience.to())
   const toggle = page.getByRole('button', { name: text('experience.add') })

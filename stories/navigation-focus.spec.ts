@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
-import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
@@ -111,10 +110,10 @@ test('SHR-04 paging, searching and filtering a list keep the focus', async ({ pa
   await expect(heading(page)).not.toBeFocused()
 
   await startSession('admin')
-  await page.goto(clientScreens.clients.to())
+  await page.goto(vacancyScreens.staffVacancies.to())
   const search = page.getByRole('searchbox', { name: text('common.search') })
-  await search.fill('demo')
-  await expect(page).toHaveURL(/q=demo/)
+  await search.fill('analista')
+  await expect(page).toHaveURL(/q=analista/)
   await expect(search).toBeFocused()
   const sort = page.getByRole('columnheader').getByRole('button').first()
   await sort.press('Enter')

@@ -70,6 +70,10 @@ test('AUTH-07 the login card fades into the register panel in 300 ms and returns
 test('SHR-03 AUTH-02 after the login a placeholder is shown and announced until the next page has arrived', async ({ page }) => {
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
+  // The rules of the form arrive with its first focus.
+  await page.getByLabel(text('login.email')).focus()
+  await page.getByLabel(text('login.password'), { exact: true }).focus()
+  await expect(page.getByText(text('personal.error.email_required'))).toBeVisible()
   const release = await hold(page, '**/assets/*.js')
   await logInHere(page, 'admin')
   await expect(page.getByRole('main').getByRole('status')).toContainText(text('common.loading'))

@@ -49,6 +49,8 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   deletes?: boolean
   /** Fields that are never stored as a draft, e.g. passwords. */
   secrets?: readonly string[]
+  /** Values that are newer than the draft, as they were typed into another form since. A constant function. */
+  newer?: (() => FieldValues) | undefined
   /** Every field may stay empty: errors of empty fields appear only when the form is sent. */
   mayStayEmpty?: boolean
   /** Asks before leaving with unsaved changes. */
@@ -86,6 +88,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     submitLabel,
     deletes = false,
     secrets,
+    newer,
     mayStayEmpty = false,
     guard = false,
     ask,
@@ -116,7 +119,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
     shouldFocusError: false,
   })
   const draft = useDraft<FieldValues>(name, [...(secrets ?? []), ...Object.keys(files)])
-  const kept = useFormDraft(form, draft)
+  const kept = useFormDraft(form, draft, newer)
   const leavesOut = Object.keys(files).length > 0 || secrets?.includes('password')
   const { errors, isSubmitting, isDirty } = form.formState
 

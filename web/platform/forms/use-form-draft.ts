@@ -4,15 +4,17 @@ import type { Draft } from '../session/drafts.ts'
 
 const writeAfterMs = 300
 
-/** Restores the draft of a form, and stores its input as a draft. */
-export function useFormDraft(form: UseFormReturn<FieldValues>, draft: Draft<FieldValues>) {
+const nothing = () => ({})
+
+/** Restores the draft of a form, except for values that `newer` has, and stores its input as a draft. */
+export function useFormDraft(form: UseFormReturn<FieldValues>, draft: Draft<FieldValues>, newer: () => FieldValues = nothing) {
   const [restored, setRestored] = useState(false)
   const waiting = useRef<{ values: FieldValues; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   useEffect(() => {
     const kept = draft.read()
     if (kept) {
-      form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
+      form.reset({ ...form.getValues(), ...kept, ...newer() }, { keepDefaultValues: true })
       setRestored(true)
     }
     const write = () => {
@@ -37,7 +39,7 @@ export function useFormDraft(form: UseFormReturn<FieldValues>, draft: Draft<Fiel
       removeEventListener('pagehide', write)
       write()
     }
-  }, [form, draft])
+  }, [form, draft, newer])
 
   const clear = () => {
     clearTimeout(waiting.current?.timer)

@@ -13,8 +13,13 @@ export function keepAddress(email: unknown): void {
   lastTyped = typeof email === 'string' ? email.trim() : ''
 }
 
-/** The address that was passed here or typed before, if any. */
+/** The address that was last typed, or that was passed here before the page was loaded again, if any. */
 export function passedAddress({ state }: Pick<Location, 'state'>): string {
   const email = (state as { email?: unknown } | null)?.email
-  return typeof email === 'string' && email !== '' ? email : lastTyped
+  return lastTyped === '' && typeof email === 'string' ? email : lastTyped
+}
+
+/** The value of a form's field `email` that is newer than the form's draft: what was typed into another of these forms since. */
+export function newerAddress(): { email?: string } {
+  return lastTyped === '' ? {} : { email: lastTyped }
 }

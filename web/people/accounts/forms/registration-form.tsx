@@ -14,7 +14,7 @@ import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { logIn, startPageOf } from '../../../platform/session/session.ts'
-import { keepAddress, passedAddress } from '../../../platform/session/typed-address.ts'
+import { keepAddress, newerAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { PagesAhead } from '../../../platform/shell/pages-ahead.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -66,6 +66,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
       initial={initial}
       files={files}
       secrets={secrets}
+      newer={newerAddress}
       submit={async (fields, { files: chosen, onProgress }) => {
         const applying = applyTo ? { vacancies: true, uuid_jobs: applyTo, ...readArrival() } : {}
         const body = { ...fields, ...applying, consent: true as const, language }

@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '../../../platform/forms/text-fields.ts
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { logIn } from '../../../platform/session/session.ts'
-import { keepAddress, passAddress, passedAddress } from '../../../platform/session/typed-address.ts'
+import { keepAddress, newerAddress, passAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -32,6 +32,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
         schema={loadShape}
         initial={{ email: passedAddress(location), password: '' }}
         secrets={['password']}
+        newer={newerAddress}
         submit={({ email, password }) => {
           typed.current = { email, password }
           return logIn(email, password)
