@@ -100,9 +100,12 @@ test('CLI-01 a translated list can be searched, and its form adds, reports error
   request,
   startSession,
 }) => {
-  // A list shows its search from six rows on; the demo world has five clients.
-  const sixth = { name_clients: 'Minas del Oeste', ubication_clients: 'Quibdó', status_clients: 'A' }
-  await call(request, 'POST', '/api/clients/save', await logInByCall(request, cast.admin), { data: sixth })
+  // A list shows its search from six rows on; the demo world has two clients.
+  const token = await logInByCall(request, cast.admin)
+  for (const place of ['Norte', 'Oeste', 'Valle', 'Centro']) {
+    const data = { name_clients: `Minas del ${place}`, ubication_clients: 'Quibdó', status_clients: 'A' }
+    await call(request, 'POST', '/api/clients/save', token, { data })
+  }
   await startSession('admin')
   await page.goto(clientScreens.clients.to())
   await translate(page)

@@ -176,6 +176,8 @@ test('AUTH-02 REG-01 a typed address is carried between registration, login and 
     .getByRole('main')
     .getByRole('link', { name: text('personal.register_go_login') })
     .click()
+  // Both forms have a field of this name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('login.title'))
   await expect(field(page, 'login.email')).toHaveValue('ana.perez@example.com')
   await field(page, 'login.email').fill('ana.diaz@example.com')
   await page.getByRole('button', { name: text('login.open_register') }).click()

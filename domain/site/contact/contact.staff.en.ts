@@ -22,7 +22,7 @@ export const en: Translation<typeof es> = {
   'contactus.status.U': 'Unread',
   'contactus.read_whole': 'Read more',
   'contactus.mark_read': 'Mark as read',
-  'contactus.mark_read_of': 'Mark {{name}}’s message as read',
+  'contactus.mark_read_of': 'Mark as read: {{name}}’s message',
   'contactus.marked_read': '{{name}}’s message was marked as read',
   'audit.action.contact_message.read': 'Marked a message as read',
   'exports.list.contactMessages': 'contact messages',

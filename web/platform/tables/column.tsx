@@ -15,6 +15,8 @@ interface ColumnBase<Row> {
   readonly isLong?: boolean
   /** Shrinks down to its heading before a table with many columns overflows the window. */
   readonly yields?: boolean
+  /** Its cells hold buttons, which stand below the other values on a phone. */
+  readonly hasButtons?: boolean
 }
 
 /** A column; `key` names its field, which must be a sort field of the list when the column is sortable. */

@@ -265,7 +265,8 @@ function showFullText({ target }: PointerEvent) {
   else value.removeAttribute('title')
 }
 
-function classOf({ numeric, yields, isLong }: Pick<Column<unknown>, 'numeric' | 'yields' | 'isLong'>) {
+function classOf({ numeric, yields, isLong, hasButtons }: Column<unknown>) {
+  if (hasButtons) return styles.buttons
   return numeric ? styles.number : yields ? styles.yielding : isLong ? styles.long : undefined
 }
 

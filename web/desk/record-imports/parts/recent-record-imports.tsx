@@ -42,7 +42,12 @@ export function RecentRecordImports({ kind }: { kind: RecordKind }) {
       sortable: true,
       cell: ({ created_at }) => <ShownDate at={created_at} withTime />,
     },
-    { key: 'uuid', label: t('records.does'), cell: (one) => <Actions kind={kind} one={one} onUndo={() => setUndoing(one)} /> },
+    {
+      key: 'uuid',
+      label: t('records.does'),
+      hasButtons: true,
+      cell: (one) => <Actions kind={kind} one={one} onUndo={() => setUndoing(one)} />,
+    },
   ]
   return (
     <>
