@@ -1311,7 +1311,7 @@ create trigger vacancy_skills_deleted_figures after delete on vacancy_skills
 create trigger vacancy_skills_inserted_figures after insert on vacancy_skills
   referencing new table as changed for each statement execute function mark_applications_of_skills();
 
--- Links that set a password: of who forgot theirs, and of an invited colleague who has none yet. Only a hash of what they bring is kept.
+-- Links that set a password: for a person who forgot theirs, and for an invited colleague who has none yet. Only a hash of the link is stored.
 create table account_links (
   token_hash bytea primary key,
   user_id bigint not null references users on delete cascade,
