@@ -31,7 +31,11 @@ function SwitchLanguage() {
   )
 }
 
-async function renderForm({ submit = vi.fn(async (_values: z.input<typeof schema>) => 'kept'), onDone = vi.fn() } = {}) {
+async function renderForm({
+  submit = vi.fn(async (_values: z.input<typeof schema>) => 'kept'),
+  onDone = vi.fn(),
+  guard = false,
+} = {}) {
   const screen = await renderPart(
     <FormShell
       name="client"
@@ -40,6 +44,7 @@ async function renderForm({ submit = vi.fn(async (_values: z.input<typeof schema
       secrets={['secret']}
       submit={submit}
       onDone={onDone}
+      guard={guard}
       submitLabel="Guardar"
     >
       <TextField name="name" label="Nombre" hint="Como aparece en las vacantes" />
@@ -163,6 +168,24 @@ test('SHR-02 SPEC-11 the draft returns after the page is left, without secrets, 
   await page.getByRole('button', { name: t('common.draft_discard') }).click()
   await expect.element(name).toHaveValue('')
   await expect.element(name).toHaveFocus()
+})
+
+test('SHR-02 what is typed right after saving stays and is guarded', async () => {
+  const onDone = vi.fn(() => {
+    // Not `fill`, which would wait until the saved form is shown.
+    const control = name.element() as HTMLInputElement
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, 'Minas del Norte')
+    control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await renderForm({ onDone, guard: true })
+  const isGuarded = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await name.fill('Minas del Sur')
+  await city.fill('Pasto')
+  await expect.poll(isGuarded).toBe(true)
+  await send.click()
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  await expect.element(name).toHaveValue('Minas del Norte')
+  await expect.poll(isGuarded).toBe(true)
 })
 
 test('SHR-04 a password can be shown with the keyboard alone', async () => {

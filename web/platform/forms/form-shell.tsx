@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
@@ -167,8 +168,9 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
           onProgress: setProgress,
         })
         done.current = true
-        // The saved values are the new initial ones: only later changes are unsaved.
-        form.reset(saved?.(answer) ?? values)
+        // The saved values are the new initial ones: only later changes are unsaved. Shown at once, because the library loses what is typed
+        // between the reset and the next rendering.
+        flushSync(() => form.reset(saved?.(answer) ?? values))
         setAtRest(true)
         kept.clear()
         onDone(answer)
