@@ -13,7 +13,7 @@ import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts
  * `limits.interviewsAhead`, and whether there are more (ADM-01). The index interviews_by_start has them in order.
  */
 export async function readInterviewsAhead(db: Reader, viewer: Person, now: Date, timeZone: string) {
-  const tomorrow = calendarDay(new Date(endOfDay(calendarDay(now, timeZone), timeZone).getTime() + 1), timeZone)
+  const tomorrow = calendarDay(endOfDay(calendarDay(now, timeZone), timeZone), timeZone)
   const rows = await db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveApplicationNoteEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
@@ -191,6 +192,8 @@ test('INT-05 NOT-01 a colleague has one notice after the merge of two people who
   const vacancy = await makeVacancy(site.platform, { owner_id: actor.id })
   const first = await makeApplication(site.platform, vacancy.id, stays.id)
   const second = await makeApplication(site.platform, vacancy.id, leaves.id)
+  const later = { stage_changed_at: sql<Date>`stage_changed_at + interval '1 second'` }
+  await db().updateTable('applications').set(later).where('id', '=', second.id).execute()
   const answer = async (person: TestPerson, application_id: number, text: string) => {
     site.passSeconds(60)
     const { id } = await db()
@@ -207,7 +210,7 @@ test('INT-05 NOT-01 a colleague has one notice after the merge of two people who
     return id
   }
   await answer(stays, first.id, 'Sí, sigo interesada')
-  const later = await answer(leaves, second.id, 'Puedo el lunes')
+  const lastReply = await answer(leaves, second.id, 'Puedo el lunes')
   expect((await merge(actor, stays, leaves)).status).toBe(200)
   const notices = await db()
     .selectFrom('staff_notices')
@@ -216,7 +219,7 @@ test('INT-05 NOT-01 a colleague has one notice after the merge of two people who
     .where('kind', '=', 'reply')
     .execute()
   // The card that was moved last goes on.
-  expect(notices).toEqual([{ application_id: second.id, reply_id: later }])
+  expect(notices).toEqual([{ application_id: second.id, reply_id: lastReply }])
 })
 
 test('INT-05 the team, deleted people, people in a test and one person alone are refused', async () => {
