@@ -37,14 +37,53 @@ test('SHR-02 a tap on a lost line that the browser does not notice stays on the 
   await expect(page).toHaveURL(/\/privacy/)
 })
 
+/** Expects that the pages after the registration are loaded. */
+async function expectLoadedAhead(page: Page): Promise<void> {
+  const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect
+    .poll(names)
+    .toEqual(expect.arrayContaining([expect.stringMatching(/\/login-/), expect.stringMatching(/\/my-applications-/)]))
+  await page.waitForLoadState('networkidle')
+}
+
+test('SHR-02 a form keeps its page and what is typed when the line drops while the next pages load', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.goto('/register')
+  const name = field(page, 'personal.name')
+  // The first touch loads the rules of the form, the first change the next pages.
+  await name.click()
+  await page.waitForLoadState('networkidle')
+  let cut = 0
+  page.on('requestfailed', () => {
+    cut += 1
+  })
+  await page.context().setOffline(true)
+  await name.fill('Ana')
+  await page
+    .getByRole('navigation', { name: text('site.main_navigation') })
+    .getByRole('link')
+    .last()
+    .hover()
+  await expect.poll(() => cut).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(false)
+  await expect(name).toHaveValue('Ana')
+  await fillInRegistration(page, 'corte@example.com')
+  await field(page, 'personal.cv').setInputFiles(pdf())
+  await registerButton(page).click()
+  await expect(page).toHaveURL(/\/profile\/Dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('REG-06 SHR-02 after registering, the login page opens although the line drops', async ({ page, expectConsoleError }) => {
   expectConsoleError(connectionErrors)
   await page.goto('/register')
   await fillInRegistration(page, 'linea.perdida@example.com')
   await field(page, 'personal.cv').setInputFiles(pdf())
-  const ahead = page.locator('link[rel="modulepreload"][href*="login"], link[rel="modulepreload"][href*="my-applications"]')
-  await expect(ahead).not.toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await expectLoadedAhead(page)
   // The answer to the registration is the last one that arrives.
   await page.route('**/*', (route) =>
     route.request().url().endsWith('/api/users/register') ? route.continue() : route.abort('failed'),
@@ -62,8 +101,7 @@ test('REG-06 SHR-02 after registering, the applications open although the line d
   await page.goto('/register')
   await fillInRegistration(page, 'linea.cortada@example.com')
   await field(page, 'personal.cv').setInputFiles(pdf())
-  await expect(page.locator('link[rel="modulepreload"][href*="my-applications"]')).not.toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await expectLoadedAhead(page)
   await page.route('**/*', (route) =>
     /\/api\/users\/(register|verify)|\/oauth\/token/.test(route.request().url()) ? route.continue() : route.abort('failed'),
   )

@@ -1,5 +1,5 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
@@ -10,6 +10,7 @@ import { framePart } from '../ui/lazy-part.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Drawer, drawerId, openDrawer } from './drawer.tsx'
 import styles from './header.module.css'
+import { useAheadOf } from './load-ahead.ts'
 import { Logo } from './logo.tsx'
 import { usePublicMenus } from './public-menus.ts'
 import type { StaffMenuProps } from './staff-menu.tsx'
@@ -58,9 +59,9 @@ export function Header({ isWorkplace, staff }: { isWorkplace: boolean; staff: St
         ) : (
           <nav className={styles.navigation} aria-label={t('site.main_navigation')}>
             {menu.map(({ label, to }) => (
-              <NavLink key={label} to={to} className={styles.link} prefetch="intent">
+              <MenuLink key={label} to={to}>
                 {t(label)}
-              </NavLink>
+              </MenuLink>
             ))}
           </nav>
         )}
@@ -88,5 +89,14 @@ export function Header({ isWorkplace, staff }: { isWorkplace: boolean; staff: St
       {staffMenu && !isWorkplace && <div className={styles.staff}>{staffMenu}</div>}
       <Drawer staffMenu={staff.Menu} />
     </header>
+  )
+}
+
+function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  const ahead = useAheadOf(to)
+  return (
+    <NavLink to={to} className={styles.link} {...ahead}>
+      {children}
+    </NavLink>
   )
 }

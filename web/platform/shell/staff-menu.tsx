@@ -9,6 +9,7 @@ import { useText } from '../i18n/language.tsx'
 import { readSettings } from '../session/settings.ts'
 import { FeaturesContext } from '../ui/feature.ts'
 import { PopoverMenu } from '../ui/popover-menu.tsx'
+import { useAheadOf } from './load-ahead.ts'
 import { configurationEntries, currentOf, staffEntries } from './menu-entries.ts'
 import type { MenuEntry } from './public-menus.ts'
 import styles from './staff-menu.module.css'
@@ -127,13 +128,14 @@ interface EntryProps {
 function EntryLink({ entry, current, className, isHidden = false }: EntryProps) {
   const t = useText()
   const { label, to } = entry
+  const ahead = useAheadOf(to)
   const Badge = useContext(FeaturesContext).find(({ menuBadge }) => menuBadge?.to === to)?.menuBadge?.part
   return (
     <Link
       to={to}
       className={className}
       aria-current={entry === current ? 'page' : undefined}
-      prefetch="intent"
+      {...ahead}
       data-wrapped={isHidden || undefined}
     >
       {t(label)}
