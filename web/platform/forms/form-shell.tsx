@@ -16,6 +16,7 @@ import styles from './form-shell.module.css'
 import { NeedsScript } from './needs-script.tsx'
 import { UploadContext } from './upload-context.ts'
 import { useFormDraft } from './use-form-draft.ts'
+import { loadGuard, useGuarded } from './use-guarded.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { WrongFields } from './wrong-fields.tsx'
 
@@ -23,7 +24,7 @@ await addAudiences('form')
 
 // Forms of visitors neither ask nor guard.
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }))
-const LeaveGuard = lazyPart(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }))
+const LeaveGuard = lazyPart(loadGuard)
 
 export interface Upload {
   readonly files: Record<string, File | undefined>
@@ -105,6 +106,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const element = useRef<HTMLFormElement>(null)
   const done = useRef(false)
   const [refusal, setRefusal] = useState<ApiRefusal>()
+  const isGuarded = useGuarded(guard)
   const [progress, setProgress] = useState<number>()
   const [failures, setFailures] = useState(0)
   const [question, setQuestion] = useState<string>()
@@ -212,7 +214,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
           onSubmitCapture={() => adoptTyped(element.current, form)}
           onSubmit={(event) => void send(event)}
         >
-          <fieldset className={styles.fields} disabled={!hydrated}>
+          <fieldset className={styles.fields} disabled={!hydrated || !isGuarded}>
             <NeedsScript />
             {!hydrated && <p className={styles.notAlive}>{t('common.form_loading')}</p>}
             {kept.restored && (
