@@ -11,20 +11,20 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { MessageBox } from '../ui/message-box.tsx'
 import { adoptTyped } from './adopt-typed.ts'
 import type { FileRule } from './file-rule.ts'
+import type { AskWords } from './form-questions.tsx'
 import { countErrors, formResolver, formRules, satisfiedAmong } from './form-resolver.ts'
 import styles from './form-shell.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { UploadContext } from './upload-context.ts'
 import { useFormDraft } from './use-form-draft.ts'
-import { loadGuard, useGuarded } from './use-guarded.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { WrongFields } from './wrong-fields.tsx'
 
 await addAudiences('form')
 
-// Forms of visitors neither ask nor guard.
-const ConfirmDialog = lazyPart(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }))
-const LeaveGuard = lazyPart(loadGuard)
+// Forms of visitors do not ask.
+const AskQuestion = lazyPart(async () => ({ default: (await import('./form-questions.tsx')).AskQuestion }))
 
 export interface Upload {
   readonly files: Record<string, File | undefined>
@@ -60,7 +60,7 @@ interface Props<Schema extends z.ZodType<unknown, FieldValues>, Answer> {
   /** The question that must be answered with yes before these values are sent; undefined for none. The same question is asked once. */
   ask?(input: z.input<Schema>): string | undefined
   /** Title and buttons of that question, where it is not about saving. */
-  askWords?: { readonly title: string; readonly confirm: string; readonly back: string }
+  askWords?: AskWords
   /** Further buttons beside the one that sends. */
   actions?: ReactNode
   /** The form is longer than a window: its buttons stay visible at the bottom. */
@@ -104,9 +104,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const wireText = useWireText()
   const hydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
-  const done = useRef(false)
   const [refusal, setRefusal] = useState<ApiRefusal>()
-  const isGuarded = useGuarded(guard)
   const [progress, setProgress] = useState<number>()
   const [failures, setFailures] = useState(0)
   const [question, setQuestion] = useState<string>()
@@ -141,9 +139,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   )
 
   useEffect(() => {
-    if (!isDirty) return
-    done.current = false
-    setAtRest(false)
+    if (isDirty) setAtRest(false)
   }, [isDirty])
 
   // The first wrong field, or else the message above the button. Fields are marked as wrong only when the submission has ended.
@@ -169,9 +165,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
           files: chosen,
           onProgress: setProgress,
         })
-        done.current = true
-        // The saved values are the new initial ones: only later changes are unsaved. Shown at once, because the library loses what is typed
-        // between the reset and the next rendering.
+        // The saved values are the new initial ones: only later changes are unsaved. Shown at once: the library loses what is typed between
+        // the reset and the next rendering, and the guard lets `onDone` leave.
         flushSync(() => form.reset(saved?.(answer) ?? values))
         setAtRest(true)
         kept.clear()
@@ -214,7 +209,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
           onSubmitCapture={() => adoptTyped(element.current, form)}
           onSubmit={(event) => void send(event)}
         >
-          <fieldset className={styles.fields} disabled={!hydrated || !isGuarded}>
+          <fieldset className={styles.fields} disabled={!hydrated}>
             <NeedsScript />
             {!hydrated && <p className={styles.notAlive}>{t('common.form_loading')}</p>}
             {kept.restored && (
@@ -256,23 +251,19 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
         </form>
         <Suspense>
           {ask && (
-            <ConfirmDialog
-              open={question !== undefined}
-              title={askWords?.title ?? t('common.ask_title')}
-              confirmLabel={askWords?.confirm ?? t('common.ask_confirm')}
-              cancelLabel={askWords?.back ?? t('common.ask_back')}
+            <AskQuestion
+              question={question}
+              words={askWords}
               onConfirm={() => {
                 agreedTo.current = question
                 setQuestion(undefined)
                 void send()
               }}
               onCancel={() => setQuestion(undefined)}
-            >
-              <p>{question}</p>
-            </ConfirmDialog>
+            />
           )}
-          {guard && <LeaveGuard when={isDirty} done={done} onDiscard={kept.discard} />}
         </Suspense>
+        {guard && <LeaveGuard when={isDirty} onDiscard={kept.discard} />}
       </UploadContext>
     </FormProvider>
   )

@@ -1,45 +1,29 @@
-import { type RefObject, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useText } from '../i18n/language.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+
+const LeaveQuestion = lazyPart(async () => ({ default: (await import('./form-questions.tsx')).LeaveQuestion }))
 
 interface Props {
   when: boolean
-  /** True once the form is saved: the navigation that follows is not stopped. */
-  done: RefObject<boolean>
   /** Discards the input and its draft when the person leaves without saving. */
   onDiscard(): void
 }
 
-/** Asks before a page with unsaved changes is left. */
-export function LeaveGuard({ when, done, onDiscard }: Props) {
-  const t = useText()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && !done.current && currentLocation.pathname !== nextLocation.pathname,
-  )
+/** Asks before a page with unsaved changes is left. Not loaded later than the form, as the words of the question are: it guards at once. */
+export function LeaveGuard({ when, onDiscard }: Props) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname)
 
   useEffect(() => {
     if (!when) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!done.current) event.preventDefault()
-    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [when, done])
+  }, [when])
 
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={t('common.leave_title')}
-      confirmLabel={t('common.leave_confirm')}
-      cancelLabel={t('common.leave_stay')}
-      onConfirm={() => {
-        onDiscard()
-        blocker.proceed?.()
-      }}
-      onCancel={() => blocker.reset?.()}
-    >
-      <p>{t('common.leave_question')}</p>
-    </ConfirmDialog>
+    <Suspense>
+      <LeaveQuestion blocker={blocker} onDiscard={onDiscard} />
+    </Suspense>
   )
 }

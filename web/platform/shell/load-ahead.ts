@@ -1,22 +1,24 @@
-import { useCallback, useContext, useRef } from 'react'
+import { useCallback, useContext, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router'
 
-const loads = new Map<string, Promise<boolean>>()
+const loads = new Map<string, Promise<unknown>>()
 
 /**
- * Returns a function that loads the code of a page before it is opened, once, and tells whether it is there. The router's own `prefetch`
- * reloads the open page when a script does not arrive, with what was typed on it, and Chromium remembers a script that was imported in vain:
- * so each file is fetched into the cache first, and imported only when all have arrived. A page that the router does not know yet is not
- * loaded.
+ * Returns a function that loads the code of a page before it is opened, once; it rejects when a file does not arrive, or while the router
+ * does not know the page. The router's own `prefetch` reloads the open page when a script does not arrive, with what was typed on it, and
+ * Chromium remembers a script that was imported in vain: so each file is fetched into the cache first, and imported only when all have
+ * arrived.
  */
-export function useLoadAhead(): (path: string) => Promise<boolean> {
+export function useLoadAhead(): (path: string) => Promise<unknown> {
   const framework = useContext(UNSAFE_FrameworkContext)
   const router = useContext(UNSAFE_DataRouterContext)?.router
   return useCallback(
     async (path) => {
-      const routes = router?.match(path)?.map(({ route }) => framework?.manifest.routes[route.id]) ?? []
-      const loaded = await Promise.all(routes.map((files) => files !== undefined && loadOnce(files)))
-      return loaded.length > 0 && loaded.every(Boolean)
+      const matches = router?.match(path) ?? []
+      // The page of unknown addresses stands for those that the router has not learned of by a link.
+      if (matches.at(-1)?.route.path === '*') throw new Error(path)
+      const files = matches.flatMap(({ route }) => framework?.manifest.routes[route.id] ?? [])
+      return Promise.all(files.map(loadOnce))
     },
     [framework, router],
   )
@@ -27,16 +29,12 @@ interface RouteFiles {
   readonly imports?: string[] | undefined
 }
 
-function loadOnce({ module, imports = [] }: RouteFiles): Promise<boolean> {
-  const load =
-    loads.get(module) ??
-    Promise.all([module, ...imports].map(intoCache))
-      .then(() => import(/* @vite-ignore */ module))
-      .then(
-        () => true,
-        () => !loads.delete(module),
-      )
+function loadOnce({ module, imports = [] }: RouteFiles): Promise<unknown> {
+  const known = loads.get(module)
+  if (known) return known
+  const load = Promise.all([module, ...imports].map(intoCache)).then(() => import(/* @vite-ignore */ module))
   loads.set(module, load)
+  load.catch(() => loads.delete(module))
   return load
 }
 
@@ -48,9 +46,10 @@ export function useAheadOf(path: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const rest = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void load(path), intentMs)
+    timer.current = setTimeout(() => load(path).catch(() => undefined), intentMs)
   }
   const leave = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
   return { onPointerEnter: rest, onPointerLeave: leave, onFocus: rest, onBlur: leave }
 }
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { Link, UNSAFE_DataRouterStateContext } from 'react-router'
+import { Link, UNSAFE_DataRouterContext } from 'react-router'
 import { addAudiences } from '../i18n/catalog.ts'
 import { loadSessionGuard } from '../session/session-watch.tsx'
 import { loadAccountMenu } from './header.tsx'
@@ -12,15 +12,13 @@ interface Props {
 /** Loads the code of pages for logged-in people that come next, so that they open when the connection drops before. Shows nothing. */
 export function PagesAhead({ pages }: Props) {
   const load = useLoadAhead()
-  // Renders again when the router has learned of pages, which it does by the links.
-  useContext(UNSAFE_DataRouterStateContext)
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {
-    void Promise.all(pages.map(load)).then((loaded) => {
-      // Without a connection these would fail for good: what was imported in vain is not asked for again.
-      if (!loaded.every(Boolean)) return
-      for (const part of [() => addAudiences('candidate'), loadSessionGuard, loadAccountMenu]) part().catch(() => undefined)
-    })
-  })
+    const loadAll = () => Promise.all(pages.map(load)).then(loadParts, () => undefined)
+    void loadAll()
+    // The router learns of a page by the link to it.
+    return router?.subscribe(loadAll)
+  }, [load, pages, router])
   return (
     <span hidden>
       {pages.map((page) => (
@@ -28,4 +26,9 @@ export function PagesAhead({ pages }: Props) {
       ))}
     </span>
   )
+}
+
+/** After the pages, because without a connection these would fail for good: what was imported in vain is not asked for again. */
+function loadParts(): void {
+  for (const part of [() => addAudiences('candidate'), loadSessionGuard, loadAccountMenu]) part().catch(() => undefined)
 }
