@@ -7,7 +7,9 @@ import { mails } from './mails.ts'
 import type { ListedMail } from './platform/feature.ts'
 
 const folder = path.resolve('build/mails')
-const site = { name: 'Cantera', url: 'https://cantera.test', logo: null }
+/** `npm run mails -- #1f6f54` shows them in the colour of another company. */
+const [, , colour = null] = process.argv
+const site = { name: 'Cantera', url: 'https://cantera.test', logo: null, colour }
 
 /** Writes the samples of one e-mail and returns its row of the table. */
 function writeMail([name, { mail, sent, to }]: [string, ListedMail]): string {

@@ -7,8 +7,9 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatLineDay,
+  formatLineHours,
   formatMailDate,
-  formatMailDay,
 } from './dates.ts'
 
 const bogota = 'America/Bogota'
@@ -73,10 +74,16 @@ test('I18N-04 screens show dates as es-CO and en-US do', () => {
 test('I18N-04 e-mails show dates as dd/MM/yyyy and MM/dd/yyyy', () => {
   expect(formatMailDate('2026-11-05', 'es')).toBe('05/11/2026')
   expect(formatMailDate('2026-11-05', 'en')).toBe('11/05/2026')
-  expect([formatMailDay('2026-11-05', 'es'), formatMailDay('2026-11-05', 'en')]).toEqual([
-    'jueves 05/11/2026',
-    'Thursday 11/05/2026',
-  ])
+})
+
+test.each([
+  ['es', '2026-11-05', '09:30', '10:15', 'jue 5 de noviembre · 9:30–10:15'],
+  ['es', '2026-03-04', '00:05', '13:00', 'mié 4 de marzo · 0:05–13:00'],
+  ['en', '2026-11-05', '09:30', '10:15', 'Thu, November 5 · 9:30–10:15 AM'],
+  ['en', '2026-11-05', '11:30', '12:15', 'Thu, November 5 · 11:30 AM–12:15 PM'],
+  ['es', '', '', '', ' · –'],
+] as const)('MAIL-05 in %s the day %s from %s to %s is one line', (language, day, from, to, line) => {
+  expect(`${formatLineDay(day, language)} · ${formatLineHours(from, to, language)}`).toBe(line)
 })
 
 test('I18N-04 a calendar day in full is the same day in every time zone', () => {

@@ -120,14 +120,24 @@ function formatted(
   return new Intl.DateTimeFormat(localeOf[language], { ...style, ...zone }).format(new Date(instant))
 }
 
+/** A calendar day, yyyy-mm-dd, on a line of an e-mail: mié 4 de marzo, Wed, March 4. What is no day yet stays as it is. */
+export function formatLineDay(day: string, language: Language): string {
+  const instant = new Date(`${day}T00:00Z`)
+  if (Number.isNaN(instant.getTime())) return day
+  const style = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const shown = new Intl.DateTimeFormat(localeOf[language], style).format(instant)
+  return language === 'es' ? shown.replace(/[.,]+ /, ' ') : shown
+}
+
+/** Two times of day, hh:mm, on a line of an e-mail: 9:30–10:15, in English 9:30–10:15 AM, or 11:30 AM–12:15 PM. */
+export function formatLineHours(from: string, to: string, language: Language): string {
+  const [begins = '', ends = ''] = [from, to].map((time) => mailClock(time, language).replace(/^0(?=\d)/, ''))
+  const isSameHalf = /[AP]M$/.exec(begins)?.[0] === /[AP]M$/.exec(ends)?.[0]
+  return `${isSameHalf ? begins.replace(/ [AP]M$/, '') : begins}–${ends}`
+}
+
 /** A date as notification e-mails show it: dd/MM/yyyy or MM/dd/yyyy (I18N-04). */
 export function formatMailDate(day: string, language: Language): string {
   const [year, month, date] = day.split('-')
   return language === 'es' ? `${date}/${month}/${year}` : `${month}/${date}/${year}`
-}
-
-/** Same as formatMailDate, with the weekday first. */
-export function formatMailDay(day: string, language: Language): string {
-  const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
-  return `${weekday} ${formatMailDate(day, language)}`
 }

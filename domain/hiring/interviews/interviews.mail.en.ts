@@ -3,6 +3,8 @@ import type { es } from './interviews.mail.es.ts'
 
 export const en: Translation<typeof es> = {
   'interviews.mail.answer': 'Respond to the invitation',
+  'interviews.mail.answer.confirmed': 'I’ll be there',
+  'interviews.mail.answer.other_time': 'Ask for another time',
   'interviews.mail.calendar': 'Interview: {{job}}',
   'interviews.mail.with': 'Interview with {{name}}',
   'interviews.mail.cancelled.subject': 'Your interview was canceled: {{job}}',

@@ -1,6 +1,8 @@
 /** The e-mail that calls an interview off, and the link with which an invitation is answered. */
 export const es = {
   'interviews.mail.answer': 'Responder a la invitación',
+  'interviews.mail.answer.confirmed': 'Confirmo',
+  'interviews.mail.answer.other_time': 'Pedir otra hora',
   'interviews.mail.calendar': 'Entrevista: {{job}}',
   'interviews.mail.with': 'Entrevista con {{name}}',
   'interviews.mail.cancelled.subject': 'Cancelamos tu entrevista: {{job}}',

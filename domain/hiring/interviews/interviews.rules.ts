@@ -4,6 +4,9 @@ import { isMailAddress, usualAddress } from '../../kernel/mail-address.ts'
 export const interviewAnswers = ['confirmed', 'other_time', 'declined'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]
 
+/** The answer that a button of the invitation names in its address; undefined for anything else. */
+export const chosenAnswer = (name: string | null): InterviewAnswer | undefined => interviewAnswers.find((one) => one === name)
+
 export interface Interviewer {
   /** As candidates read it: the name, or the address when there is no name. */
   readonly name: string

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getResultReportEndpoint } from '#domain/assessment/reports/reports.contract.ts'
-import { changeLogoEndpoint } from '#domain/site/content/contents.contract.ts'
+import { changeLogoEndpoint, contentEndpoints } from '#domain/site/content/contents.contract.ts'
+import { readContent } from '../../platform/site-content.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pngFile } from '../../testing/documents.ts'
 import { readPdf } from '../../testing/pdf-text.ts'
@@ -29,8 +30,9 @@ test('RPT-01 prints a result with its figures and questions as asked, in the req
   expect(report).toMatchObject({ language: 'es', title: expect.stringContaining('Resultado de Ελένη Иванова') })
   expect(decodeURIComponent(String(report.headers['content-disposition']))).toContain('Ελένη-Иванова')
   expect(report.tags).toEqual(expect.arrayContaining(['H1', 'H2', 'H3', 'Table', 'TH', 'TD', 'L', 'LBody']))
-  expect(report.all).toContain(`Persona Ελένη Иванова, ${person.email}`)
-  expect(report.all).toContain('Puntos 70 de 100 por ahora, Excelente (faltan textos por calificar: 1)')
+  expect(report.all).toContain(`Correo ${person.email}`)
+  expect(report.all).toContain('70 de 100 por ahora Excelente')
+  expect(report.all).toContain('Falta 1 texto por calificar.')
   expect(report.all).toContain('Correctas 6 (60 %) Incorrectas 3 (30 %)')
   expect(report.all).toContain('pegó texto: 1 (10 %)')
   expect(report.all).toContain('Señales Vale la pena preguntar • Pegó texto en 1 respuesta. Vale la pena preguntar')
@@ -43,7 +45,8 @@ test('RPT-01 prints a result with its figures and questions as asked, in the req
   expect(report.pages.at(-1)).toContain(`Página ${report.pages.length} de ${report.pages.length}`)
 
   const english = await printed(userSkillUuid, { language: 'en' })
-  expect(english.all).toContain('Points 70 of 100 so far, Excellent (answers still to be rated: 1)')
+  expect(english.all).toContain('70 of 100 so far Excellent')
+  expect(english.all).toContain('1 answer is still to be rated.')
 })
 
 test('RPT-01 prints no question of a running test, and an earlier attempt on request', async () => {
@@ -57,7 +60,7 @@ test('RPT-01 prints no question of a running test, and an earlier attempt on req
   expect(running.all).toContain('La prueba está en curso')
   expect(running.all).not.toContain('¿Pregunta 1')
   const archived = await printed(userSkillUuid, { language: 'es', attempt: former.uuid })
-  expect(archived.all).toContain('Estado Archivada Puntos 0 de 100, Malo')
+  expect(archived.all).toContain('0 de 100 Malo')
 })
 
 test('RPT-01 points follow the language’s format, and answers stay on the page of their question', async () => {
@@ -80,12 +83,12 @@ test('RPT-01 points follow the language’s format, and answers stay on the page
     at: (position) => (position === 0 ? { points: 7.5 } : {}),
   })
   const report = await printed(userSkillUuid, { language: 'es' })
-  expect(report.all).toContain('Puntos 67,5 de 100')
+  expect(report.all).toContain('67,5 de 100')
   expect(report.all).toContain('7,5')
   expect(report.all).not.toMatch(/\d\.5/)
   expect(report.pages.length).toBeGreaterThan(2)
   for (const page of report.pages.slice(1)) expect(page).toMatch(/^\d+\. ¿Pregunta/)
-  expect((await printed(userSkillUuid, { language: 'en' })).all).toContain('Points 67.5 of 100')
+  expect((await printed(userSkillUuid, { language: 'en' })).all).toContain('67.5 of 100')
 })
 
 test('RPT-01 prints logo, vacancy and rater, and for a client one page without answers', async () => {
@@ -145,4 +148,38 @@ test('RPT-01 the client’s version names no vacancy when several require the sk
   }
   expect((await printed(userSkillUuid, { language: 'es' })).all).toContain('Vacante de otro cliente; Vacante de un cliente')
   expect((await printed(userSkillUuid, { language: 'es', for: 'client' })).all).not.toContain('Vacante de')
+})
+
+test('RPT-03 the client’s version shows the score first, all results of the person and the company, on one page', async () => {
+  const admin = await site.person({ role: 'administrator' })
+  const { content } = await readContent(site.platform, 'company', 'es')
+  const company = {
+    ...content,
+    name: 'Talento Andino',
+    address: 'Calle 72 # 10-07',
+    phone: '+576015550172',
+    email: 'hola@example.com',
+  }
+  await site.call(contentEndpoints.company.change, { token: admin.token, params: { lang: 'es' }, body: { content: company } })
+  const person = await site.person({ firstName: 'Ana', lastName: 'Gómez' })
+  const right = (until: number) => ({ userId: person.id, isRight: (position: number) => position < until })
+  const shown = await makeAttempt(site.platform, { ...right(9), bank: await makeBank(site.platform, { questions: 10 }) })
+  for (const until of [4, 7]) {
+    const bank = await makeBank(site.platform, { questions: 10 })
+    await makeAttempt(site.platform, { ...right(until), bank })
+  }
+  const running = await makeBank(site.platform, { questions: 10 })
+  await makeAttempt(site.platform, { userId: person.id, bank: running, state: 'running', answered: 3 })
+
+  const client = await printed(shown.userSkillUuid, { language: 'es', for: 'client' })
+  expect(client.pages).toHaveLength(1)
+  expect(client.all).toMatch(/^(Talento Andino )?Ana Gómez Habilidad.* 90 de 100 Sobresaliente/)
+  const others = client.all.split('Otras pruebas de la persona')[1]?.split('Sobre esta prueba')[0]
+  expect(others).toMatch(/^ \S+.* 70 Excelente \S+.* 40 Deficiente $/)
+  expect(client.all).toContain('Correctas 9 (90 %) Incorrectas 1 (10 %)')
+  expect(client.all).not.toContain('0 (0 %)')
+  expect(client.all).toContain('Talento Andino · Calle 72 # 10-07 · +576015550172 · hola@example.com')
+  const perfect = await makeAttempt(site.platform, { ...right(10), bank: await makeBank(site.platform, { questions: 10 }) })
+  for (const query of [{ language: 'es' }, { language: 'es', for: 'client' }] as const)
+    expect((await printed(perfect.userSkillUuid, query)).all).not.toMatch(/(?<!\d)0 \(0 %\)/)
 })

@@ -13,6 +13,7 @@ import { readAttemptQuestions, readResult } from '../results/results.reads.ts'
 import { readLogo } from './reads/logo.ts'
 import { readMediaFiles } from './reads/media-files.ts'
 import { readPictures } from './reads/pictures.ts'
+import { readScoredSkills } from './reads/scored-skills.ts'
 import { readVacanciesOfSkill } from './reads/vacancies-of-skill.ts'
 import type { Printing } from './reports.views.ts'
 import { presentClientReport } from './views/client-report.ts'
@@ -27,10 +28,12 @@ export const reportRoutes = (platform: Platform) => {
   async function print(viewer: Person, language: Language, gather: (printing: Printing) => Promise<PdfDocument>) {
     let title = ''
     const content = await makePdf(viewer.id, async () => {
-      const siteName = (await readContent(platform, 'company', language)).content.name
+      const { content: company, version } = await readContent(platform, 'company', language)
       const document = await gather({
         language,
-        siteName,
+        siteName: company.name,
+        // Until staff enter the company, its content is an example (SPEC-59).
+        contact: version > 1 ? [company.address, company.phone, company.email].filter(Boolean) : [],
         timeZone: platform.config.timeZone,
         now: platform.now(),
         logo: await readLogo(platform),
@@ -47,8 +50,12 @@ export const reportRoutes = (platform: Platform) => {
       if (!row || (query.attempt && !row.attempt)) return refuse('errors.not_found')
       return print(viewer, query.language, async (printing) => {
         const questions = row.attempt_id ? await readAttemptQuestions(platform.db, row.attempt_id) : []
-        const vacancies = await readVacanciesOfSkill(platform.db, viewer, { user: row.user_uuid, skill: row.skill_uuid })
-        if (query.for === 'client') return presentClientReport({ row, questions, vacancies }, printing)
+        const held = { user: row.user_uuid, skill: row.skill_uuid }
+        const vacancies = await readVacanciesOfSkill(platform.db, viewer, held)
+        if (query.for === 'client') {
+          const others = await readScoredSkills(platform.db, viewer, held)
+          return presentClientReport({ row, questions, vacancies, others }, printing)
+        }
         const media = await readMediaFiles(
           platform.db,
           questions.flatMap(({ files }) => files.map(({ id }) => id)),

@@ -1,5 +1,6 @@
 import { en } from '#domain/assessment/reports/reports.staff.en.ts'
 import { es } from '#domain/assessment/reports/reports.staff.es.ts'
+import { companyColours } from '#domain/kernel/company-colours.ts'
 import { findText, type TextValues } from '#domain/kernel/find-text.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { localeOf } from '#domain/kernel/languages.ts'
@@ -39,19 +40,28 @@ export interface Printing {
   readonly now: Date
   /** The company's logo; without one the report shows the company's name. */
   readonly logo?: Uint8Array | undefined
+  /** Where the company is reached, for the foot; empty until staff have entered it. */
+  readonly contact: readonly string[]
+  /** The company's colour as `#rrggbb`; without one, the product's. */
+  readonly colour?: string | undefined
 }
 
 /** Adds the header and footer that all reports share. */
 export function presentReport(
   title: string,
-  { language, siteName, now, logo }: Printing,
+  { language, siteName, now, logo, contact, colour }: Printing,
   blocks: PdfDocument['blocks'],
 ): PdfDocument {
   const say = reportWords(language)
   const head: PdfBlock = logo
     ? { kind: 'picture', picture: { content: logo, alternative: siteName, small: true } }
     : { kind: 'note', text: siteName }
-  return { language, title, author: siteName, made: now, pageOf: say('reports.page_of'), blocks: [head, ...blocks] }
+  const foot = contact.length > 0 ? [{ kind: 'foot', lines: [[siteName, ...contact].join(' · ')] } as const] : []
+  return {
+    ...{ language, title, author: siteName, made: now, pageOf: say('reports.page_of') },
+    accent: companyColours(colour).ink,
+    blocks: [head, { kind: 'rule' }, ...blocks, ...foot],
+  }
 }
 
 /** Formats an instant in the site's time zone. */

@@ -29,7 +29,7 @@ test('TPL-01 the preview is the complete e-mail, as HTML and as plain text', asy
   for (const part of [shown.html, shown.text])
     for (const words of ['Cantera', 'Hola, Ana:', 'Analista de datos', '10:45', 'Equipo de selección', 'le llega al equipo'])
       expect(part).toContain(words)
-  expect(shown.html).toContain('Responder a la invitación')
+  for (const button of ['Confirmo', 'Pedir otra hora']) expect(shown.html).toContain(`${button}</a>`)
   expect(shown.html).not.toContain('{{')
 })
 

@@ -268,7 +268,7 @@ describe('cancelling an interview', () => {
     }
     const [said] = (await moved.mails()).filter(({ kind }) => kind === 'interview_cancelled')
     expect(said?.subject).toBe(`Your interview was canceled: ${moved.vacancy.title}`)
-    for (const part of [said?.html, said?.plain]) expect(part).toContain('03/04/2199, 9:30 AM - 10:15 AM (Bogotá time)')
+    for (const part of [said?.html, said?.plain]) expect(part).toContain('Mon, March 4 · 9:30–10:15 AM, Bogotá time')
   })
 
   test('MAIL-03 SPEC-56: a cancellation reaches an unconfirmed address even above its daily limit', async () => {

@@ -16,9 +16,9 @@ test("MAIL-03 an interview has its weekday, and the candidate's own clock where 
   expect(told.map(({ kind }) => kind)).toEqual(['stage', 'interview_cancelled'])
   for (const { html, plain } of told)
     for (const part of [html, plain]) {
-      expect(part).toContain('lunes 04/03/2199')
+      expect(part).toContain('lun 4 de marzo · 9:30–10:15')
       expect(part).toContain('En tu hora')
-      expect(part).toContain('lunes 04/03/2199, 15:30 - 16:15 (hora de')
+      expect(part).toContain('lun 4 de marzo · 15:30–16:15, hora de')
     }
   const near = await invited(site)
   expect((await near.mails())[0]?.plain).not.toContain('En tu hora')

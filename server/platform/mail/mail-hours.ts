@@ -1,4 +1,4 @@
-import { calendarDay, clockTime, formatMailDay, mailTime } from '#domain/kernel/dates.ts'
+import { calendarDay, clockTime, formatLineDay, formatLineHours } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { en } from '#domain/mail/layout.mail.en.ts'
@@ -12,10 +12,19 @@ export function hoursOf(timeZone: string, language: Language): string {
   return fillVariables(texts[language]['mail.hours_of'], { place: placeOfTimeZone(timeZone, language) })
 }
 
-/** A period of time in an e-mail, in a time zone. */
+/** A period of time on one line of an e-mail: mié 4 de marzo · 9:30–10:15, hora de Bogotá. */
 export function mailPeriod(from: Date, to: Date, timeZone: string, language: Language): string {
-  const day = formatMailDay(calendarDay(from, timeZone), language)
-  return `${day}, ${mailTime(from, timeZone, language)} - ${mailTime(to, timeZone, language)} (${hoursOf(timeZone, language)})`
+  const times = { date: calendarDay(from, timeZone), from: clockTime(from, timeZone), to: clockTime(to, timeZone) }
+  return mailPeriodOf(times, timeZone, language)
+}
+
+/** The same from a calendar day and two times of day, hh:mm, as a form has them. */
+export function mailPeriodOf(
+  { date, from, to }: { readonly date: string; readonly from: string; readonly to: string },
+  timeZone: string,
+  language: Language,
+): string {
+  return `${formatLineDay(date, language)} · ${formatLineHours(from, to, language)}, ${hoursOf(timeZone, language)}`
 }
 
 /** The period in the reader's own time zone; undefined when that is unknown or shows the same times. */

@@ -12,11 +12,13 @@ export interface MailLink {
   readonly url: string
 }
 
-/** The sender: the company's name, the site's address, and the full address of its logo, if any. */
+/** The sender: the company's name, the site's address, the full address of its logo, and its colour, if any. */
 export interface MailSite {
   readonly name: string
   readonly url: string
   readonly logo: string | null
+  /** As `#rrggbb`. */
+  readonly colour?: string | null
 }
 
 /** The parts of an e-mail; all but bodyHtml are plain text. */
@@ -32,6 +34,8 @@ export interface MailParts extends MailContext {
   readonly facts?: readonly MailFact[] | undefined
   /** The button; the site itself when there is none. */
   readonly link?: MailLink | undefined
+  /** A second button, for a question with two usual answers. */
+  readonly otherLink?: MailLink | undefined
   /** The link that confirms the receiver's address, while it is unconfirmed. */
   readonly confirmUrl?: string | undefined
   /** The link that ends such e-mails, in the footer and in the header of the message (RFC 8058). */

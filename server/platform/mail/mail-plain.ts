@@ -9,6 +9,7 @@ export function mailPlain({
   bodyHtml,
   facts = [],
   link,
+  otherLink,
   confirm,
   note,
   unsubscribe,
@@ -20,7 +21,7 @@ export function mailPlain({
     title.toUpperCase(),
     htmlLinesOf(bodyHtml),
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    `${link.label}: ${link.url}`,
+    [link, otherLink].flatMap((one) => (one ? [`${one.label}: ${one.url}`] : [])).join('\n'),
     confirm && `${confirm.question} ${confirm.label}: ${confirm.url}`,
     `-- \n${site.name}\n${note}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.url}` : ''}`,
   ]

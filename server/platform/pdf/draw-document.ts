@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
+import { createScores, heightOfScore, heightOfScores } from './drawn-scores.ts'
 import { createDrawnText } from './drawn-text.ts'
 import type { PdfBlock, PdfDocument, PdfItem, PdfPicture } from './pdf-document.ts'
 
@@ -28,6 +29,8 @@ interface Look {
 }
 const looks = {
   title: { tag: 'H1', font: bold, size: 20, color: ink, before: 0, after: 8 },
+  name: { tag: 'H1', font: bold, size: 24, color: ink, before: 0, after: 0 },
+  lead: { tag: 'P', font: plain, size: 13, color: quiet, before: 0, after: 10 },
   chapter: { tag: 'H2', font: bold, size: 14, color: ink, before: 16, after: 5 },
   section: { tag: 'H3', font: bold, size: 11, color: ink, before: 12, after: 3 },
   text: { tag: 'P', font: plain, size: 10.5, color: ink, before: 0, after: 5 },
@@ -62,7 +65,7 @@ export function drawDocument(report: PdfDocument, { compress = true } = {}): Pro
   const done = collect(drawing)
   const root = drawing.struct('Document')
   drawing.addStructure(root)
-  const page = createPage(drawing, root)
+  const page = createPage(drawing, root, report.accent ?? ink)
   for (const block of report.blocks) page.draw(block)
   root.end()
   numberPages(drawing, report.pageOf)
@@ -79,7 +82,7 @@ function collect(drawing: Drawing): Promise<Buffer> {
   })
 }
 
-function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
+function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: string) {
   const drawn = createDrawnText(drawing)
   const bottom = () => drawing.page.height - margin
   const makeRoom = (height: number) => {
@@ -91,6 +94,24 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
 
   const heightOf = (text: string, { font, size }: Look, left = margin) =>
     drawing.font(font).fontSize(size).heightOfString(drawn(text, font), flow(left))
+
+  const paper = { left: margin, width: drawing.page.width - 2 * margin }
+  const { score, scores } = createScores({ drawing, root, ...paper, accent, ink, quiet, fonts, drawn, makeRoom })
+
+  const rule = () => {
+    drawing.markContent('Artifact')
+    drawing.rect(margin, drawing.y + 4, paper.width, 2).fill(accent)
+    drawing.endMarkedContent()
+    drawing.y += 24
+  }
+
+  /** Text above it pushes it to the next page, never over itself. */
+  const foot = (lines: readonly string[]) => {
+    const height = sum(lines.map((text) => heightOf(text, looks.note) + looks.note.after))
+    makeRoom(height)
+    drawing.y = Math.max(drawing.y, bottom() - height)
+    for (const text of lines) words('note', text, {})
+  }
 
   const words = (kind: keyof typeof looks, text: string, lang: object) => {
     const look: Look = looks[kind]
@@ -173,7 +194,9 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
     if (block.kind === 'together') return sum(block.blocks.map(blockHeight))
     if (block.kind === 'list') return sum(block.items.map(itemHeight)) + body.after
     if (block.kind === 'picture') return pictureHeight(block.picture)
-    if (block.kind === 'facts') return 0
+    if (block.kind === 'score') return heightOfScore(block.score)
+    if (block.kind === 'scores') return heightOfScores(block.rows)
+    if (block.kind === 'facts' || block.kind === 'rule' || block.kind === 'foot') return 0
     const look: Look = looks[block.kind]
     return look.before + heightOf(block.text, look) + look.after
   }
@@ -191,6 +214,10 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement) {
     else if (block.kind === 'facts') facts(block.facts)
     else if (block.kind === 'list') list(block.items, lang)
     else if (block.kind === 'picture') picture(block.picture, root, lang)
+    else if (block.kind === 'score') score(block.score)
+    else if (block.kind === 'scores') scores(block.rows)
+    else if (block.kind === 'rule') rule()
+    else if (block.kind === 'foot') foot(block.lines)
     else words(block.kind, block.text, lang)
   }
   return { draw }

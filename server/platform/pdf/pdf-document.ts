@@ -16,12 +16,36 @@ export interface PdfItem {
   readonly picture?: PdfPicture | undefined
 }
 
+/** Points on a scale from 0 to 100, with the name of the step that they reach. Texts are in the report's language. */
+export interface PdfScore {
+  /** The points, such as 67,5. */
+  readonly value: string
+  /** What stands after the points, such as 'de 100'. */
+  readonly of: string
+  readonly band: string
+  /** The points as a number, for the drawing. */
+  readonly share: number
+  /** The steps of the scale from its lowest. */
+  readonly steps: readonly { readonly from: number; readonly name: string }[]
+  readonly note?: string | undefined
+}
+/** A score as a row of a table. */
+export interface PdfScoreRow extends Omit<PdfScore, 'of' | 'note'> {
+  readonly name: string
+}
+
 /** A block of a report, from top to bottom. `language` is set where it differs from the report's. */
 export type PdfBlock = { readonly language?: Language } & (
-  | { readonly kind: 'title' | 'chapter' | 'section' | 'text' | 'note'; readonly text: string }
+  | { readonly kind: 'title' | 'name' | 'lead' | 'chapter' | 'section' | 'text' | 'note'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'list'; readonly items: readonly PdfItem[] }
   | { readonly kind: 'picture'; readonly picture: PdfPicture }
+  | { readonly kind: 'score'; readonly score: PdfScore }
+  | { readonly kind: 'scores'; readonly rows: readonly PdfScoreRow[] }
+  /** A line in the company's colour. */
+  | { readonly kind: 'rule' }
+  /** Lines at the foot of the last page. */
+  | { readonly kind: 'foot'; readonly lines: readonly string[] }
   /** Blocks that stay on one page if they fit. */
   | { readonly kind: 'together'; readonly blocks: readonly PdfBlock[] }
 )
@@ -34,6 +58,8 @@ export interface PdfDocument {
   readonly made: Date
   /** 'Page {{page}} of {{pages}}', in the report's language. */
   readonly pageOf: string
+  /** The company's colour, dark enough to be read on white paper. */
+  readonly accent?: string | undefined
   readonly blocks: readonly PdfBlock[]
 }
 

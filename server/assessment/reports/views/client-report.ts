@@ -1,23 +1,40 @@
 import { fullName } from '#domain/kernel/full-name.ts'
-import type { PdfDocument } from '../../../platform/pdf/pdf-document.ts'
+import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts'
+import type { ScoredSkill } from '../reads/scored-skills.ts'
 import { type Printing, presentReport, reportWords, shownDate } from '../reports.views.ts'
-import { factsOf, type Outcome } from './result-facts.ts'
+import { factsOf, isScored, type Outcome, scoreOf } from './result-facts.ts'
+
+interface ClientOutcome extends Outcome {
+  /** The person's other results. */
+  readonly others: readonly ScoredSkill[]
+}
 
 /**
- * The result for a client of the agency: one page of figures. It has no questions, answers, signals or addresses.
- * It names a vacancy only when the result counts for no other, because others may belong to other clients.
+ * The result for a client of the agency: one page with the score, the person's other results, and the facts. It has no questions, answers,
+ * signals or addresses of the person. It names a vacancy only when the result counts for no other, because others may belong to other clients.
  */
-export function presentClientReport(outcome: Outcome, printing: Printing): PdfDocument {
+export function presentClientReport({ others, ...outcome }: ClientOutcome, printing: Printing): PdfDocument {
   const say = reportWords(printing.language)
   const { row, vacancies } = outcome
   const name = fullName(row.first_name, row.last_name)
   const title = say('reports.client_title', { name, skill: row.skill })
+  const otherScores: PdfBlock[] =
+    others.length > 0
+      ? [
+          { kind: 'section', text: say('reports.other_skills') },
+          { kind: 'scores', rows: others.map((one) => ({ ...scoreOf(one, say, printing), name: one.skill })) },
+        ]
+      : []
   return presentReport(title, printing, [
-    { kind: 'title', text: say('reports.result_title', { name, skill: row.skill }) },
+    { kind: 'name', text: name },
+    { kind: 'lead', text: row.skill, language: row.skill_language ?? printing.language },
+    ...(isScored(row) ? [{ kind: 'score', score: scoreOf(row, say, printing) } as const] : []),
+    ...otherScores,
+    { kind: 'section', text: say('reports.about_test') },
     {
       kind: 'facts',
       facts: [
-        ...factsOf({ ...outcome, vacancies: vacancies.length === 1 ? vacancies : [] }, name, say, printing),
+        ...factsOf({ ...outcome, vacancies: vacancies.length === 1 ? vacancies : [] }, say, printing),
         [say('reports.made'), shownDate(printing.now, printing)],
       ],
     },

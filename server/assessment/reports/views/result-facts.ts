@@ -5,8 +5,9 @@ import { es as signalsEs } from '#domain/assessment/attempts/attempts.staff.es.t
 import { durationText, figuresOfQuestions } from '#domain/assessment/results/results.rules.ts'
 import { en as resultsEn } from '#domain/assessment/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/assessment/results/results.staff.es.ts'
-import { averageOf, bandOf } from '#domain/assessment/results/scoring.rules.ts'
+import { averageOf, bandFrom, bandOf, likertCodes } from '#domain/assessment/results/scoring.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import type { PdfScore } from '../../../platform/pdf/pdf-document.ts'
 import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.ts'
 import { type Printing, type ReportWords, shownDate, shownNumber } from '../reports.views.ts'
 
@@ -32,16 +33,15 @@ export const partIn =
   ({ count, share }: { count: number; share: number }) =>
     `${count} (${shownNumber(share, language)} %)`
 
-/** The facts at the head of a result: person, vacancies, points, times and raters. */
-export function factsOf({ row, questions, vacancies }: Outcome, person: string, say: ReportWords, printing: Printing): Fact[] {
+/** The facts below the score of a result: vacancies, times, answers and raters. What nobody did is left out. */
+export function factsOf({ row, questions, vacancies }: Outcome, say: ReportWords, printing: Printing): Fact[] {
   const words = resultTexts[printing.language]
   const figures = figuresOfQuestions(questions)
+  const answered = { corrects: figures.right, incorrects: figures.wrong, evaluate: figures.waiting }
   const part = partIn(printing.language)
   const when = (at: Date | null): string => (at ? shownDate(at, printing) : '—')
   const facts: Fact[] = [
-    [say('reports.person'), person],
     ...(vacancies.length > 0 ? [[say('reports.vacancy'), vacancies.join('; ')] as const] : []),
-    [say('reports.skill'), row.skill],
     [say('reports.state'), row.archived_at ? words['results.state.archived'] : words[`results.state.${row.state ?? 'none'}`]],
   ]
   if (!hasEnded(row)) return facts
@@ -51,13 +51,14 @@ export function factsOf({ row, questions, vacancies }: Outcome, person: string, 
   ]
   return [
     ...facts,
-    ...(row.points === null || row.state !== 'finished' ? [] : pointsOf(row, row.points, figures.questions, say, printing)),
+    ...(isScored(row) ? [averageFact(row.points, figures.questions, say)] : []),
     [words['results.started_at'], when(row.started_at)],
     [words['results.finished_at'], when(row.finished_at)],
     [words['results.time_complete'], durationText(figures.seconds)],
-    [words['results.corrects'], part(figures.right)],
-    [words['results.incorrects'], part(figures.wrong)],
-    [words['results.evaluate'], part(figures.waiting)],
+    ...(['corrects', 'incorrects', 'evaluate'] as const)
+      .map((kind) => [words[`results.${kind}`], answered[kind]] as const)
+      .filter(([, { count }]) => count > 0)
+      .map(([label, counted]) => [label, part(counted)] as const),
     ...(rated.length > 0
       ? [
           [
@@ -70,11 +71,29 @@ export function factsOf({ row, questions, vacancies }: Outcome, person: string, 
   ]
 }
 
-function pointsOf({ unrated }: ResultRow, points: number, questions: number, say: ReportWords, { language }: Printing): Fact[] {
-  const band = resultTexts[language][`attempts.band.${bandOf(points)}`]
-  const key = unrated ? 'reports.points_provisional' : 'reports.points_value'
-  return [
-    [say('reports.points'), say(key, { points, band, count: unrated ?? 0 })],
-    [say('reports.average'), say('reports.average_value', { average: averageOf(points, questions) })],
-  ]
+const averageFact = (points: number, questions: number, say: ReportWords): Fact => [
+  say('reports.average'),
+  say('reports.average_value', { average: averageOf(points, questions) }),
+]
+
+/** Points count as soon as a test is finished; until texts are rated they are provisional. */
+export const isScored = <Row extends { readonly state: string | null; readonly points: number | null }>(
+  row: Row,
+): row is Row & { readonly points: number } => row.points !== null && row.state === 'finished'
+
+/** The large score of a result. */
+export function scoreOf(
+  { points, unrated }: { readonly points: number; readonly unrated: number | null },
+  say: ReportWords,
+  { language }: Printing,
+): PdfScore {
+  const names = resultTexts[language]
+  return {
+    value: shownNumber(points, language),
+    of: say(unrated ? 'reports.of_points_provisional' : 'reports.of_points'),
+    band: names[`attempts.band.${bandOf(points)}`],
+    share: points,
+    steps: [...likertCodes].reverse().map((code) => ({ from: bandFrom[code], name: names[`attempts.band.${code}`] })),
+    note: unrated ? say('reports.unrated', { count: unrated }) : undefined,
+  }
 }

@@ -6,8 +6,8 @@ import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.t
 import type { AttemptQuestionRow } from '../../results/results.reads.ts'
 import type { MediaFiles } from '../reads/media-files.ts'
 import type { Pictures } from '../reads/pictures.ts'
-import { letterOf, type Printing, presentReport, type ReportWords, reportWords } from '../reports.views.ts'
-import { type Fact, factsOf, hasEnded, type Outcome, partIn, resultTexts } from './result-facts.ts'
+import { letterOf, type Printing, presentReport, type ReportWords, reportWords, shownDate } from '../reports.views.ts'
+import { type Fact, factsOf, hasEnded, isScored, type Outcome, partIn, resultTexts, scoreOf } from './result-facts.ts'
 import { pictureOf, wordsFor } from './skill-report.ts'
 
 interface Result extends Outcome {
@@ -23,10 +23,17 @@ export function presentResultReport(result: Result, printing: Printing): PdfDocu
   const title = say('reports.result_title', { name, skill: row.skill })
   const isOver = hasEnded(row)
   return presentReport(title, printing, [
-    { kind: 'title', text: title },
+    { kind: 'name', text: name },
+    { kind: 'lead', text: row.skill, language: row.skill_language ?? printing.language },
+    ...(isScored(row) ? [{ kind: 'score', score: scoreOf(row, say, printing) } as const] : []),
     {
       kind: 'facts',
-      facts: [...factsOf(result, `${name}, ${row.email}`, say, printing), ...signalFactsOf(result, say, printing)],
+      facts: [
+        [say('reports.email'), row.email],
+        ...factsOf(result, say, printing),
+        ...signalFactsOf(result, say, printing),
+        [say('reports.made'), shownDate(printing.now, printing)],
+      ],
     },
     ...(isOver ? presentSignals(result, say, printing) : []),
     ...(isOver ? presentQuestions(result, say, printing) : []),
@@ -62,8 +69,11 @@ function signalFactsOf({ row, questions }: Result, say: ReportWords, printing: P
   if (!hasEnded(row)) return []
   const { pasted, answerCopied, questionCopied, windowLeft } = figuresOfQuestions(questions)
   const part = partIn(printing.language)
-  const values = { paste: part(pasted), answer: part(answerCopied), question: part(questionCopied), left: part(windowLeft) }
-  return [[say('reports.noted'), say('reports.noted_value', values)]]
+  const counts = { paste: pasted, answer: answerCopied, question: questionCopied, left: windowLeft }
+  const noted = (['paste', 'answer', 'question', 'left'] as const)
+    .filter((signal) => counts[signal].count > 0)
+    .map((signal) => say(`reports.noted.${signal}`, { part: part(counts[signal]) }))
+  return noted.length > 0 ? [[say('reports.noted'), noted.join('; ')]] : []
 }
 
 /** The heading is kept on the page of the first question. */

@@ -5,14 +5,13 @@ import type { InterviewTimes } from '#domain/hiring/candidate-emails/interview-t
 import { en as interviewEn } from '#domain/hiring/interviews/interviews.mail.en.ts'
 import { es as interviewEs } from '#domain/hiring/interviews/interviews.mail.es.ts'
 import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import { formatMailDay, mailClock } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { InterviewStage } from '#domain/kernel/stages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { defineMail } from '../../../platform/mail/define-mail.ts'
 import type { MailAddress } from '../../../platform/mail/mail-from.ts'
-import { hoursOf, ownPeriod } from '../../../platform/mail/mail-hours.ts'
-import type { ComposedMail, MailContext, MailFact } from '../../../platform/mail/mail-parts.ts'
+import { mailPeriodOf, ownPeriod } from '../../../platform/mail/mail-hours.ts'
+import type { ComposedMail, MailContext, MailFact, MailLink } from '../../../platform/mail/mail-parts.ts'
 import { calendarEntry } from '../../interviews/mails/calendar-entry.ts'
 import { sampleSender } from '../../interviews/mails/samples.ts'
 import { layoutStage, type StageFacts, stageTexts } from './stage-layout.ts'
@@ -70,27 +69,32 @@ export const interviewInvitationMail = defineMail({
 
 /** The e-mail without its calendar file. */
 export function layoutInvitation(facts: MailContext & LayoutFacts): ComposedMail {
-  const { language, applicant, job, interview, answerUrl, replaces = false, isOwnSubject = false, readsReplies = false } = facts
+  const { language, applicant, job, interview, replaces = false, isOwnSubject = false, readsReplies = false } = facts
   const of = stageTexts[language]
   return layoutStage(facts, {
     values: variableValues({ applicant, job, interview }, language),
     subject: replaces && !isOwnSubject ? of['notification.mail.changed_subject'] : undefined,
     intro: of[replaces ? 'notification.mail.changed' : 'notification.mail.description'],
     facts: factsOf(facts),
-    link: { label: interviewTexts[language]['interviews.mail.answer'], url: answerUrl },
+    link: answerLink('confirmed', facts),
+    otherLink: answerLink('other_time', facts),
     replyTo: readsReplies ? undefined : interviewerOf(interview.sender).address,
   })
 }
 
+/** The page of the answer with one answer chosen. Only its button sends it, because scanners of e-mails open links too (SPEC-61). */
+function answerLink(answer: 'confirmed' | 'other_time', { language, answerUrl }: MailContext & LayoutFacts): MailLink {
+  const url = new URL(answerUrl)
+  url.searchParams.set('answer', answer)
+  return { label: interviewTexts[language][`interviews.mail.answer.${answer}`], url: url.href }
+}
+
 function factsOf({ language, interview, ownTime = '' }: MailContext & LayoutFacts): MailFact[] {
   const of = stageTexts[language]
-  const { date, from, to, timeZone, sender, place, note } = interview
+  const { timeZone, sender, place, note } = interview
   const href = meetingLink(place)
   return [
-    { label: of['notification.mail.date'], value: formatMailDay(date, language) },
-    { label: of['notification.mail.from'], value: mailClock(from, language) },
-    { label: of['notification.mail.to'], value: mailClock(to, language) },
-    { label: of['notification.mail.time_zone'], value: hoursOf(timeZone, language) },
+    { label: of['notification.mail.when'], value: mailPeriodOf(interview, timeZone, language) },
     ...(ownTime ? [{ label: of['notification.mail.own_time'], value: ownTime }] : []),
     { label: of['notification.mail.sender'], value: interviewerOf(sender).name },
     ...[
@@ -106,7 +110,7 @@ function calendarOf(facts: MailContext & Facts): string {
   const of = interviewTexts[language]
   const description = [
     fillVariables(of['interviews.mail.with'], { name: interviewerOf(sender).name }),
-    `${formatMailDay(interview.date, language)}, ${mailClock(interview.from, language)} - ${mailClock(interview.to, language)} (${hoursOf(timeZone, language)})`,
+    mailPeriodOf(interview, timeZone, language),
     note,
     `${of['interviews.mail.answer']}: ${answerUrl}`,
   ]

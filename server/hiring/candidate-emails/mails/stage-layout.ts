@@ -24,7 +24,7 @@ export interface StageFacts {
   readonly teamAddress?: string | undefined
 }
 
-interface StageParts extends Pick<MailParts, 'intro' | 'link' | 'replyTo'> {
+interface StageParts extends Pick<MailParts, 'intro' | 'link' | 'otherLink' | 'replyTo'> {
   /** The values of the template's variables. */
   readonly values: Readonly<Record<string, string>>
   /** The subject in place of the template's. */

@@ -4,12 +4,11 @@ import { greetedName, type InterviewEvent, isAnswerEvent } from '#domain/hiring/
 import { en } from '#domain/hiring/interviews/interviews.mail.en.ts'
 import { es } from '#domain/hiring/interviews/interviews.mail.es.ts'
 import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
-import { formatPeriod } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { defineMail } from '../../../platform/mail/define-mail.ts'
 import type { MailAddress } from '../../../platform/mail/mail-from.ts'
-import { hoursOf } from '../../../platform/mail/mail-hours.ts'
+import { mailPeriod } from '../../../platform/mail/mail-hours.ts'
 import { layoutMail, mailedLink, paragraphsHtml } from '../../../platform/mail/mail-layout.ts'
 import type { MailContext } from '../../../platform/mail/mail-parts.ts'
 import type { InterviewDetails } from '../interviews.reads.ts'
@@ -38,10 +37,7 @@ export const interviewerNotificationMail = defineMail({
     const subject = fill(of[`interviews.mail.interviewer.${event.type}.subject`])
     const facts = [
       { label: of['interviews.mail.vacancy'], value: job },
-      {
-        label: of['interviews.mail.when'],
-        value: `${formatPeriod(startsAt, endsAt, language, timeZone)} (${hoursOf(timeZone, language)})`,
-      },
+      { label: of['interviews.mail.when'], value: mailPeriod(startsAt, endsAt, timeZone, language) },
       { label: of['interviews.mail.where'], value: place, href: meetingLink(place) },
       { label: of['interviews.mail.said'], value: 'note' in event ? event.note : '' },
       { label: of['interviews.mail.reason'], value: 'reason' in event ? event.reason : '' },

@@ -18,21 +18,23 @@ interface Props<Outcome> {
   /** The name of the form's draft. */
   name: string
   interview: Pick<InterviewView, 'answer' | 'answer_note'> & { readonly standing: InvitationStatus }
+  /** The answer whose button in the invitation led here; the form opens with it. */
+  chosen?: InterviewAnswer | undefined
   send(answer: Answer): Promise<Outcome>
   onDone(outcome: Outcome): void
 }
 
 /** A candidate's answer to an invitation, and the form to give or change it (SPEC-61, SPEC-72). */
-export function InterviewAnswering<Outcome>({ name, interview, send, onDone }: Props<Outcome>) {
+export function InterviewAnswering<Outcome>({ name, interview, chosen, send, onDone }: Props<Outcome>) {
   const t = useText()
-  const [changing, setChanging] = useState(false)
   const { standing, answer, answer_note } = interview
+  const [changing, setChanging] = useState(chosen !== undefined && chosen !== answer)
   const isOpen = standing === 'open' || (standing === 'answered' && changing)
   if (isOpen)
     return (
       <AnswerForm
         name={name}
-        initial={{ answer: answer ?? undefined, note: answer_note }}
+        initial={{ answer: chosen ?? answer ?? undefined, note: answer_note }}
         send={send}
         onDone={(outcome) => {
           setChanging(false)

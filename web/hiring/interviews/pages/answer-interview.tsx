@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useSearchParams } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
+import { chosenAnswer } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
@@ -33,6 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AnswerInterview({ params: { token }, loaderData: interview }: Route.ComponentProps) {
   const t = useText()
   const wireText = useWireText()
+  const [search] = useSearchParams()
   const [saved, setSaved] = useState<{ success_message: string; data: Pick<typeof interview, 'answer' | 'answer_note'> }>()
   return (
     <div className={`page ${styles.page}`}>
@@ -51,6 +53,7 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
         <InterviewAnswering
           name={`interview:${token}`}
           interview={saved ? { ...saved.data, standing: 'answered' } : interview}
+          chosen={chosenAnswer(search.get('answer'))}
           send={(answer) => answerInvitation({ ...answer, token })}
           onDone={setSaved}
         />
