@@ -24,18 +24,11 @@ import { routesOf } from './routes.ts'
 /** The largest JSON body: a vacancy with five full rich texts. */
 const bodyBytes = 8 * limits.text.richText
 
-/** Assembles the HTTP application without the rendered pages (see pages.ts). Logs go to the standard output, or to `logTo`. */
-export async function createApp(platform: Platform, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
+/** Assembles the HTTP application without the rendered pages (see pages.ts). */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const { config } = platform
   const app = fastify({
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : {
-            level: config.logLevel,
-            redact: ['req.headers.authorization', 'req.headers.cookie'],
-            ...(logTo && { stream: logTo }),
-          },
+    loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyBytes,

@@ -10,6 +10,7 @@ import { recallUnnamed } from './platform/files/stored-files.ts'
 import type { JobSettings } from './platform/jobs/job-queue.ts'
 import { openJobQueue } from './platform/jobs/pg-boss-queue.ts'
 import { openLive } from './platform/live/live.ts'
+import { openLog } from './platform/log.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { readAttachments, readSender } from './platform/mail/outgoing.reads.ts'
 import { replyAddress } from './platform/mail/reply-address.ts'
@@ -20,20 +21,22 @@ import { createPasswordHasher } from './platform/sessions/passwords.ts'
 
 const added: readonly Feature[] = Object.values(features)
 
-/** Builds the platform over an open, migrated database. Tests replace only `now` and the pauses of the job queue. */
+/** Builds the platform over an open, migrated database. Tests replace only `now`, the pauses of the job queue and the log. */
 export async function compose(
   config: Config,
   database: Database,
   now: () => Date = () => new Date(),
   settings: Partial<JobSettings> = {},
+  log = openLog(config),
 ): Promise<Platform> {
   const platform: Platform = {
     config,
     database,
     db: database.db,
     now,
+    log,
     files: await openFileStore(config),
-    jobs: await openJobQueue(database, { settings }),
+    jobs: await openJobQueue(database, { settings, log }),
     live: await openLive(database),
     passwords: createPasswordHasher(),
     secretKey: await readSecretKey(config),
@@ -44,7 +47,7 @@ export async function compose(
   }
   // After the restore of an older database, repeats the erasures since then before any request or e-mail.
   const again = await repeatErasures(platform)
-  if (again > 0) console.log(`${again} accounts that were deleted or erased after this database was saved are so again.`)
+  if (again > 0) log.warn(`${again} accounts that were deleted or erased after this database was saved are so again.`)
   await recallUnnamed(platform)
   await recallRefusals(platform)
   if (config.worker) {

@@ -1,8 +1,12 @@
 import type { Config } from './config.ts'
 import type { NewAdministrator } from './people/users/first-administrator.writes.ts'
+import { openLog } from './platform/log.ts'
 import { demoLogins, demoPassword } from './seeds/demo-cast.ts'
 
-/** Prints the address, and the generated logins that the reader cannot know otherwise. */
+/**
+ * Says where the server answers, and the generated logins that the reader cannot know otherwise: as lines of the log in production (OBS-02),
+ * else as text for the person at the console.
+ */
 export function greet(config: Config, administrator: NewAdministrator | undefined): void {
   const lines = [`Cantera answers at ${config.publicUrl}`]
   if (config.production && !config.sourceUrl)
@@ -14,5 +18,11 @@ export function greet(config: Config, administrator: NewAdministrator | undefine
     lines.push(
       `First administrator: ${administrator.email}, password ${administrator.password} (shown this once; change it after the first login)`,
     )
-  console.log(lines.join('\n'))
+  if (!config.production) {
+    console.log(lines.join('\n'))
+    return
+  }
+  // Whatever LOG_LEVEL says: the password is shown only this once.
+  const log = openLog({ logLevel: 'info' })
+  for (const line of lines) log.info(line)
 }

@@ -124,10 +124,12 @@ describe('R6 a failed start explains itself in one sentence', () => {
 })
 
 test.skipIf(onPostgres).each([
-  [{}, '^SECRET_KEY must be set in production: '],
-  [{ SECRET_KEY: weakSecret }, '^These settings cannot be used as they are: SECRET_KEY\\.'],
-])('CFG-05 production does not start with %j', async (settings: Record<string, string>, sentence) => {
-  expect(await expectRefusal({ NODE_ENV: 'production', ...settings }, sentence)).not.toContain(weakSecret)
+  [{}, 'SECRET_KEY must be set in production: '],
+  [{ SECRET_KEY: weakSecret }, 'These settings cannot be used as they are: SECRET_KEY\\.'],
+])('CFG-05 OBS-02 production does not start with %j, and says so in a line of JSON', async (settings, sentence) => {
+  const said = await expectRefusal({ NODE_ENV: 'production', ...(settings as Record<string, string>) }, sentence)
+  expect(said).not.toContain(weakSecret)
+  expect(JSON.parse(said)).toMatchObject({ level: 'fatal', msg: expect.stringMatching(`^${sentence}`) })
 })
 
 test.skipIf(onPostgres)(

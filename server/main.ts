@@ -1,14 +1,30 @@
 import { readConfig } from './config.ts'
 import { StartupError } from './database/startup-error.ts'
+import { openLog } from './platform/log.ts'
 import { start } from './start.ts'
+
+/** In production every line is JSON (OBS-02); elsewhere a person reads the sentence at the console. */
+const isProduction = process.env.NODE_ENV === 'production'
 
 try {
   const config = readConfig(process.env)
   // React reads NODE_ENV when it is loaded; the build needs React's production version, whatever the other settings.
   if (!config.development) process.env.NODE_ENV = 'production'
-  await start(config)
+  const log = openLog(config)
+  if (isProduction)
+    process.on('uncaughtException', (error) => {
+      log.fatal({ err: error }, 'an error that nothing handles ends the process')
+      process.exit(1)
+    })
+  await start(config, log)
 } catch (error) {
-  if (error instanceof StartupError) console.error(error.message)
-  else console.error(error)
+  explainEnd(error)
   process.exit(1)
+}
+
+function explainEnd(error: unknown): void {
+  const isExpected = error instanceof StartupError
+  if (!isProduction) console.error(isExpected ? error.message : error)
+  else if (isExpected) openLog({ logLevel: 'info' }).fatal(error.message)
+  else openLog({ logLevel: 'info' }).fatal({ err: error }, 'the process cannot start')
 }

@@ -11,6 +11,7 @@ import { startReadingTexts } from './platform/files/text/file-texts.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
+import type { Log } from './platform/log.ts'
 import { preloadPages, servePages } from './platform/pages/pages.ts'
 import { startStatistics } from './platform/statistics.ts'
 import { makePoolGentle } from './platform/thread-priority.ts'
@@ -20,7 +21,7 @@ import { seedReference } from './seeds/reference.ts'
  * Starts the program and stops it on a signal.
  * @throws StartupError when it cannot start
  */
-export async function start(config: Config): Promise<void> {
+export async function start(config: Config, log: Log): Promise<void> {
   await tryPort(config)
   // Opening the database and loading the pages run at the same time.
   preloadPages()
@@ -31,11 +32,15 @@ export async function start(config: Config): Promise<void> {
     import('./routes.ts'),
     import('./features.ts'),
   ])
-  await migrate(database, { allow: config.migrate, beforeFirst: () => takeSnapshot(database, 'before-migration') })
+  const migrations = await migrate(database, {
+    allow: config.migrate,
+    beforeFirst: () => takeSnapshot(database, 'before-migration'),
+  })
+  if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
   await renewTextIndexes(database)
   await prepareJobs(database)
   await seedReference(database.db)
-  const platform = await compose(config, database)
+  const platform = await compose(config, database, undefined, undefined, log)
   const administrator = await ensureAdministrator(platform)
   if (config.demo) await (await import('./seeds/demo.ts')).loadDemo(platform)
 
@@ -53,7 +58,7 @@ export async function start(config: Config): Promise<void> {
       app.log,
       added.flatMap(({ removals = [] }) => removals),
     ),
-    startDailySnapshots(database),
+    startDailySnapshots(database, (error) => log.warn({ err: error }, 'no snapshot could be taken')),
     startStatistics(database, app.log),
   ]
   if (config.worker)

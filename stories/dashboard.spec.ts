@@ -2,6 +2,7 @@ import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
+import { formatDateTime } from '#domain/kernel/dates.ts'
 import { peopleWithoutConsent } from '#domain/people/users/users.screens.ts'
 import { contactScreens, unreadMessages } from '#domain/site/contact/contact.screens.ts'
 import { call } from './support/calls.ts'
@@ -39,7 +40,7 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
   for (const { uuid } of data) await call(request, 'POST', `/api/contact/read/${uuid}`, token)
 
   // The story sets the numbers, because the demo world rarely has waiting work of each kind.
-  const lists: Readonly<Record<WaitingKind, string>> = {
+  const lists: Readonly<Record<Exclude<WaitingKind, 'outbox'>, string>> = {
     unopened: dashboardScreens.newApplications.to(),
     unnotified: dashboardScreens.unnotifiedMoves.to(),
     replies: replyScreens.unansweredReplies.to(),
@@ -51,14 +52,18 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
     mailbox: replyScreens.replyMailbox.to(),
     consents: peopleWithoutConsent,
   }
-  const kinds = Object.keys(lists) as WaitingKind[]
+  const kinds = Object.keys(lists) as (keyof typeof lists)[]
   const waiting = Object.fromEntries(kinds.map((kind, place) => [kind, place + 2]))
   await page.route('**/api/dashboard/waiting?*', (route) =>
-    route.fulfill({ json: { data: { ...waiting, first_erased_at: null } } }),
+    route.fulfill({ json: { data: { ...waiting, outbox: 1, first_erased_at: null, outbox_since: '2026-01-15T15:04:00Z' } } }),
   )
   await page.goto(dashboardScreens.dashboard.to())
   for (const kind of kinds) {
     const words = `${waiting[kind]} ${text(`dashboard.waiting.${kind}`, 'es', { count: waiting[kind] ?? 0 })}`
     await expect(today.getByRole('link', { name: words, exact: true })).toHaveAttribute('href', lists[kind])
   }
+  const since = text('dashboard.waiting.outbox_since', 'es', {
+    time: formatDateTime('2026-01-15T15:04:00Z', 'es', 'America/Bogota'),
+  })
+  await expect(today.getByRole('link', { name: since })).toHaveAttribute('href', dashboardScreens.failedEmails.to())
 })

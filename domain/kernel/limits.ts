@@ -66,6 +66,11 @@ export const limits = {
     /** The most messages that were passed over which staff see. */
     passedOver: 50,
   },
+  /**
+   * E-mails that do not leave: how often a process asks the mail server whether it is back, how often the log says so, after how long the
+   * dashboard does, and how many given-up e-mails one press sends again.
+   */
+  mailDelivery: { checkSeconds: 15, warnSeconds: 60, awaySeconds: 120, sentAgainAtOnce: 2000 },
   /** The most records in one section of a profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,

@@ -76,6 +76,7 @@ export const refusalStatus = {
   'suggestions.error.link': 404,
   'notices.error.link': 404,
   'dashboard.error.key_mail': 409,
+  'dashboard.error.expired_mail': 409,
   'reasons.error.stage': 409,
   'tags.error.full': 409,
   'tags.error.all_full': 409,

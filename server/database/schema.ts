@@ -410,6 +410,14 @@ export interface JoinedApplications {
   application_id: number
 }
 
+export interface MailDelivery {
+  id: Generated<boolean>
+  away_since: Timestamp | null
+  last_error: string | null
+  checked_at: Timestamp | null
+  answers: Generated<boolean>
+}
+
 export interface Modules {
   id: number
   key: string
@@ -471,6 +479,7 @@ export interface OutgoingEmails {
   unsubscribe_url: string | null
   in_reply_to: string | null
   thread: string | null
+  expires_at: Timestamp | null
 }
 
 export interface PassedMessages {
@@ -1029,6 +1038,7 @@ export interface DB {
   interview_invitations: InterviewInvitations
   interviews: Interviews
   joined_applications: JoinedApplications
+  mail_delivery: MailDelivery
   modules: Modules
   note_mentions: NoteMentions
   notice_digests: NoticeDigests

@@ -65,12 +65,12 @@ export function isSnapshotDue(names: string[], now: Date): boolean {
 
 /**
  * Takes a daily snapshot of the embedded database: it checks soon after the start and then every hour whether one is due. A failure (a full
- * disk) goes to `onError`, by default the console, and is retried an hour later. Does nothing on PostgreSQL. Returns the function that
+ * disk) goes to `onError`, and is retried an hour later. Does nothing on PostgreSQL. Returns the function that
  * stops it.
  */
 export function startDailySnapshots(
   database: Pick<Database, 'embedded'> & Partial<Pick<Database, 'db'>>,
-  onError = (error: unknown) => console.error('No snapshot could be taken:', error),
+  onError: (error: unknown) => void,
   firstLookMs = 60_000,
 ): () => void {
   const { embedded, db } = database

@@ -3,6 +3,7 @@ import type { Database, Reader, Tx } from '../database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Live } from './live/live.ts'
+import type { Log } from './log.ts'
 import type { PasswordHasher } from './sessions/passwords.ts'
 import type { Stated } from './stated.ts'
 
@@ -14,6 +15,7 @@ export interface Platform {
   readonly database: Database
   readonly db: Reader
   readonly now: () => Date
+  readonly log: Log
   readonly files: FileStore
   readonly jobs: JobQueue
   readonly live: Live

@@ -12,6 +12,7 @@ import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { JobSettings } from '../platform/jobs/job-queue.ts'
+import { openLog } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { pseudonym } from '../platform/sessions/rate-limits.ts'
 import { hashToken, newToken } from '../platform/sessions/tokens.ts'
@@ -60,8 +61,9 @@ export async function startTestApp(settings: TestAppSettings = {}) {
   })
   const database = settings.over?.database ?? (await testDatabase())
   let skewMs = 0
-  const platform = await compose(config, database, () => new Date(Date.now() + skewMs), settings.jobs)
-  const app = await createApp(platform, settings.log && { write: settings.log })
+  const log = openLog(config, settings.log && { write: settings.log })
+  const platform = await compose(config, database, () => new Date(Date.now() + skewMs), settings.jobs, log)
+  const app = await createApp(platform)
   await app.ready()
   const stop = async () => {
     await app.close()

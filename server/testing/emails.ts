@@ -12,6 +12,7 @@ export function anEmail(overrides: Partial<OutgoingEmail> = {}): OutgoingEmail {
     unsubscribe_url: null,
     in_reply_to: null,
     thread: null,
+    expires_at: null,
     stage: 'apply',
     language: 'es',
     to_name: 'Persona Demostración',

@@ -12,8 +12,10 @@ export interface Delivered {
 
 type Verdict = { readonly code: number; readonly text: string } | undefined
 
-/** A real SMTP server on a free port. `verdict` may refuse a recipient; `thinksMs` is the delay before it answers to an e-mail. */
-export async function startSmtpServer(verdict: (recipient: string) => Verdict = () => undefined, thinksMs = 0) {
+/**
+ * A real SMTP server on a free port, or on `port`. `verdict` may refuse a recipient; `thinksMs` is the delay before it answers to an e-mail.
+ */
+export async function startSmtpServer(verdict: (recipient: string) => Verdict = () => undefined, thinksMs = 0, port = 0) {
   const delivered: Delivered[] = []
   const waiting: { count: number; done: (all: readonly Delivered[]) => void }[] = []
   const server = new SMTPServer({
@@ -40,7 +42,7 @@ export async function startSmtpServer(verdict: (recipient: string) => Verdict = 
     },
   })
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     delivered: delivered as readonly Delivered[],

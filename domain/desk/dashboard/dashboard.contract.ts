@@ -20,8 +20,9 @@ export const countedModules = [
 ] as const
 export type CountedModule = Exclude<ModuleKey, 'notifications'> & (typeof countedModules)[number]
 
-/** Kinds of tasks that wait for staff; `mailbox` is the mailbox with replies while it cannot be read. */
+/** Kinds of tasks that wait for staff; `outbox` are e-mails that do not leave, `mailbox` is the mailbox with replies while it cannot be read. */
 export const waitingKinds = [
+  'outbox',
   'unopened',
   'unnotified',
   'replies',
@@ -57,12 +58,15 @@ export const getWaitingEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/waiting',
   summary:
-    'The number of waiting tasks: unopened applications, cards moved without a notification, unanswered replies to e-mails, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, people who have not consented with the instant at which the first are erased, and 1 while the mailbox with replies cannot be read; each counted up to 1000, null when the caller may not see it',
+    'The number of waiting tasks: unopened applications, cards moved without a notification, unanswered replies to e-mails, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, people who have not consented with the instant at which the first are erased, 1 while the mailbox with replies cannot be read, and 1 while e-mails do not leave, with the instant since when; each counted up to 1000, null when the caller may not see it',
   access: allStaff,
   query: z.object(scope),
   answer: z.object({
-    /** `first_erased_at`: when the first people who have not consented are erased; null if nobody is. */
-    data: counts(waitingKinds).safeExtend({ first_erased_at: z.string().nullable() }),
+    /**
+     * `first_erased_at`: when the first people who have not consented are erased; null if nobody is. `outbox_since`: since when no e-mail
+     * has left; null while they leave.
+     */
+    data: counts(waitingKinds).safeExtend({ first_erased_at: z.string().nullable(), outbox_since: z.string().nullable() }),
   }),
 })
 
@@ -144,7 +148,9 @@ const failedEmail = z.object({
   queued_at: z.string(),
   /** The mail server's error message. */
   error: z.string(),
-  /** False for e-mails with a secret link: their text was deleted on failure, so the person must request a new one. */
+  /** Its link has expired, or its interview is over. */
+  expired: z.boolean(),
+  /** False for e-mails with a secret link: their text was deleted on failure, so the person must request a new one. False when expired. */
   may_retry: z.boolean(),
 })
 export type FailedEmail = z.infer<typeof failedEmail>
@@ -168,6 +174,29 @@ export const retryEmailEndpoint = endpoint({
   access: mayChangeMail,
   params,
   answer: changeOf(failedEmail),
+})
+
+export const getOutboxStateEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/outbox',
+  summary:
+    'Whether e-mails leave: since when none has left and why (nulls while they leave), and how many wait, counted up to 1000',
+  access: mayViewMail,
+  query: z.object(scope),
+  answer: z.object({
+    data: z.object({ away_since: z.string().nullable(), error: z.string().nullable(), waiting: z.number().int() }),
+  }),
+})
+
+export const sendAllAgainEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/dashboard/failed-emails/retry',
+  summary:
+    'Queues all failed e-mails again that the caller may read about and that are still worth sending, the oldest 2000 at a time, and tries those that wait at once',
+  access: mayChangeMail,
+  query: z.object(scope),
+  /** `again` were queued again, `left` are more of them than one call takes, and `waiting` wait, now without a pause. */
+  answer: changeOf(z.object({ again: z.number().int(), left: z.number().int(), waiting: z.number().int() })),
 })
 
 export const dismissEmailEndpoint = endpoint({

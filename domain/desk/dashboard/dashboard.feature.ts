@@ -6,7 +6,7 @@ export const dashboardFeature = {
   texts: textsOf<typeof es>(),
   screens: [dashboardScreens],
   audited: {
-    email: ['dismissed', 'retried'],
+    email: ['dismissed', 'retried', 'all_retried'],
   },
   updates: {
     email_failed: { place: 8, delivery: 'at_once' },

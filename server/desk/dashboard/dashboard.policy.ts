@@ -14,6 +14,7 @@ const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
   unnotified: [see('candidates')],
   texts: [mayRate],
   emails: [see('candidates'), see('users')],
+  outbox: [see('candidates'), see('users')],
   replies: [see('candidates'), see('users')],
   mailbox: [see('notifications')],
   messages: [see('messages')],

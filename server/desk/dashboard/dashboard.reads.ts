@@ -10,6 +10,7 @@ import { plannedOnce } from '../../database/planned-once.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import { waitingReplies } from '../../hiring/replies/correspondence.reads.ts'
 import { isMailboxAway } from '../../hiring/replies/replies.reads.ts'
+import { outageBefore } from '../../platform/mail/mail-delivery.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
@@ -73,6 +74,10 @@ const firstErasure = (viewer: Person, visible: readonly WaitingKind[]) =>
     ? sql`(select consent_due_at from ${peopleWithoutConsent(viewer)} order by consent_due_at limit 1) as first_erased_at`
     : sql`null as first_erased_at`
 
+/** Since when no e-mail has left, for viewers who may read about failed ones. */
+const outageStart = (visible: readonly WaitingKind[]) =>
+  visible.includes('outbox') ? sql`(select away_since from mail_delivery) as outbox_since` : sql`null as outbox_since`
+
 interface Scope {
   readonly viewer: Person
   /** The viewer, limited to their own vacancies on request. People without consent are counted as the list of people has them. */
@@ -85,6 +90,7 @@ export function readWaiting(db: Reader, { viewer: whole, scoped: viewer }: Scope
   const kinds: Readonly<Record<WaitingKind, RawBuilder<unknown>>> = {
     texts: sql`from texts_to_rate where ${isOfVisiblePerson(viewer, 'texts_to_rate.attempt_id')}`,
     mailbox: sql`from reply_mailbox where ${isMailboxAway(now)}`,
+    outbox: sql`from mail_delivery where away_since < ${outageBefore(now)}`,
     emails: sql`from outgoing_emails where ${isGivenUp} and ${isEmailVisibleTo(viewer)}`,
     messages: sql`from contact_messages where read_at is null`,
     unopened: sql`from ${people} and ${isUnopened}`,
@@ -94,7 +100,8 @@ export function readWaiting(db: Reader, { viewer: whole, scoped: viewer }: Scope
     interviews: sql`from ${people} and ${asksForAnotherTime}`,
     consents: sql`from ${peopleWithoutConsent(whole)}`,
   }
-  return countEach<WaitingKind, { first_erased_at: Date | null }>(db, visible, kinds, firstErasure(whole, visible))
+  const further = [firstErasure(whole, visible), outageStart(visible)]
+  return countEach<WaitingKind, { first_erased_at: Date | null; outbox_since: Date | null }>(db, visible, kinds, ...further)
 }
 
 /** Candidates last notified before this instant have waited too long for news. */

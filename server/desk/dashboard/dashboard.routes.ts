@@ -2,27 +2,30 @@ import {
   dismissEmailEndpoint,
   getCountsEndpoint,
   getInterviewsAheadEndpoint,
+  getOutboxStateEndpoint,
   getSetupEndpoint,
   getVacanciesAtWorkEndpoint,
   getWaitingEndpoint,
   listFailedEmailsEndpoint,
   listWaitingPeopleEndpoint,
   retryEmailEndpoint,
+  sendAllAgainEndpoint,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { readDelivery } from '../../platform/mail/mail-delivery.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { asLimited } from '../../platform/sessions/visible-vacancies.ts'
 import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
 import { readCounts, readWaiting } from './dashboard.reads.ts'
-import { maySendAgain, presentEmail, presentInterview, presentPerson, presentVacancy } from './dashboard.views.ts'
+import { obstacleToRetry, presentEmail, presentInterview, presentPerson, presentVacancy } from './dashboard.views.ts'
 import * as writes from './dashboard.writes.ts'
 import { readInterviewsAhead } from './interviews-ahead.reads.ts'
 import { readSetup } from './setup.reads.ts'
 import { readVacanciesAtWork } from './vacancies-at-work.reads.ts'
-import { readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
+import { countQueued, readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
 
 /** The viewer of a list or count, limited to their own vacancies on request (TEA-01). */
 const inScope = (viewer: Person, { mine }: { readonly mine: boolean }) => (mine ? asLimited(viewer) : viewer)
@@ -37,7 +40,10 @@ export const dashboardRoutes = (platform: Platform) => {
     route(getWaitingEndpoint, async ({ query, viewer }) => {
       const visible = waitingSeenBy(viewer.permissions, config.replies !== undefined)
       const waiting = await readWaiting(db, { viewer, scoped: inScope(viewer, query) }, visible, now())
-      return { data: { ...waiting, first_erased_at: waiting.first_erased_at?.toISOString() ?? null } }
+      const [first_erased_at, outbox_since] = [waiting.first_erased_at, waiting.outbox_since].map(
+        (at) => at?.toISOString() ?? null,
+      )
+      return { data: { ...waiting, first_erased_at: first_erased_at ?? null, outbox_since: outbox_since ?? null } }
     }),
 
     route(getSetupEndpoint, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),
@@ -54,20 +60,35 @@ export const dashboardRoutes = (platform: Platform) => {
     }),
 
     route(listFailedEmailsEndpoint, async ({ query, viewer }) =>
-      answerPage(await readFailedEmails(db, inScope(viewer, query), query), presentEmail),
+      answerPage(await readFailedEmails(db, inScope(viewer, query), query), presentEmail(now())),
     ),
 
     route(retryEmailEndpoint, async ({ params, viewer }) => {
       const email = await readFailedEmail(db, viewer, params.id)
       if (!email) return refuse('errors.not_found')
-      if (!maySendAgain(email.kind)) return refuse('dashboard.error.key_mail')
-      return answerChange('dashboard.email_retried', await writes.retryEmail(platform, viewer, email), presentEmail)
+      const obstacle = obstacleToRetry(email, now())
+      if (obstacle) return refuse(obstacle)
+      return answerChange('dashboard.email_retried', await writes.retryEmail(platform, viewer, email), presentEmail(now()))
     }),
+
+    route(getOutboxStateEndpoint, async ({ query, viewer }) => {
+      const { away_since, last_error } = await readDelivery(db)
+      const waiting = await countQueued(db, inScope(viewer, query))
+      return { data: { away_since: away_since?.toISOString() ?? null, error: last_error, waiting } }
+    }),
+
+    route(sendAllAgainEndpoint, async ({ query, viewer }) =>
+      answerChange(
+        'dashboard.emails_retried',
+        await writes.sendAllAgain(platform, viewer, inScope(viewer, query)),
+        (sent) => sent,
+      ),
+    ),
 
     route(dismissEmailEndpoint, async ({ params, viewer }) => {
       const email = await readFailedEmail(db, viewer, params.id)
       if (!email) return refuse('errors.not_found')
-      return answerChange('dashboard.email_dismissed', await writes.dismissEmail(platform, viewer, email), presentEmail)
+      return answerChange('dashboard.email_dismissed', await writes.dismissEmail(platform, viewer, email), presentEmail(now()))
     }),
 
     route(listWaitingPeopleEndpoint, async ({ query, viewer }) => {

@@ -7,30 +7,30 @@ import type { InterviewAheadRow } from './interviews-ahead.reads.ts'
 import type { VacancyAtWorkRow } from './vacancies-at-work.reads.ts'
 import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 
-/** E-mails with a secret link cannot be sent again, because their text was deleted on failure. */
-export const maySendAgain = (kind: string) => !accountLinkKinds.includes(kind)
+const isExpired = ({ expires_at }: Pick<FailedEmailRow, 'expires_at'>, now: Date) => expires_at !== null && expires_at <= now
 
-export function presentEmail({
-  uuid,
-  language,
-  subject,
-  to_name,
-  to_address,
-  queued_at,
-  last_error,
-  kind,
-}: FailedEmailRow): FailedEmail {
-  return {
-    uuid,
-    language,
-    subject,
-    to_name,
-    to_address,
-    queued_at: queued_at.toISOString(),
-    error: last_error ?? '',
-    may_retry: maySendAgain(kind),
-  }
+/** Why an e-mail cannot be sent again: its text was deleted on failure because it had a secret link, or it is out of date. */
+export function obstacleToRetry(email: Pick<FailedEmailRow, 'kind' | 'expires_at'>, now: Date) {
+  if (accountLinkKinds.includes(email.kind)) return 'dashboard.error.key_mail'
+  return isExpired(email, now) ? 'dashboard.error.expired_mail' : undefined
 }
+
+export const presentEmail =
+  (now: Date) =>
+  (row: FailedEmailRow): FailedEmail => {
+    const { uuid, language, subject, to_name, to_address, queued_at, last_error } = row
+    return {
+      uuid,
+      language,
+      subject,
+      to_name,
+      to_address,
+      queued_at: queued_at.toISOString(),
+      error: last_error ?? '',
+      expired: isExpired(row, now),
+      may_retry: obstacleToRetry(row, now) === undefined,
+    }
+  }
 
 type PersonRow = Awaited<ReturnType<typeof readWaitingPeople>>['rows'][number]
 

@@ -1,9 +1,12 @@
+import { limits } from '#domain/kernel/limits.ts'
 import { announceEmailState } from '../../hiring/cards/announce.writes.ts'
-import { change } from '../../platform/changes.ts'
-import { dismissFailed, requeueFailed } from '../../platform/mail/failed-mails.writes.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { change, changeAuditedInside } from '../../platform/changes.ts'
+import { dismissFailed, requeueAllFailed, requeueFailed } from '../../platform/mail/failed-mails.writes.ts'
+import { sendWaitingNow } from '../../platform/mail/mail-delivery.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import type { FailedEmail } from './waiting.reads.ts'
+import { countQueued, countWorthRetrying, type FailedEmail, readWorthRetrying } from './waiting.reads.ts'
 
 /** Queues a failed e-mail again and updates open boards; an e-mail that is already queued does not change (MAIL-01). */
 export function retryEmail(platform: Platform, actor: Person, email: FailedEmail) {
@@ -13,6 +16,31 @@ export function retryEmail(platform: Platform, actor: Person, email: FailedEmail
     await platform.jobs.enqueue(tx, 'send-email', { email: queued.id })
     await announceEmailState(platform, tx, queued)
     return queued
+  })
+}
+
+/**
+ * Queues all failed e-mails again that the actor may read about and that are worth it, at most `limits.mailDelivery.sentAgainAtOnce`, and
+ * ends the pause of those that wait (MAIL-06). Open boards are updated.
+ */
+export function sendAllAgain(platform: Platform, actor: Person, viewer: Person) {
+  return changeAuditedInside(platform, {}, async (tx, now) => {
+    const found = await readWorthRetrying(tx, viewer, now, limits.mailDelivery.sentAgainAtOnce)
+    const queued = await requeueAllFailed(
+      tx,
+      found.map(({ id }) => id),
+    )
+    await platform.jobs.enqueueAll(
+      tx,
+      'send-email',
+      queued.map(({ id }) => ({ email: id })),
+    )
+    await sendWaitingNow(tx, platform.jobs)
+    for (const application_id of new Set(queued.map((email) => email.application_id)))
+      await announceEmailState(platform, tx, { application_id })
+    const detail = { count: queued.length }
+    await audit(tx, actor, { action: 'email.all_retried', subjectType: 'email', subjectId: null, detail }, now)
+    return { again: queued.length, left: await countWorthRetrying(tx, viewer, now), waiting: await countQueued(tx, viewer) }
   })
 }
 

@@ -5,6 +5,7 @@ import type {
   WaitOfPeople,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { accountLinkKinds } from '#domain/mail/mail.rules.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -22,13 +23,48 @@ import {
   newsOverdueBefore,
 } from './dashboard.reads.ts'
 
-const emailColumns = ['id', 'uuid', 'language', 'subject', 'to_name', 'to_address', 'queued_at', 'last_error', 'kind'] as const
+const emailColumns = [
+  'id',
+  'uuid',
+  'language',
+  'subject',
+  'to_name',
+  'to_address',
+  'queued_at',
+  'last_error',
+  'kind',
+  'expires_at',
+] as const
 
 /** One page of the failed e-mails. There are few, so a search reads all of them. */
 export function readFailedEmails(db: Reader, viewer: Person, query: QueryOf<typeof listFailedEmailsEndpoint>) {
   const givenUp = db.selectFrom('outgoing_emails').select(emailColumns).where(isGivenUp).where(isEmailVisibleTo(viewer))
   const searched = sql`searchable(subject || ' ' || to_name || ' ' || to_address)`
   return readPage(db, givenUp, query, 'outgoing_emails', { queued_at: 'queued_at' }, searched)
+}
+
+/** Failed e-mails that are worth sending again. */
+const worthRetrying = (db: Reader, viewer: Person, now: Date) =>
+  db
+    .selectFrom('outgoing_emails')
+    .where(isGivenUp)
+    .where(isEmailVisibleTo(viewer))
+    .where('kind', 'not in', accountLinkKinds)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+
+/** The oldest `most` failed e-mails that are worth sending again. */
+export function readWorthRetrying(db: Reader, viewer: Person, now: Date, most: number) {
+  const oldest = worthRetrying(db, viewer, now).orderBy('queued_at').orderBy('id').limit(most)
+  return oldest.select(['id', 'application_id']).execute()
+}
+
+export const countWorthRetrying = async (db: Reader, viewer: Person, now: Date) =>
+  (await cappedCount(db, worthRetrying(db, viewer, now))).total
+
+/** The number of e-mails in the outbox that the viewer may read about, counted up to `limits.countCap`. */
+export async function countQueued(db: Reader, viewer: Person): Promise<number> {
+  const queued = db.selectFrom('outgoing_emails').where('status', '=', 'queued').where(isEmailVisibleTo(viewer))
+  return (await cappedCount(db, queued)).total
 }
 
 export function readFailedEmail(db: Reader, viewer: Person, id: string) {

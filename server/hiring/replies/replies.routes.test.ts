@@ -80,7 +80,7 @@ test.each([
   const server = await startSmtpServer(() => ({ code: Number(code), text }))
   onTestFinished(server.stop)
   const person = await site.person()
-  const { db, now, jobs, secretKey } = site.platform
+  const { db, now, log, jobs, secretKey } = site.platform
   const mail = { kind: 'stage', language: 'es', subject: 'x', html: 'x', plain: 'x' } as const
   const queued = await db
     .transaction()
@@ -93,8 +93,9 @@ test.each([
       ),
     )
   if (isRefusal(queued)) throw new Error(queued.refused)
+  const delivery = { noteAway: async () => {}, noteLeft: async () => {} }
   const transport = openTransport({ smtpUrl: server.url, mailFrom: { name: '', address: 'no-reply@cantera.test' }, dataDir: '' })
-  const worker = mailWorker({ db, transport, now, onStatus: [] })
+  const worker = mailWorker({ db, transport, now, log, delivery, onStatus: [] })
   onTestFinished(() => worker.close())
   await expect(worker.perform({ email: queued.id })).rejects.toThrow()
   const mark = await markOf(await staff(), person.uuid)

@@ -41,9 +41,15 @@ export async function createLink(tx: Tx, platform: Platform, kind: LinkKind, rec
   const composed = mail.compose({ language, site: await readMailSite(platform, tx, language), name, token, replaces })
   const to = { name, address: email }
   const from = invitedBy === undefined ? {} : { actorId: invitedBy }
-  const queued = await queueMail(tx, platform, { kind: mail.kind, ...from, userId: id, language, to, ...composed }, now)
+  const expiresAt = linkExpiry(kind, now)
+  const queued = await queueMail(
+    tx,
+    platform,
+    { kind: mail.kind, ...from, userId: id, language, to, expiresAt, ...composed },
+    now,
+  )
   if (isRefusal(queued)) return queued
-  await storeLinks(tx, now, [{ kind, userId: id, email, token, expiresAt: linkExpiry(kind, now) }])
+  await storeLinks(tx, now, [{ kind, userId: id, email, token, expiresAt }])
   return undefined
 }
 

@@ -44,7 +44,7 @@ export async function requestConsent(
     const eraseOn = calendarDay(consent_due_at, platform.config.timeZone)
     const teamAddress = teamAddressOf(platform, { person: id, colleague: undefined })
     const composed = compose({ language, site: sites[language], recipient: first_name, reminder, token, eraseOn, teamAddress })
-    return { kind, userId: id, language, to: { name: '', address: email }, ...composed }
+    return { kind, userId: id, language, to: { name: '', address: email }, expiresAt: consent_due_at, ...composed }
   })
   const queued = await queueConsentMails(tx, platform, mails, now)
   const sent = links.filter((_, index) => queued[index])

@@ -19,8 +19,7 @@ const peopleAtOnce = 100
 export async function startImporting(platform: Platform): Promise<void> {
   await platform.jobs.work('import-people', {
     perform: (data) => carryOut(platform, data.import as number),
-    async giveUp(data, reason) {
-      console.error(`The import ${String(data.import)} ended early: ${reason}`)
+    async giveUp(data) {
       const next = await nextLine(platform, data.import as number)
       if (next === 0) await giveBack(platform, data.import as number, 'errors.unexpected')
       else if (next !== undefined) await finish(platform, data.import as number, { problem: 'imports.error.stopped', at: next })

@@ -23,8 +23,7 @@ const atOnce = 100
 export async function startUndoing(platform: Platform): Promise<void> {
   await platform.jobs.work('undo-import', {
     perform: (data) => carryOutUndo(platform, data.import as number, data.by as number),
-    async giveUp(data, reason) {
-      console.error(`The undo of the import ${String(data.import)} ended early: ${reason}`)
+    async giveUp(data) {
       await platform.db
         .updateTable('imports')
         .set({ state: 'done', next_line: 0, problem: 'imports.error.undo_stopped' })

@@ -68,13 +68,8 @@ export function explain(error: FastifyError, request: FastifyRequest): { refusal
     if (refusal.refused === 'errors.storage_full') request.log.error({ reason: error.message }, 'no space left')
     return { refusal }
   }
-  request.log.error({ failure: describe(error), route: request.routeOptions.url, requestId: request.id }, 'unexpected error')
+  request.log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'unexpected error')
   return { refusal: refuse('errors.unexpected'), requestId: request.id }
-}
-
-/** The logged part of an error. It omits the details of the database, which quote whole rows (CFG-02). */
-function describe({ name, code, message, stack }: FastifyError) {
-  return { name, code, message, stack }
 }
 
 const transportCodes: Record<string, RefusalCode> = {

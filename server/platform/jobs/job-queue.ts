@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/database.ts'
+import type { Reader, Tx } from '../../database/database.ts'
 
 export const jobNames = ['send-email', 'give-points', 'read-text', 'import-people', 'undo-import', 'take-over-entry'] as const
 type JobName = (typeof jobNames)[number]
@@ -25,6 +25,8 @@ export interface JobQueue {
   enqueue(tx: Tx, name: JobName, data: JobData, afterSeconds?: number): Promise<void>
   /** Queues many jobs in one statement. They wait behind the jobs that `enqueue` queues, so that a large import delays no other e-mail. */
   enqueueAll(tx: Tx, name: JobName, data: readonly JobData[]): Promise<void>
+  /** Ends the pause of jobs that wait for another try, so that a worker takes them within `lookSeconds`. */
+  retryNow(db: Reader, name: JobName): Promise<void>
   /** Starts this process's worker for `name`; other processes' workers share the jobs with it. */
   work(name: JobName, worker: JobWorker): Promise<void>
   /** Whether the workers started here still reach the queue. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { openLog } from '../log.ts'
 import { type JobData, type JobQueue, jobSettings } from './job-queue.ts'
 import { openJobQueue, prepareJobs } from './pg-boss-queue.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 function queue(): Promise<JobQueue> {
-  return openJobQueue(database, { settings: quick })
+  return openJobQueue(database, { settings: quick, log: openLog({ logLevel: 'silent' }) })
 }
 
 /** Records the calls of a worker in order. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../../database/database.ts'
 import { StartupError } from '../../database/startup-error.ts'
+import { type Log, loggedReason } from '../log.ts'
 import {
   batchSize,
   GivenUp,
@@ -52,18 +54,14 @@ async function makeQueues(database: Database): Promise<void> {
 
 interface QueueOptions {
   readonly settings?: Partial<JobSettings>
-  /** Called on errors between the queue and the database, not on failed jobs. */
-  readonly onError?: (error: Error) => void
+  readonly log: Log
 }
 
 /**
  * Opens the job queue of this process on the product's database, after prepareJobs. NOTIFY wakes a waiting worker as soon as a job is
  * committed; polling finds jobs whose notification was lost.
  */
-export async function openJobQueue(
-  database: Database,
-  { settings, onError = reportTrouble }: QueueOptions = {},
-): Promise<JobQueue> {
+export async function openJobQueue(database: Database, { settings, log }: QueueOptions): Promise<JobQueue> {
   const { tries, firstRetrySeconds, lostAfterSeconds, longestSeconds, superviseSeconds, lookSeconds } = {
     ...jobSettings,
     ...settings,
@@ -78,7 +76,9 @@ export async function openJobQueue(
     // No job waits for other jobs.
     flowIntervalSeconds: 3600,
   })
-  boss.on('error', onError)
+  boss.on('error', ({ message }) =>
+    log.warn({ reason: message }, 'the job queue has trouble with the database and goes on trying'),
+  )
   await boss.start()
 
   const perJob = {
@@ -106,13 +106,26 @@ export async function openJobQueue(
       const unheard = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds }
       const many = { burstWhenBatchFull: true, localConcurrency: workersPerProcess }
       await boss.work(name, { ...all, ...unheard, ...many }, (jobs: JobWithMetadata<JobData>[]) =>
-        each(jobs, (job) => worker.perform(job.data)),
+        each(jobs, async ({ data, retryCount }) => {
+          await worker.perform(data).catch((error: Error) => {
+            log.warn({ job: name, data, tries: retryCount + 1, reason: loggedReason(error) }, 'a job failed')
+            throw error
+          })
+        }),
       )
       await boss.work(givenUp(name), { ...all, pollingIntervalSeconds: lookSeconds }, (jobs: JobWithMetadata<JobData>[]) =>
-        each(jobs, (job) => worker.giveUp(job.data, reasonOf(job.output))),
+        each(jobs, async ({ data, output }) => {
+          log.error({ job: name, data, reason: reasonOf(output) }, 'a job was given up')
+          await worker.giveUp(data, reasonOf(output))
+        }),
       )
       working.push(name)
       workers.push(worker)
+    },
+    async retryNow(tx, name) {
+      await sql`update pgboss.job set start_after = now() where name = ${name} and state = 'retry' and start_after > now()`.execute(
+        tx,
+      )
     },
     isWorking() {
       // Workers of given-up jobs poll too rarely to count: they would report 'away' long after the database is back.
@@ -139,10 +152,6 @@ export async function openJobQueue(
   }
 }
 
-function reportTrouble(error: Error): void {
-  console.error(`The job queue has trouble with the database and goes on trying: ${error.message}`)
-}
-
 /** Does the jobs of a batch in parallel and reports how each ended. */
 function each(jobs: JobWithMetadata<JobData>[], perform: (job: JobWithMetadata<JobData>) => Promise<void>) {
   return Promise.all(
@@ -152,7 +161,7 @@ function each(jobs: JobWithMetadata<JobData>[], perform: (job: JobWithMetadata<J
         return { id: job.id, status: 'completed' as const }
       } catch (error) {
         const status = error instanceof GivenUp ? ('deadletter' as const) : ('failed' as const)
-        return { id: job.id, status, output: { message: (error as Error).message } }
+        return { id: job.id, status, output: { message: loggedReason(error as Error) } }
       }
     }),
   )

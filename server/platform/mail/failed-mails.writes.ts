@@ -11,6 +11,16 @@ export function requeueFailed(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
+/** Puts failed e-mails back into the outbox; the caller enqueues their jobs. Those that have not failed are left out. */
+export async function requeueAllFailed(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return failed(tx)
+    .set({ status: 'queued', last_error: null, dismissed_at: null })
+    .where('id', 'in', ids)
+    .returning(['id', 'application_id'])
+    .execute()
+}
+
 /** Notes that staff have seen a failed e-mail. Undefined if it has not failed. */
 export function dismissFailed(tx: Tx, id: number, now: Date) {
   return failed(tx).set({ dismissed_at: now }).where('id', '=', id).returningAll().executeTakeFirst()

@@ -8,6 +8,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { openJobQueue, prepareJobs } from '../jobs/pg-boss-queue.ts'
+import { openLog } from '../log.ts'
 import type { Tx } from '../platform.ts'
 import { type MailStatus, mailWorker, startMailWorker } from './mail-worker.ts'
 import { queueMail } from './queue-mail.ts'
@@ -22,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const newQueue = () => openJobQueue(database, { settings })
+const log = openLog({ logLevel: 'silent' })
+const newQueue = () => openJobQueue(database, { settings, log })
+/** For workers whose e-mails always leave. */
+const delivery = { noteAway: async () => {}, noteLeft: async () => {} }
 
 async function queue(tx: Tx, jobs: JobQueue, subject: string) {
   const to = { name: 'Persona Demostración', address: `${subject.replaceAll(' ', '.').toLowerCase()}@example.test` }
@@ -48,7 +52,7 @@ async function startWorker(url: string) {
   const next = new Promise<MailStatus>((resolve) => {
     heard = resolve
   })
-  const platform = { db: database.db, jobs, now: () => new Date() }
+  const platform = { db: database.db, jobs, now: () => new Date(), log }
   await startMailWorker(
     platform,
     openTransport({ smtpUrl: url, mailFrom: { name: '', address: 'no-reply@cantera.test' }, dataDir: '' }),
@@ -78,8 +82,14 @@ test('MAIL-01 an e-mail of a rolled-back change is neither stored nor sent', asy
 test('LOG-03 e-mails with account links lose their content once delivered or given up; others stay', async () => {
   const mail = { language: 'es', subject: 'x', html: 'x', plain: 'x' } as const
   const queued = { enqueue: async () => {} } as unknown as JobQueue
-  const handOver = { outcome: 'sent', send: async () => {}, forget: async () => {}, close: () => {} } as const
-  const worker = mailWorker({ db: database.db, transport: handOver, now: () => new Date(), onStatus: [] })
+  const handOver = {
+    outcome: 'sent',
+    send: async () => {},
+    verify: async () => {},
+    forget: async () => {},
+    close: () => {},
+  } as const
+  const worker = mailWorker({ db: database.db, transport: handOver, now: () => new Date(), log, delivery, onStatus: [] })
   const rows: Record<string, string> = {}
   for (const kind of ['recovery', 'invitation', 'account_erased', 'stage'] as const)
     for (const ending of ['sent', 'failed']) {
@@ -118,10 +128,11 @@ test('SPEC-54: a crash leaves no mailbox copy of an e-mail to an erased account'
   const transport = {
     outcome: 'kept',
     send: async () => {},
+    verify: async () => {},
     forget: async () => void seen.push(await rowsLeft()),
     close: () => {},
   } as const
-  await mailWorker({ db: database.db, transport, now: () => new Date(), onStatus: [] }).perform({ email: row.id })
+  await mailWorker({ db: database.db, transport, now: () => new Date(), log, delivery, onStatus: [] }).perform({ email: row.id })
   expect(seen[0]).toEqual([{ status: 'queued' }])
   expect(await rowsLeft()).toEqual([])
 })
@@ -149,7 +160,7 @@ test('SPEC-71: without an SMTP server an e-mail has the status kept and no time 
     dataDir: await mkdtemp(join(tmpdir(), 'kept-')),
   })
   const { id } = await commit(await newQueue(), 'Kept here')
-  await mailWorker({ db: database.db, transport, now: () => new Date(), onStatus: [] }).perform({ email: id })
+  await mailWorker({ db: database.db, transport, now: () => new Date(), log, delivery, onStatus: [] }).perform({ email: id })
   expect(await rowOf(id)).toMatchObject({ status: 'kept', attempts: 1, sent_at: null })
 })
 
@@ -179,7 +190,7 @@ test('MAIL-01 an e-mail delivered while the database is away is noted later, and
     transformResult: async ({ result }) => result,
   })
   const transport = openTransport({ smtpUrl: server.url, mailFrom: { name: '', address: 'no-reply@cantera.test' }, dataDir: '' })
-  const worker = mailWorker({ db: reached, transport, now: () => new Date(), onStatus: [], pauseMs: 1 })
+  const worker = mailWorker({ db: reached, transport, now: () => new Date(), log, delivery, onStatus: [], pauseMs: 1 })
   onTestFinished(() => worker.close())
   await worker.perform({ email: id })
   await worker.perform({ email: id })

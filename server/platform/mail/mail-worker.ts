@@ -4,8 +4,9 @@ import { accountLinkKinds, transientKinds, withoutReceiver } from '#domain/mail/
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
 import type { Platform, Reader } from '../platform.ts'
 import { notifyStaff } from '../updates/notify-staff.writes.ts'
+import { type Delivery, startCheckingDelivery, watchDelivery } from './mail-delivery.ts'
 import type { OutgoingEmail } from './message.ts'
-import { type MailTransport, RecipientRefused } from './transport.ts'
+import { type MailTransport, mayConcernAll, RecipientRefused } from './transport.ts'
 import { noteUnreached } from './unreached-address.ts'
 
 /** The fields that listeners get about a delivered or failed e-mail. */
@@ -15,6 +16,8 @@ interface Needs {
   readonly db: Platform['db']
   readonly transport: MailTransport
   readonly now: Platform['now']
+  readonly log: Platform['log']
+  readonly delivery: Pick<Delivery, 'noteAway' | 'noteLeft'>
   /** Called after each change of status is stored. Their failures do not affect the e-mail. */
   readonly onStatus: readonly ((email: MailStatus) => Promise<void>)[]
   /** Pause between two tries to store that an e-mail was delivered. */
@@ -22,19 +25,30 @@ interface Needs {
 }
 
 const longestReason = 500
+/** Read by staff in the list of failed e-mails, where the other reasons are those of mail servers. */
+export const expiredReason = 'Expired: its link or its interview was over before it could be sent.'
 const notingTries = 60
 
 /** Starts this process's worker for the outbox. `onStatus` are called for every delivered or failed e-mail that stays in the outbox. */
 export async function startMailWorker(
-  { db, jobs, now }: Pick<Platform, 'db' | 'jobs' | 'now'>,
+  { db, jobs, now, log }: Pick<Platform, 'db' | 'jobs' | 'now' | 'log'>,
   transport: MailTransport,
   ...onStatus: readonly ((email: MailStatus) => Promise<void>)[]
 ): Promise<void> {
-  await jobs.work('send-email', mailWorker({ db, transport, now, onStatus }))
+  const delivery = watchDelivery({ db, jobs, now, log }, transport)
+  const worker = mailWorker({ db, transport, now, log, delivery, onStatus })
+  const stopChecking = startCheckingDelivery(delivery, { log })
+  await jobs.work('send-email', {
+    ...worker,
+    close() {
+      stopChecking()
+      worker.close()
+    },
+  })
 }
 
 /** Creates the worker of the outbox: it sends, stores the outcome, and notifies (MAIL-01). */
-export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Needs): JobWorker {
+export function mailWorker({ db, transport, now, log, delivery, onStatus, pauseMs = 1000 }: Needs): JobWorker {
   /** Retries while the database is away, because an e-mail that is not stored as delivered is sent again. */
   async function noteDelivered(id: number): Promise<MailStatus | undefined> {
     for (let left = notingTries - 1; ; left -= 1) {
@@ -59,7 +73,7 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
     const outcomes = await Promise.allSettled(onStatus.map((listener) => listener(email)))
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
-        console.error(`Notification failed for e-mail ${email.uuid}: ${reasonOf(outcome.reason)}`)
+        log.warn({ email: email.uuid, reason: reasonOf(outcome.reason) }, 'the state of an e-mail was not announced')
   }
 
   /** Counts the try before it is made. From then on the e-mail may have left, and can no longer be taken back. */
@@ -91,18 +105,22 @@ export function mailWorker({ db, transport, now, onStatus, pauseMs = 1000 }: Nee
       const id = data.email as number
       const email = await takeToSend(id)
       if (!email) return
+      if (email.expires_at !== null && email.expires_at <= now()) throw new GivenUp(expiredReason)
       try {
         await transport.send(email)
       } catch (error) {
         // The queue stores the reason longer than the row, so both get it without the receiver.
         const reason = withoutReceiver(reasonOf(error), email)
         await db.updateTable('outgoing_emails').set({ last_error: reason }).where(isQueued(id)).execute()
+        if (mayConcernAll(error)) await delivery.noteAway(reason)
         if (error instanceof RecipientRefused && error.isUnknown) await noteUnreached(db, email.to_address, reason, now())
         throw error instanceof RecipientRefused ? new GivenUp(reason) : new Error(reason)
       }
       // The mailbox copy goes before its row: without the row it would never be found again.
       if (transientKinds.includes(email.kind)) await transport.forget(email)
       const noted = await noteDelivered(id)
+      log.info({ email: email.uuid, kind: email.kind, tries: email.attempts }, `e-mail ${transport.outcome}`)
+      await delivery.noteLeft()
       if (noted) await notify(noted)
       else if (!(await isThere(id))) await transport.forget(email)
     },

@@ -26,12 +26,28 @@ create table outgoing_emails (
   unsubscribe_url text,
   -- The Message-ID of the answered message, and those of the conversation before it (RFC 5322, 3.6.4).
   in_reply_to text,
-  thread text
+  thread text,
+  -- When its link stops working, or its interview is over: it is not sent afterwards. Null for e-mails that stay true.
+  expires_at timestamptz
 );
 create index outgoing_emails_actor on outgoing_emails (actor_id) where actor_id is not null;
 create index outgoing_emails_failed on outgoing_emails (queued_at, id) where status = 'failed' and dismissed_at is null;
 create index outgoing_emails_of_application on outgoing_emails (application_id, id desc);
 create index outgoing_emails_of_user on outgoing_emails (user_id);
+create index outgoing_emails_queued on outgoing_emails (queued_at) where status = 'queued';
 create index outgoing_emails_reply_to on outgoing_emails (reply_to) where reply_to is not null;
 create index outgoing_emails_shared on outgoing_emails (to_address, id desc) where kind = 'share';
 create index outgoing_emails_to_interviewers on outgoing_emails (to_address) where kind = 'interviewer';
+
+-- One row: whether e-mails leave the outbox.
+create table mail_delivery (
+  id boolean default true primary key check (id),
+  -- Since when none has left, although some were tried; null while they leave.
+  away_since timestamptz,
+  -- Why, without names and addresses.
+  last_error text,
+  -- When a process asked the mail server last whether it is back, and whether it answered.
+  checked_at timestamptz,
+  answers boolean not null default true
+);
+insert into mail_delivery default values;

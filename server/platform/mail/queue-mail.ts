@@ -22,6 +22,8 @@ export interface Mail extends ComposedMail {
   readonly actorId?: number
   /** Of an answer: the Message-IDs of the message that it answers and of its conversation. */
   readonly conversation?: { readonly inReplyTo: string | null; readonly thread: readonly string[] }
+  /** When its link stops working, or what it invites to is over: it is not sent afterwards. */
+  readonly expiresAt?: Date | undefined
   /** Delay before the e-mail is sent; until a worker takes it, its row may be taken back. */
   readonly holdSeconds?: number
 }
@@ -131,6 +133,7 @@ function rowOf(mail: Mail, now: Date) {
     in_reply_to: mail.conversation?.inReplyTo ?? null,
     thread: mail.conversation?.thread.join(' ') || null,
     queued_at: now,
+    expires_at: mail.expiresAt ?? null,
   }
 }
 

@@ -17,6 +17,11 @@ export interface MailTransport {
    * @throws RecipientRefused when a retry cannot help, else any error.
    */
   send(email: OutgoingEmail): Promise<void>
+  /**
+   * Resolves when the mail server answers and accepts the login; the mailbox folder always does.
+   * @throws the error of the connection, which names nobody
+   */
+  verify(): Promise<void>
   /** Removes the mailbox copy of an e-mail that the outbox no longer holds. E-mails that an SMTP server accepted have no copy. */
   forget(email: OutgoingEmail): Promise<void>
   close(): void
@@ -66,6 +71,7 @@ export function openTransport(
           await new MailComposer({ ...(await compose(email)), newline: 'win' }).compile().build(),
         )
       },
+      verify: async () => {},
       forget: (email) => dropFromMailbox(config, [email]),
       close() {},
     }
@@ -90,6 +96,9 @@ export function openTransport(
         throw isRefusedForGood(error) ? refusedRecipient(error) : error
       })
     },
+    async verify() {
+      await smtp.verify()
+    },
     async forget() {},
     close: () => smtp.close({ force: true }),
   }
@@ -98,6 +107,16 @@ export function openTransport(
 function refusedRecipient(error: unknown): RecipientRefused {
   const { message, response = '', responseCode = 0 } = error as Error & { response?: string; responseCode?: number }
   return new RecipientRefused(message, isUnknownAddress(responseCode, response))
+}
+
+/**
+ * Whether a failure may concern every e-mail: not the refusal of one receiver, nor a temporary trouble of their mailbox (RFC 5321: 450 to
+ * 452 after RCPT TO).
+ */
+export function mayConcernAll(error: unknown): boolean {
+  if (error instanceof RecipientRefused) return false
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
+  return !(command === 'RCPT TO' && responseCode >= 450 && responseCode <= 452)
 }
 
 function isRefusedForGood(error: unknown): boolean {

@@ -4,12 +4,14 @@ import {
   type FailedEmail,
   getCountsEndpoint,
   getInterviewsAheadEndpoint,
+  getOutboxStateEndpoint,
   getSetupEndpoint,
   getVacanciesAtWorkEndpoint,
   getWaitingEndpoint,
   listFailedEmailsEndpoint,
   listWaitingPeopleEndpoint,
   retryEmailEndpoint,
+  sendAllAgainEndpoint,
   type WaitOfPeople,
 } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { call } from '../../platform/client/call.ts'
@@ -61,10 +63,25 @@ export function useWaitingPeople(kind: WaitOfPeople) {
   return useList(listWaitingPeopleEndpoint, { sort: 'told_at', filter: { waiting: kind, mine: mine ? '1' : '' } })
 }
 
-/** Sends a failed e-mail again, or dismisses it. */
+/** Since when no e-mail leaves, and how many wait. */
+export function useOutboxState() {
+  const [mine] = useMine()
+  return useRecord(getOutboxStateEndpoint, {}, { mine })
+}
+
+/** Sends failed e-mails again, or dismisses one. */
 export function useFailedEmailChanges() {
-  const send = useChanges(listFailedEmailsEndpoint, getWaitingEndpoint)
+  const [mine] = useMine()
+  const send = useChanges(listFailedEmailsEndpoint, getWaitingEndpoint, getOutboxStateEndpoint)
   return {
+    /** Sends all of them again; a call takes a bounded number. Returns how many were queued again, and how many wait. */
+    async retryAll() {
+      for (let again = 0; ; ) {
+        const { success_message, data } = await send(sendAllAgainEndpoint, { query: { mine } })
+        again += data.again
+        if (data.left === 0 || data.again === 0) return { success_message, again, waiting: data.waiting - again }
+      }
+    },
     retry: ({ uuid }: FailedEmail) => send(retryEmailEndpoint, { params: { id: uuid } }),
     dismiss: ({ uuid }: FailedEmail) => send(dismissEmailEndpoint, { params: { id: uuid } }),
   }

@@ -52,6 +52,7 @@ export function composeStageEmail(
     : stageNotificationMail.compose({ ...facts, stage, nextTest: card.next_test })
   return {
     ...{ kind: stageNotificationMail.kind, applicationId: card.id, userId: card.user_id, stage, language, to, ...composed },
+    expiresAt: invitation?.interview.endsAt,
     addressee: {
       isConfirmed,
       lacksConsent: card.consent_due_at !== null,

@@ -1,3 +1,4 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
@@ -12,6 +13,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useWaiting } from '../dashboard.queries.ts'
+import { useOutageText } from '../hooks/use-outage-text.ts'
 import styles from './waiting-today.module.css'
 
 /** The list behind each count. */
@@ -23,6 +25,7 @@ const lists: Readonly<Record<WaitingKind, string>> = {
   people: dashboardScreens.awaitingNews.to(),
   texts: resultScreens.rating.to(),
   messages: unreadMessages,
+  outbox: dashboardScreens.failedEmails.to(),
   emails: dashboardScreens.failedEmails.to(),
   mailbox: replyScreens.replyMailbox.to(),
   consents: peopleWithoutConsent,
@@ -42,7 +45,15 @@ export function WaitingToday() {
             <ul className={styles.list}>
               {some.map((kind) => (
                 <li key={kind}>
-                  <WaitingLink kind={kind} count={counts[kind] ?? 0} due={kind === 'consents' ? counts.first_erased_at : null} />
+                  {kind === 'outbox' ? (
+                    <OutageLink since={counts.outbox_since} />
+                  ) : (
+                    <WaitingLink
+                      kind={kind}
+                      count={counts[kind] ?? 0}
+                      due={kind === 'consents' ? counts.first_erased_at : null}
+                    />
+                  )}
                 </li>
               ))}
             </ul>
@@ -53,7 +64,19 @@ export function WaitingToday() {
   )
 }
 
-function WaitingLink({ kind, count, due }: { kind: WaitingKind; count: number; due: string | null }) {
+/** That e-mails do not leave, and since when (MAIL-06). */
+function OutageLink({ since }: { since: string | null }) {
+  const outage = useOutageText()
+  return (
+    <Link to={lists.outbox} className={styles.link}>
+      <IconAlertTriangle size={20} aria-hidden="true" className={styles.sign} />
+      <span>{since && outage(since)}</span>
+      <IconArrowRight size={18} aria-hidden="true" />
+    </Link>
+  )
+}
+
+function WaitingLink({ kind, count, due }: { kind: Exclude<WaitingKind, 'outbox'>; count: number; due: string | null }) {
   const t = useText()
   const dates = useDates()
   const days = due === null ? undefined : dates.daysUntil(due)
