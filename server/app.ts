@@ -36,6 +36,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
     routerOptions: { maxParamLength: limits.pathBytes, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // While the process stops, what still arrives is answered as before, and then its connection ends (health.ts).
+    return503OnClosing: false,
     requestTimeout: 60_000,
     clientErrorHandler: endUnreadable,
   })
@@ -85,6 +87,7 @@ function acceptForms(app: FastifyInstance): void {
 /** Logs one line per request, with the route's pattern. The address itself may contain a name or a token (CFG-02). */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.logLevel === 'warn') return
     request.log.info(
       { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

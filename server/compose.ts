@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { StartupError } from './database/startup-error.ts'
 import * as features from './features.ts'
 import { announceEmailState } from './hiring/cards/announce.writes.ts'
 import { recallRefusals } from './people/accounts/refused-addresses.writes.ts'
@@ -45,6 +46,10 @@ export async function compose(
       updates: Object.assign({}, ...added.map(({ updates }) => updates)),
     },
   }
+  if (config.s3 && !(await platform.files.isReachable()))
+    throw new StartupError(
+      `The bucket ${config.s3.bucket} does not answer${config.s3.endpoint ? ` at ${config.s3.endpoint}` : ''}, or refuses the keys; correct the settings that begin with S3_, or start again when it is back.`,
+    )
   // After the restore of an older database, repeats the erasures since then before any request or e-mail.
   const again = await repeatErasures(platform)
   if (again > 0) log.warn(`${again} accounts that were deleted or erased after this database was saved are so again.`)

@@ -66,6 +66,7 @@ const environment = z.object({
   NEUTRAL_RECOVERY: flag(false),
   IDLE_MINUTES: z.coerce.number().positive().default(limits.idle.minutes),
   CANTERA_DEV: flag(false),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -76,6 +77,8 @@ export interface Config {
   port: number
   host: string
   publicUrl: string
+  /** Whether PUBLIC_URL was set; else publicUrl is an address that only this machine can open. */
+  publicUrlIsSet: boolean
   /** The proxies whose X-Forwarded-For is trusted; false when there are none. */
   trustProxy: TrustProxy | false
   dataDir: string
@@ -111,6 +114,8 @@ export interface Config {
   neutralRecovery: boolean
   idleMinutes: number
   logLevel: string
+  /** How long a process that was told to stop goes on answering after /readyz has begun to refuse. */
+  drainSeconds: number
 }
 
 /**
@@ -137,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: set.PORT,
     host: set.HOST,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    publicUrlIsSet: set.PUBLIC_URL !== undefined,
     trustProxy: set.TRUST_PROXY,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
@@ -161,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     neutralRecovery: set.NEUTRAL_RECOVERY,
     idleMinutes: set.IDLE_MINUTES,
     logLevel: set.LOG_LEVEL,
+    drainSeconds: set.DRAIN_SECONDS ?? (production ? 5 : 0),
   }
 }
 

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { connectionTrouble, isConnectionTrouble } from './database/connection-trouble.ts'
 import { StartupError } from './database/startup-error.ts'
 import { openLog } from './platform/log.ts'
 import { start } from './start.ts'
@@ -22,7 +23,8 @@ try {
   process.exit(1)
 }
 
-function explainEnd(error: unknown): void {
+function explainEnd(thrown: unknown): void {
+  const error = isConnectionTrouble(thrown) ? new StartupError(connectionTrouble(thrown)) : thrown
   const isExpected = error instanceof StartupError
   if (!isProduction) console.error(isExpected ? error.message : error)
   else if (isExpected) openLog({ logLevel: 'info' }).fatal(error.message)

@@ -16,6 +16,8 @@ import { preloadPages, servePages } from './platform/pages/pages.ts'
 import { startStatistics } from './platform/statistics.ts'
 import { makePoolGentle } from './platform/thread-priority.ts'
 import { seedReference } from './seeds/reference.ts'
+import { startWarnings } from './start-warnings.ts'
+import { stopOnSignal } from './stopping.ts'
 
 /**
  * Starts the program and stops it on a signal.
@@ -49,6 +51,11 @@ export async function start(config: Config, log: Log): Promise<void> {
   app.addHook('preClose', async () => endStreams())
   await listen(app, config)
   greet(config, administrator)
+  for (const sentence of await startWarnings(platform)) log.warn(sentence)
+  if (config.admin.email && !administrator && !config.demo)
+    log.warn(
+      'ADMIN_EMAIL and ADMIN_PASSWORD are not used, because there is an administrator already. To set a password again, run: npm run reset-password -- <address>',
+    )
   makePoolGentle()
   const added: readonly Feature[] = Object.values(features)
   // Periodic work starts after the server listens, so that no request waits for it.
@@ -67,17 +74,10 @@ export async function start(config: Config, log: Log): Promise<void> {
       ...added.flatMap(({ tasks = [] }) => tasks.map((startTask) => startTask(platform, app.log))),
     )
 
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      // The process exits before a supervisor would kill it, even when something hangs (R6).
-      setTimeout(() => process.exit(1), 5000).unref()
-      for (const stop of stopWork) stop()
-      await app.close()
-      await platform.jobs.stop()
-      await database.close()
-      process.exit(0)
-    })
+  stopOnSignal(app, config, async () => {
+    for (const stop of stopWork) stop()
+    await app.close()
+    await platform.jobs.stop()
+    await database.close()
+  })
 }

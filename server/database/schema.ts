@@ -771,6 +771,11 @@ export interface SearchWords {
   word: string
 }
 
+export interface SecretKeys {
+  id: Generated<boolean>
+  fingerprint: string
+}
+
 export interface SentFiles {
   file_id: number
   email_id: number | null
@@ -1074,6 +1079,7 @@ export interface DB {
   saved_searches: SavedSearches
   schema_migrations: SchemaMigrations
   search_words: SearchWords
+  secret_keys: SecretKeys
   sent_files: SentFiles
   sessions: Sessions
   settings: Settings

@@ -10,7 +10,7 @@ export const accountsFeature = {
   texts: textsOf<typeof accountTexts & typeof texts & typeof formTexts & typeof invitationsTexts & typeof recoveryTexts>(),
   screens: [accountScreens],
   audited: {
-    user: ['invited'],
+    user: ['invited', 'reset_by_command'],
   },
   mails: {
     welcome: 'together',

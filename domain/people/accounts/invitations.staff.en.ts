@@ -15,5 +15,6 @@ export const en: Translation<typeof es> = {
   'invitation.error.role': 'Choose a role that you can assign.',
   'invitation.error.taken':
     'There’s already an account with this email. If it’s in the list of users, you can change its role there.',
+  'audit.action.user.reset_by_command': 'A link to change a password was made on the server',
   'audit.action.user.invited': 'Invited someone to the team',
 }

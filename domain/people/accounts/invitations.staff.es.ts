@@ -12,5 +12,6 @@ export const es = {
   'invitation.sent_again': 'Invitamos otra vez a {{name}}: el enlace anterior ya no sirve',
   'invitation.error.role': 'Elige un rol que puedas asignar.',
   'invitation.error.taken': 'Ya hay una cuenta con este correo. Si está en la lista de usuarios, puedes cambiar su rol allí.',
+  'audit.action.user.reset_by_command': 'Se hizo en el servidor un enlace para cambiar una contraseña',
   'audit.action.user.invited': 'Invitó a una persona al equipo',
 } as const

@@ -33,12 +33,15 @@ function fillDisk() {
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
-test('R6 with a full disk an upload is refused for want of space and the server is not ready', async () => {
+test('R6 OPS-06 with a full disk an upload is refused for want of space, and the server is degraded, not out', async () => {
   fillDisk()
   const { status, refusal } = await sendRegistration(site, registrationForm())
   expect([status, refusal]).toEqual([507, { error_message: 'errors.storage_full', errors: {} }])
   const ready = await site.app.inject('/readyz')
-  expect([ready.statusCode, ready.json()]).toMatchObject([503, { status: 'not ready', database: true, storage: false }])
+  expect([ready.statusCode, ready.json()]).toMatchObject([
+    200,
+    { status: 'degraded', database: true, storage: false, files: true },
+  ])
   disk.isFull = false
   expect((await site.app.inject('/readyz')).statusCode).toBe(200)
 })

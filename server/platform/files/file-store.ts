@@ -16,6 +16,8 @@ export interface FileStore {
   read(storageKey: string): Promise<Readable | undefined>
   /** Removes the bytes, if there are any. */
   remove(storageKey: string): Promise<void>
+  /** Whether the bucket answers. A local folder always does; its disk is looked at elsewhere. */
+  isReachable(): Promise<boolean>
   readonly notes: StoreNotes
 }
 
@@ -35,6 +37,9 @@ export interface StoreNotes {
   list(kind: NoteKind): Promise<string[]>
 }
 
+const connectMs = 3000
+const answerMs = 20_000
+
 export async function openFileStore(config: Config): Promise<FileStore> {
   const disk = new Disk(await driverOf(config))
   return {
@@ -45,6 +50,13 @@ export async function openFileStore(config: Config): Promise<FileStore> {
       }),
     read: async (storageKey) => ((await disk.exists(storageKey)) ? disk.getStream(storageKey) : undefined),
     remove: (storageKey) => disk.delete(storageKey),
+    isReachable: async () => {
+      if (!config.s3) return true
+      return disk.exists('notes/none').then(
+        () => true,
+        () => false,
+      )
+    },
     notes: notesOn(disk),
   }
 }
@@ -90,6 +102,10 @@ async function driverOf(config: Config) {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
+    // A bucket that does not answer must not hold requests.
+    // It writes to the console, in no format; what it says is in the error as well.
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
     // Buckets are private by default, and many refuse access lists on single objects.
     supportsACL: false,
   })

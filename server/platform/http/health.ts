@@ -5,23 +5,53 @@ import type { FastifyInstance } from 'fastify'
 import { temporaryFolder } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 
+const stopping = new WeakSet<FastifyInstance>()
+/** Load balancers ask each second. Looking at disk and file store costs more than the answer. */
+const lookedAtMs = 5000
+const quiet = { logLevel: 'warn' } as const
+
 /**
- * GET /healthz answers while the process runs. GET /readyz also checks database, job worker and room for uploads, and refuses during a
- * shutdown.
+ * From here on /readyz refuses and each answer ends its connection, so that load balancers send nothing more to this process, which still
+ * answers whatever arrives.
+ */
+export function refuseReadiness(app: FastifyInstance): void {
+  stopping.add(app)
+}
+
+/**
+ * GET /healthz answers while the process runs. GET /readyz is 503 while no request can be answered: without database or job worker, and
+ * while the process stops. A full disk or a file store that is away is `degraded` with 200, because every process has it: taking all of
+ * them out of a load balancer would end the site, which can still show pages and take texts (ADR-0170).
  */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
+  app.addHook('preClose', async () => refuseReadiness(app))
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.has(app)) reply.header('connection', 'close')
   })
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  const room = remembered(() => hasRoom(temporaryFolder(platform.config)))
+  const store = remembered(() => platform.files.isReachable())
+  app.get('/healthz', quiet, async () => ({ status: 'ok' }))
+  app.get('/readyz', quiet, async (_request, reply) => {
     const database = await platform.database.isReachable()
     const jobs = !platform.config.worker || platform.jobs.isWorking()
-    const storage = await hasRoom(temporaryFolder(platform.config))
-    const ready = database && jobs && storage && !closing
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, jobs, storage })
+    const [storage, files] = await Promise.all([room(), store()])
+    const ready = database && jobs && !stopping.has(app)
+    const status = stopping.has(app) ? 'stopping' : !ready ? 'not ready' : storage && files ? 'ready' : 'degraded'
+    return reply.code(ready ? 200 : 503).send({ status, database, jobs, storage, files })
   })
+}
+
+/** The same check, whose answer holds for `lookedAtMs`. */
+function remembered(check: () => Promise<boolean>): () => Promise<boolean> {
+  let at = Number.NEGATIVE_INFINITY
+  let answer: Promise<boolean> | undefined
+  return () => {
+    if (!answer || performance.now() - at > lookedAtMs) {
+      at = performance.now()
+      answer = check()
+    }
+    return answer
+  }
 }
 
 /** Whether a small file can be written to the folder. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, type RefusalBody, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
+import { loggedReason } from '../log.ts'
 
 /** The names of RFC 6749 for refusals of the OAuth endpoints (SPEC-04). */
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
@@ -64,8 +65,9 @@ export function handleUnexpected(app: FastifyInstance): void {
 export function explain(error: FastifyError, request: FastifyRequest): { refusal: Refusal; requestId?: string } {
   const refusal = refusalOf(error)
   if (refusal) {
-    if (refusal.refused === 'errors.unavailable') request.log.warn({ reason: error.message }, 'database away')
-    if (refusal.refused === 'errors.storage_full') request.log.error({ reason: error.message }, 'no space left')
+    if (refusal.refused === 'errors.unavailable')
+      request.log.warn({ reason: loggedReason(error) }, isStoreAway(error) ? 'file store away' : 'database away')
+    if (refusal.refused === 'errors.storage_full') request.log.error({ reason: loggedReason(error) }, 'no space left')
     return { refusal }
   }
   request.log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'unexpected error')
@@ -88,6 +90,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   // The client left; the database is fine.
   if (error.message === 'aborted') return refuse('errors.bad_request')
   if (isStorageFull(error)) return refuse('errors.storage_full')
+  if (isStoreAway(error)) return refuse('errors.unavailable', { retryAfter: 5 })
   if (isDatabaseAway(error)) return refuse('errors.unavailable', { retryAfter: 5 })
   if (error.statusCode === 503) return refuse('errors.unavailable', { retryAfter: 5 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('errors.bad_request')
@@ -120,6 +123,20 @@ export function isDatabaseAway(error: { code?: string; message?: string }): bool
       error.message ?? '',
     )
   )
+}
+
+interface Remote {
+  readonly code?: string
+  readonly name?: string
+  readonly $metadata?: { readonly httpStatusCode?: number }
+}
+
+/** Whether the bucket of uploaded files does not answer, or answers that it cannot now; flydrive puts that into the cause. */
+export function isStoreAway({ code, cause }: { code?: string; cause?: unknown }): boolean {
+  if (!code?.startsWith('E_CANNOT_') || !(cause instanceof Error)) return false
+  const { code: reason = '', name = '', $metadata } = cause as Error & Remote
+  const status = $metadata?.httpStatusCode
+  return connectionCodes.has(reason) || name === 'TimeoutError' || (status !== undefined && (status >= 500 || status === 429))
 }
 
 /** Codes of the file system and of PostgreSQL for a full disk or quota. */

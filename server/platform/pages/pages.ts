@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,12 +16,15 @@ import { createStyleInliner } from './inline-styles.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { createRenderer, type Pages, pageRequestOf } from './render.ts'
 import { scriptsLast } from './scripts-last.ts'
+import { readManifest, shareAssets, sharedAssetsOf } from './shared-assets.ts'
 import { createSiteStateReader } from './site-state.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
 /** Rendering a page blocks the processor for some milliseconds; a low limit lets other requests run in between. */
 const mostRenderedAtOnce = 4
+const clientFolder = `${buildFolder}/client`
+const immutable = 'public, max-age=31536000, immutable'
 const cacheBytes = 8 * 1024 * 1024
 const cacheSeconds = 60
 
@@ -34,32 +38,33 @@ export function preloadPages(): void {
 
 /** Serves the pages of the web tree: the build, or with CANTERA_DEV=1 the sources through vite. Pages read their data through `routes`. */
 export async function servePages(app: FastifyInstance, platform: Platform, routes: readonly Route[]): Promise<void> {
-  const pages = platform.config.development ? await developmentBuild() : await productionBuild(app)
-  const { handleAsset } = pages
+  const pages = platform.config.development ? await developmentBuild() : await productionBuild(app, platform)
+  const { handleAsset, manifestOf } = pages
   const render = await createRenderer(platform, pages)
   const callsOf = inProcessCalls(platform, routes)
   const readState = createSiteStateReader(platform)
   const cache = createPageCache({ mostBytes: cacheBytes, seconds: cacheSeconds, now: platform.now })
   const limited = pLimit(mostRenderedAtOnce)
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    compress: false,
-    handler: async (request, reply) => {
-      if (handleAsset && (await handleAsset(request, reply))) return reply
-      // Without the database the page itself shows the error.
-      const state = await readState().catch(() => undefined)
-      const asked = await pageRequestOf(platform, request, callsOf(request), state)
-      const known = await cache.find(asked.name, asked.reading)
-      if (known) return send(reply, known)
-      return limited(async () => {
-        // The client has closed the connection while it waited.
-        if (reply.raw.destroyed) return reply.hijack()
-        const page = await render(asked, reply)
-        if (page.etag && !platform.config.development) await cache.keep(asked.name, page, asked.reading)
-        return send(reply, page)
-      })
-    },
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (handleAsset && (await handleAsset(request, reply))) return reply
+    // Without the database the page itself shows the error.
+    const state = await readState().catch(() => undefined)
+    const asked = await pageRequestOf(platform, request, callsOf(request), state)
+    const known = await cache.find(asked.name, asked.reading)
+    if (known) return send(reply, known)
+    return limited(async () => {
+      // The client has closed the connection while it waited.
+      if (reply.raw.destroyed) return reply.hijack()
+      const page = await render(asked, reply)
+      if (page.etag && !platform.config.development) await cache.keep(asked.name, page, asked.reading)
+      return send(reply, page)
+    })
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/*', compress: false, handler: servePage })
+  // An open page asks for the routes of its own version, whatever version the process that answers has.
+  app.get<{ Querystring: { version?: string } }>('/__manifest', async (request, reply) => {
+    const routes = await manifestOf?.(String(request.query.version))
+    return routes ? reply.header('cache-control', immutable).send(routes) : servePage(request, reply)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
 }
@@ -67,13 +72,15 @@ export async function servePages(app: FastifyInstance, platform: Platform, route
 interface Build extends Pages {
   /** Answers a request for an asset; false when the request is for a page. */
   readonly handleAsset?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  /** The routes of another version; undefined for this one and for an unknown one. */
+  readonly manifestOf?: (version: string) => Promise<Record<string, unknown> | undefined>
 }
 
-async function productionBuild(app: FastifyInstance): Promise<Build> {
+async function productionBuild(app: FastifyInstance, { config, log }: Platform): Promise<Build> {
   if (!existsSync(entry))
     throw new StartupError('The pages are not built yet; run npm run build, or start with npm start, which builds by itself.')
   await app.register(fastifyStatic, {
-    root: `${buildFolder}/client`,
+    root: clientFolder,
     wildcard: false,
     preCompressed: true,
     index: false,
@@ -82,14 +89,29 @@ async function productionBuild(app: FastifyInstance): Promise<Build> {
       reply.header('cache-control', cacheControlOf(file))
     },
   })
+  const assets = `${clientFolder}/assets`
+  const shared = sharedAssetsOf(config)
+  await shareAssets(assets, shared).catch((error) => log.warn({ err: error }, 'assets could not be shared with other versions'))
+  // The routes above are of the files at the start. Those of other versions, and of a build since then, are looked up when asked for.
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: (request, reply) => {
+      const name = request.params['*']
+      if (!/^\w[\w.-]*$/.test(name)) return reply.callNotFound()
+      return reply.sendFile(name, existsSync(path.join(assets, name)) ? assets : shared)
+    },
+  })
   const build = readEntry()
-  const inlined = createStyleInliner(`${buildFolder}/client`)
-  return { loadBuild: () => build, finish: (html) => scriptsLast(inlined(html)) }
+  const inlined = createStyleInliner(clientFolder)
+  const manifestOf = async (version: string) =>
+    version === (await build).assets.version ? undefined : readManifest([assets, shared], version)
+  return { loadBuild: () => build, finish: (html) => scriptsLast(inlined(html)), manifestOf }
 }
 
 /** Names of built assets contain a hash of their content; a changed banner film gets a new name. */
 function cacheControlOf(file: string): string {
-  if (file.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  if (file.includes('/assets/')) return immutable
   return `public, max-age=${file.includes('/media/') ? 2_592_000 : 3600}`
 }
 

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+
+/** An asset that no process has brought for so long is removed. Open pages are much younger. */
+const keptMs = 30 * 86_400_000
+
+/** The folder in which processes of all versions that share DATA_DIR find each other's scripts and styles (ADR-0170). */
+export const sharedAssetsOf = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'assets')
+
+/**
+ * Puts the assets of this version into the shared folder, before any page of it is shown: a page may load its scripts from a process of
+ * another version. Names contain a hash of the content, so a file that is there is the same one.
+ */
+export async function shareAssets(built: string, shared: string, now = Date.now()): Promise<void> {
+  await mkdir(shared, { recursive: true })
+  const present = new Set(await readdir(shared))
+  for (const name of await readdir(built)) {
+    const place = path.join(shared, name)
+    if (present.has(name)) await utimes(place, now / 1000, now / 1000)
+    else await copyWhole(path.join(built, name), place)
+  }
+  for (const name of present) {
+    const found = await stat(path.join(shared, name)).catch(() => undefined)
+    if (found && found.mtimeMs < now - keptMs) await rm(path.join(shared, name), { force: true })
+  }
+}
+
+/** Another process never sees a part of the file. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const unfinished = path.join(path.dirname(to), `.${randomUUID()}`)
+  try {
+    await copyFile(from, unfinished, constants.COPYFILE_FICLONE)
+    await rename(unfinished, to)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** The routes of the version of an open page, from the manifest among its assets; undefined for an unknown version. */
+export async function readManifest(folders: readonly string[], version: string): Promise<Record<string, unknown> | undefined> {
+  if (!/^[\da-f]{8}$/.test(version)) return undefined
+  for (const folder of folders) {
+    const text = await readFile(path.join(folder, `manifest-${version}.js`), 'utf8').catch(() => '')
+    const json = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(text)?.[1]
+    if (json) return (JSON.parse(json) as { routes: Record<string, unknown> }).routes
+  }
+  return undefined
+}

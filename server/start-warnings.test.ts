@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { connectionTrouble, isConnectionTrouble } from './database/connection-trouble.ts'
+import { clockAheadMs, startWarnings } from './start-warnings.ts'
+import { sharedTestApp } from './testing/app.ts'
+
+const site = sharedTestApp()
+
+test('OPS-03 a process with another SECRET_KEY than the last one says so, once', async () => {
+  const started = (secretKey: string) => startWarnings({ ...site.platform, secretKey })
+  expect(await started('the first key')).toEqual([])
+  expect(await started('the first key')).toEqual([])
+  expect(await started('another key')).toEqual([expect.stringMatching(/^SECRET_KEY differs/)])
+  expect(await started('another key')).toEqual([])
+})
+
+test('OPS-03 production without PUBLIC_URL and SMTP_URL gets a sentence for each', async () => {
+  const config = { ...site.platform.config, production: true, publicUrlIsSet: false, publicUrl: 'http://localhost:3000' }
+  const sentences = await startWarnings({ ...site.platform, config })
+  for (const setting of ['PUBLIC_URL', 'SMTP_URL']) expect(sentences.join('\n')).toContain(`${setting} is not set: `)
+})
+
+test('OPS-03 a clock is compared with that of the database', async () => {
+  const { db } = site.platform
+  expect(Math.abs(await clockAheadMs(db))).toBeLessThan(2000)
+  expect(await clockAheadMs(db, () => Date.now() + 3_600_000)).toBeGreaterThan(3_590_000)
+  expect(await clockAheadMs(db, () => Date.now() - 3_600_000)).toBeLessThan(-3_590_000)
+})
+
+test.each([
+  [
+    Object.assign(new Error('too many connections for role "cantera"'), { code: '53300', severity: 'FATAL' }),
+    'too few connections',
+  ],
+  [new Error('timeout exceeded when trying to connect'), 'too few connections'],
+  [new Error('no more connections allowed (max_client_conn)'), 'too few connections'],
+  [Object.assign(new Error('the database system is shutting down'), { code: '57P03', severity: 'FATAL' }), 'went away'],
+])('OPS-03 %s at the start is a sentence', (error, sentence) => {
+  expect(isConnectionTrouble(error)).toBe(true)
+  expect(connectionTrouble(error)).toContain(sentence)
+})
+
+test('OPS-03 an error of the program stays one', () => {
+  expect(isConnectionTrouble(new TypeError('x is not a function'))).toBe(false)
+})

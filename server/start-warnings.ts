@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Platform, Reader } from './platform/platform.ts'
+import { noteSecretKey } from './platform/sessions/known-key.writes.ts'
+
+/** Tokens of one process are refused by another whose clock differs by more than this. */
+const toleratedMs = 5000
+
+/** What is probably wrong with the settings or the machine, in sentences. The process starts all the same. */
+export async function startWarnings(platform: Platform): Promise<string[]> {
+  const { config, db } = platform
+  const sentences: string[] = []
+  if (config.production && !config.publicUrlIsSet)
+    sentences.push(
+      `PUBLIC_URL is not set: e-mails, canonical addresses and feeds name ${config.publicUrl}, which only this machine can open.`,
+    )
+  if (config.production && !config.smtpUrl)
+    sentences.push(
+      'SMTP_URL is not set: no e-mail leaves. They are kept in DATA_DIR/mailbox, and people who wait for a link get none.',
+    )
+  if (await noteSecretKey(platform))
+    sentences.push(
+      'SECRET_KEY differs from the one that this database was used with last. Links in e-mails that were sent before do not work any more. When other processes still have the other key, files of one are not found on the other: give all of them the same key.',
+    )
+  const aheadMs = await clockAheadMs(db)
+  if (Math.abs(aheadMs) > toleratedMs)
+    sentences.push(
+      `The clock of this machine is ${Math.round(Math.abs(aheadMs) / 1000)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} the clock of the database. Sessions of one process end too early or too late on another; set the clocks by NTP.`,
+    )
+  return sentences
+}
+
+/** How far this machine's clock is ahead of the clock of the database; negative when it is behind. */
+export async function clockAheadMs(db: Reader, now: () => number = Date.now): Promise<number> {
+  const before = now()
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const after = now()
+  return (before + after) / 2 - (rows[0]?.at.getTime() ?? after)
+}
