@@ -118,6 +118,7 @@ export interface Attempts {
   unrated: number | null
   archived_at: Timestamp | null
   archived_by: number | null
+  points_error: number | null
 }
 
 export interface AuditLog {

@@ -113,6 +113,8 @@ export const en: Translation<typeof es> = {
   'attempts.answered': 'Answered',
   'attempts.answered_of': '{{answered}} of {{count}}',
   'attempts.band': 'Result',
+  'attempts.bands_hint':
+    'This time you got {{band}}. Ten questions cannot say it more precisely: with others of this kind, you could get any of these results.',
   'attempts.band.S': 'Outstanding',
   'attempts.band.E': 'Excellent',
   'attempts.band.R': 'Regular',

@@ -109,6 +109,8 @@ export const es = {
   'attempts.answered': 'Respondidas',
   'attempts.answered_of': '{{answered}} de {{count}}',
   'attempts.band': 'Resultado',
+  'attempts.bands_hint':
+    'Esta vez te salió {{band}}. Diez preguntas no alcanzan para saberlo con más precisión: con otras parecidas podría salir cualquiera de estos resultados.',
   'attempts.band.S': 'Sobresaliente',
   'attempts.band.E': 'Excelente',
   'attempts.band.R': 'Regular',

@@ -236,6 +236,8 @@ const attemptSummary = z.object({
   provisional: z.boolean(),
   /** Likert code of the result; null for an expired attempt, and while written answers wait for their rating. */
   band: z.enum(['S', 'E', 'R', 'D', 'M']).nullable(),
+  /** The bands that the error of the result reaches, from the best (FAI-03). */
+  bands: z.array(z.enum(['S', 'E', 'R', 'D', 'M'])),
   signals: signalCounts,
   signal_questions: signalQuestions,
   connection: connectionFacts,

@@ -123,6 +123,10 @@ const resultView = z.object({
   points: z.number().nullable(),
   average: z.number().nullable(),
   band: likert.nullable(),
+  /** The standard error of the points (FAI-03); null without a result. */
+  error: z.number().nullable(),
+  /** The bands that the error reaches, from the best. */
+  bands: z.array(likert),
   /** Whether free texts wait for a rating. */
   provisional: z.boolean(),
   /** The level of the signals and the rules that set it, from the most serious (SPEC-37). */
@@ -165,6 +169,8 @@ const attemptFigures = z.object({
   unevalued: whole,
   points: z.number().nullable(),
   band: likert.nullable(),
+  error: z.number().nullable(),
+  bands: z.array(likert),
   provisional: z.boolean(),
 })
 export type AttemptFigures = z.infer<typeof attemptFigures>

@@ -21,6 +21,11 @@ export const en: Translation<typeof es> = {
 
   'results.points': '{{points}} of 100 points',
   'results.average': '{{average}} of 10 per question',
+  'results.error_hint':
+    'The number after ± is the margin of error. With ten other questions of this kind, two times out of three the result would lie between {{least}} and {{most}}.',
+  'results.like_best': 'Cannot be told apart from the best result of this page',
+  'results.vacancy_error':
+    'The number after ± is the margin of error of ten questions. The mark ≈ stands for results that cannot be told apart from the best of this page: the difference is smaller than the margins of both together, so it does not say who knows more.',
   'results.provisional': 'Provisional',
   'results.provisional_hint_one': '{{count}} answer hasn’t been rated yet: the points may go up.',
   'results.provisional_hint_other': '{{count}} answers haven’t been rated yet: the points may go up.',

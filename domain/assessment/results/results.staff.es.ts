@@ -19,6 +19,11 @@ export const es = {
 
   'results.points': '{{points}} de 100 puntos',
   'results.average': '{{average}} de 10 por pregunta',
+  'results.error_hint':
+    'El número después de ± es el margen de error. Con otras diez preguntas parecidas, dos de cada tres veces el resultado quedaría entre {{least}} y {{most}}.',
+  'results.like_best': 'No se distingue del mejor resultado de esta página',
+  'results.vacancy_error':
+    'El número después de ± es el margen de error de diez preguntas. La marca ≈ señala resultados que no se distinguen del mejor de esta página: su diferencia es menor que el margen de los dos juntos, así que no dice quién sabe más.',
   'results.provisional': 'Provisional',
   'results.provisional_hint_one': 'Falta calificar {{count}} respuesta: los puntos pueden subir.',
   'results.provisional_hint_other': 'Falta calificar {{count}} respuestas: los puntos pueden subir.',

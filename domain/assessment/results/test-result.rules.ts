@@ -1,3 +1,4 @@
+import { bandsWithin } from './error.rules.ts'
 import { testStateOf } from './results.rules.ts'
 import { bandOf } from './scoring.rules.ts'
 import type { TestResult } from './vacancy-results.contract.ts'
@@ -9,15 +10,20 @@ export interface HeldTest {
   readonly test_status: number
   readonly points: number | null
   readonly unrated: number | null
+  /** The standard error of the points. */
+  readonly error: number | null
 }
 
 /** A person's result in the test of a skill; `held` is undefined when the skill is not on their profile (RES-03). */
 export function testResultOf(held: HeldTest | undefined): TestResult {
   const points = held?.points ?? null
+  const error = held?.error ?? null
   return {
     state: testStateOf({ hasTest: true, hasDates: held?.has_dates ?? false, testStatus: held?.test_status ?? null }),
     band: points === null ? null : bandOf(points),
     points,
+    error,
+    bands: points === null ? [] : bandsWithin({ points, error }),
     provisional: points !== null && (held?.unrated ?? 0) > 0,
     uuid: held?.uuid ?? null,
   }

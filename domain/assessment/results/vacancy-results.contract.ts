@@ -11,6 +11,9 @@ export const testResult = z.object({
   state: z.enum(testStates),
   band: z.enum(likertCodes).nullable(),
   points: z.number().nullable(),
+  /** The standard error of the points, and the bands that it reaches, from the best (FAI-03). */
+  error: z.number().nullable(),
+  bands: z.array(z.enum(likertCodes)),
   provisional: z.boolean(),
   /** The profile row of the result, if there is one. */
   uuid: z.string().nullable(),

@@ -48,6 +48,8 @@ const testOfApplication = z.object({
   state: z.enum(testStates),
   /** The band of the caller's own finished test (SPEC-18); null before the rating is complete. */
   band: z.enum(likertCodes).nullable(),
+  /** The bands that its error reaches, from the best (FAI-03). */
+  bands: z.array(z.enum(likertCodes)),
   finished_at: z.string().nullable(),
 })
 

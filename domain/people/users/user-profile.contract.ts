@@ -21,6 +21,9 @@ const attempt = z.object({
   archived_at: z.string().nullable(),
   points: z.number().nullable(),
   band: z.enum(likertCodes).nullable(),
+  /** The standard error of the points, and the bands that it reaches, from the best (FAI-03). */
+  error: z.number().nullable(),
+  bands: z.array(z.enum(likertCodes)),
   /** Whether free texts still wait for a rating. */
   provisional: z.boolean(),
 })

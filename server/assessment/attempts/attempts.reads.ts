@@ -193,6 +193,7 @@ export async function readEnded(db: Reader, { id: userId, language }: Person, us
       .innerJoin('attempts', 'attempts.user_skill_id', 'user_skills.id')
       .innerJoin('skills', 'skills.id', 'attempts.skill_id')
       .select(['attempts.id', 'attempts.state', 'attempts.points', 'attempts.unrated', 'attempts.explanation'])
+      .select('attempts.points_error as error')
       .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
       .select([skillName(language).as('name'), skillNameLanguage(language).as('name_language'), noted.as('noted')])
       .where('user_skills.user_id', '=', userId)

@@ -27,6 +27,8 @@ create table attempts (
   -- reset by staff: it stays readable and does not count any more (SPEC-34)
   archived_at timestamptz,
   archived_by bigint references users,
+  -- the standard error of the points, written with them (FAI-03)
+  points_error numeric(5,2),
   constraint attempts_figures check ((state = 'finished') = ((points is not null) and (unrated is not null))),
   constraint attempts_finished check ((state = 'running') = (finished_at is null))
 );

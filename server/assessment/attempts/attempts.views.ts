@@ -2,6 +2,7 @@ import type { AskedQuestion, AttemptSummary, AttemptView } from '#domain/assessm
 import { candidateStateOf, mayRetake, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
 import { connectionFactsOf, countSignals, signalQuestionsOf } from '#domain/assessment/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
+import { finalBands } from '#domain/assessment/results/error.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import { languagesOfTest, questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -102,6 +103,7 @@ export function presentSummary({
   finished_at,
   points,
   unrated,
+  error,
   noted,
   explanation,
 }: EndedRow): AttemptSummary {
@@ -114,6 +116,7 @@ export function presentSummary({
     count_question: noted.length,
     provisional: (unrated ?? 0) > 0,
     band: finalBand({ points, unrated }),
+    bands: finalBands({ points, unrated, error }),
     signals: countSignals(noted),
     signal_questions: signalQuestionsOf(noted),
     connection: connectionFactsOf(noted),

@@ -1,9 +1,10 @@
+import { errorOf } from '#domain/assessment/results/error.rules.ts'
 import { attemptPoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { Tx } from '../../platform/platform.ts'
 import { setTestStatus } from '../skills/skills-of-people.writes.ts'
 
 /**
- * Scores an ended attempt: its points out of 100, the number of unrated texts, and the test status of the candidate's skill
+ * Scores an ended attempt: its points out of 100 with their error, the number of unrated texts, and the test status of the candidate's skill
  * (SPEC-35, SPEC-36). Callers run it in the transaction that changes points. Without an answer a question has no points.
  */
 export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
@@ -12,10 +13,12 @@ export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
     .select(['annotation', 'points'])
     .where('attempt_id', '=', attemptId)
     .execute()
+  const points = questions.map((question) => question.points ?? 0)
   const scored = await tx
     .updateTable('attempts')
     .set({
-      points: attemptPoints(questions.map(({ points }) => points ?? 0)),
+      points: attemptPoints(points),
+      points_error: errorOf(points),
       unrated: questions.filter(({ annotation, points }) => annotation !== null && points === null).length,
     })
     .where('id', '=', attemptId)

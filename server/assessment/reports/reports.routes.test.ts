@@ -31,7 +31,7 @@ test('RPT-01 prints a result with its figures and questions as asked, in the req
   expect(decodeURIComponent(String(report.headers['content-disposition']))).toContain('Ελένη-Иванова')
   expect(report.tags).toEqual(expect.arrayContaining(['H1', 'H2', 'H3', 'Table', 'TH', 'TD', 'L', 'LBody']))
   expect(report.all).toContain(`Correo ${person.email}`)
-  expect(report.all).toContain('70 de 100 por ahora Excelente')
+  expect(report.all).toContain('70 ± 16 de 100 por ahora Sobresaliente, Excelente o Regular')
   expect(report.all).toContain('Falta 1 texto por calificar.')
   expect(report.all).toContain('Correctas 6 (60 %) Incorrectas 3 (30 %)')
   expect(report.all).toContain('pegó texto: 1 (10 %)')
@@ -45,7 +45,7 @@ test('RPT-01 prints a result with its figures and questions as asked, in the req
   expect(report.pages.at(-1)).toContain(`Página ${report.pages.length} de ${report.pages.length}`)
 
   const english = await printed(userSkillUuid, { language: 'en' })
-  expect(english.all).toContain('70 of 100 so far Excellent')
+  expect(english.all).toContain('70 ± 16 of 100 so far')
   expect(english.all).toContain('1 answer is still to be rated.')
 })
 
@@ -60,10 +60,10 @@ test('RPT-01 prints no question of a running test, and an earlier attempt on req
   expect(running.all).toContain('La prueba está en curso')
   expect(running.all).not.toContain('¿Pregunta 1')
   const archived = await printed(userSkillUuid, { language: 'es', attempt: former.uuid })
-  expect(archived.all).toContain('0 de 100 Malo')
+  expect(archived.all).toContain('0 ± 9 de 100 Malo')
 })
 
-test('RPT-01 points follow the language’s format, and answers stay on the page of their question', async () => {
+test('FAI-03 RPT-01 points follow the language’s format, and answers stay on the page of their question', async () => {
   const { id: userId } = await site.person()
   const bank = await makeBank(site.platform, { questions: 10, texts: 1 })
   const long = 'Una respuesta que da para varias líneas. '.repeat(9)
@@ -83,12 +83,12 @@ test('RPT-01 points follow the language’s format, and answers stay on the page
     at: (position) => (position === 0 ? { points: 7.5 } : {}),
   })
   const report = await printed(userSkillUuid, { language: 'es' })
-  expect(report.all).toContain('67,5 de 100')
+  expect(report.all).toContain('67,5 ± 15 de 100 Sobresaliente, Excelente o Regular')
   expect(report.all).toContain('7,5')
   expect(report.all).not.toMatch(/\d\.5/)
   expect(report.pages.length).toBeGreaterThan(2)
   for (const page of report.pages.slice(1)) expect(page).toMatch(/^\d+\. ¿Pregunta/)
-  expect((await printed(userSkillUuid, { language: 'en' })).all).toContain('67.5 of 100')
+  expect((await printed(userSkillUuid, { language: 'en' })).all).toContain('67.5 ± 15 of 100 Outstanding, Excellent, or Regular')
 })
 
 test('RPT-01 prints logo, vacancy and rater, and for a client one page without answers', async () => {
@@ -150,7 +150,7 @@ test('RPT-01 the client’s version names no vacancy when several require the sk
   expect((await printed(userSkillUuid, { language: 'es', for: 'client' })).all).not.toContain('Vacante de')
 })
 
-test('RPT-03 the client’s version shows the score first, all results of the person and the company, on one page', async () => {
+test('FAI-03 RPT-03 the client’s page shows the score first, all results of the person and the company', async () => {
   const admin = await site.person({ role: 'administrator' })
   const { content } = await readContent(site.platform, 'company', 'es')
   const company = {
@@ -173,9 +173,9 @@ test('RPT-03 the client’s version shows the score first, all results of the pe
 
   const client = await printed(shown.userSkillUuid, { language: 'es', for: 'client' })
   expect(client.pages).toHaveLength(1)
-  expect(client.all).toMatch(/^(Talento Andino )?Ana Gómez Habilidad.* 90 de 100 Sobresaliente/)
+  expect(client.all).toMatch(/^(Talento Andino )?Ana Gómez Habilidad.* 90 ± 12 de 100 Sobresaliente o Excelente/)
   const others = client.all.split('Otras pruebas de la persona')[1]?.split('Sobre esta prueba')[0]
-  expect(others).toMatch(/^ \S+.* 70 Excelente \S+.* 40 Deficiente $/)
+  expect(others).toMatch(/^ \S+.* 70 ± 16 Sobresaliente, Excelente o Regular \S+.* 40 ± 16 Regular o Deficiente $/)
   expect(client.all).toContain('Correctas 9 (90 %) Incorrectas 1 (10 %)')
   expect(client.all).not.toContain('0 (0 %)')
   expect(client.all).toContain('Talento Andino · Calle 72 # 10-07 · +576015550172 · hola@example.com')

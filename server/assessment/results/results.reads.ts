@@ -59,6 +59,7 @@ export function readResult(db: Reader, viewer: Viewer, id: string, attempt?: str
       'shown.explained_at',
       'shown.points',
       'shown.unrated',
+      'shown.points_error as error',
     ])
     .executeTakeFirst()
 }
@@ -134,7 +135,7 @@ export function readAttempts(db: Reader, { user_id, skill_id }: HeldSkill) {
     .where('attempts.user_id', '=', user_id)
     .where('attempts.skill_id', '=', skill_id)
     .select(['attempts.uuid', 'attempts.state', 'attempts.started_at', 'attempts.finished_at', 'attempts.archived_at'])
-    .select(['attempts.points', 'attempts.unrated'])
+    .select(['attempts.points', 'attempts.unrated', 'attempts.points_error as error'])
     .selectAll('counts')
     .orderBy('attempts.started_at', 'desc')
     .limit(100)

@@ -1,5 +1,6 @@
 import { judgeSignals } from '#domain/assessment/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
+import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
 import { mayRate } from '#domain/assessment/results/rating.contract.ts'
 import type { AnsweredQuestion, AttemptFigures, ResultMedia, ResultView } from '#domain/assessment/results/results.contract.ts'
 import {
@@ -52,6 +53,8 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
     points,
     average: points === null ? null : averageOf(points, figures.questions),
     band: points === null ? null : bandOf(points),
+    error: points === null ? null : row.error,
+    bands: points === null ? [] : bandsWithin({ points, error: row.error }),
     provisional: points !== null && (row.unrated ?? 0) > 0,
     signals: isOver ? judgeSignals(questions) : { level: 'nothing', reasons: [] },
     user_test: isOver ? questions.map((question) => presentQuestion(platform, viewer, row, question)) : [],
@@ -157,6 +160,8 @@ export function presentAttemptFigures(row: AttemptRow): AttemptFigures {
     unevalued: row.unevalued,
     points,
     band: points === null ? null : bandOf(points),
+    error: points === null ? null : row.error,
+    bands: points === null ? [] : bandsWithin({ points, error: row.error }),
     provisional: points !== null && (row.unrated ?? 0) > 0,
   }
 }

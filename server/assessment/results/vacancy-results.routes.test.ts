@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { getResultEndpoint } from '#domain/assessment/results/results.contract.ts'
 import { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
+import { makeAttempt, makeBank } from '../../testing/tests.ts'
 
 const site = sharedTestApp()
 
@@ -56,4 +58,19 @@ test('RES-03 BRD-02 a vacancy’s candidates are compared with band and state in
   expect(
     (await site.call(listVacancyResultsEndpoint, { token, params: { id: '00000000-0000-4000-8000-000000000000' } })).status,
   ).toBe(404)
+})
+
+test('FAI-03 a comparison has the error of each result and the bands that it reaches', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const { id: userId } = await site.person()
+  const bank = await makeBank(site.platform, { questions: 10 })
+  const { userSkillUuid } = await makeAttempt(site.platform, { userId, bank, isRight: (position) => position < 6 })
+  const vacancy = await makeVacancy(site.platform)
+  await site.platform.db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: bank.skillId }).execute()
+  await makeApplication(site.platform, vacancy.id, userId)
+  const { answer } = await site.call(listVacancyResultsEndpoint, { token, params: { id: vacancy.uuid }, query: {} })
+  const measured = { points: 60, error: 16.28, bands: ['E', 'R'] }
+  expect(answer.data[0]?.results).toMatchObject([measured])
+  const result = await site.call(getResultEndpoint, { token, params: { uuid: userSkillUuid } })
+  expect(result.answer.data).toMatchObject({ ...measured, band: 'R' })
 })

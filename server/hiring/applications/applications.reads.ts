@@ -97,18 +97,19 @@ interface TestRow {
   readonly test_status: number | null
   readonly points: number | null
   readonly unrated: number | null
+  readonly error: number | null
   readonly finished_at: string | null
 }
 
 /** The tests of the application's vacancy, each with the candidate's skill row and the finished attempt that counts. */
 const testsOfApplication = (language: Language) => sql<TestRow[]>`coalesce((
   select json_agg(json_build_object('skill', ${skillName(language)}, 'skill_language', ${skillNameLanguage(language)}, 'uuid', own.uuid, 'has_dates', own.from_date is not null,
-    'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'finished_at', done.finished_at
+    'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'error', done.points_error, 'finished_at', done.finished_at
   ) order by ${skillOrder(language)})
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
   left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
   left join lateral (
-    select points, unrated, finished_at from attempts
+    select points, unrated, points_error, finished_at from attempts
     where attempts.user_id = applications.user_id and attempts.skill_id = skills.id
       and attempts.state = 'finished' and attempts.archived_at is null
     order by attempts.started_at desc limit 1

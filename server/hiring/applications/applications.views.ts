@@ -1,3 +1,4 @@
+import { finalBands } from '#domain/assessment/results/error.rules.ts'
 import { testStateOf } from '#domain/assessment/results/results.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/hiring/applications/applications.contract.ts'
@@ -57,6 +58,7 @@ function presentTest({
   test_status,
   points,
   unrated,
+  error,
   finished_at,
 }: Row['tests'][number]) {
   return {
@@ -65,6 +67,7 @@ function presentTest({
     uuid,
     state: testStateOf({ hasTest: true, hasDates: has_dates, testStatus: test_status }),
     band: finalBand({ points, unrated }),
+    bands: finalBands({ points, unrated, error }),
     finished_at: finished_at && new Date(finished_at).toISOString(),
   }
 }

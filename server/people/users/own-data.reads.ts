@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { finalBands } from '#domain/assessment/results/error.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
@@ -170,7 +171,7 @@ async function readOwnTests(db: Reader, userId: number, language: Language) {
     .selectFrom('attempts')
     .innerJoin('skills', 'skills.id', 'attempts.skill_id')
     .select(['attempts.id', skillName(language).as('skill'), 'attempts.language', 'state', 'started_at', 'finished_at'])
-    .select(['signals_agreed_at', 'explanation', 'explained_at', 'points', 'unrated'])
+    .select(['signals_agreed_at', 'explanation', 'explained_at', 'points', 'unrated', 'points_error'])
     .where('user_id', '=', userId)
     .orderBy('attempts.id')
     .execute()
@@ -186,9 +187,11 @@ async function readOwnTests(db: Reader, userId: number, language: Language) {
     .orderBy('attempt_id')
     .orderBy('position')
     .execute()
-  return tests.map(({ id, points, unrated, ...test }) => ({
+  return tests.map(({ id, points, unrated, points_error: error, ...test }) => ({
     ...test,
     band: finalBand({ points, unrated }),
+    // The bands that the error of the points reaches (FAI-03).
+    bands: finalBands({ points, unrated, error }),
     // Events recorded during the test are the person's data too (SPEC-37); which answer was right is not.
     answers: answers.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...noted }) => noted),
   }))

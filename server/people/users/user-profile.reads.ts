@@ -68,6 +68,7 @@ interface AttemptRow {
   readonly archived_at: string | null
   readonly points: number | null
   readonly unrated: number | null
+  readonly error: number | null
 }
 
 /** A person's skills by name, each with its attempts (RES-01, SPEC-34). */
@@ -92,7 +93,7 @@ export function readHeldSkills(db: Reader, userId: number, language: Language) {
       sql<readonly AttemptRow[]>`coalesce((
         select json_agg(json_build_object(
           'uuid', attempts.uuid, 'state', attempts.state, 'started_at', attempts.started_at, 'archived_at', attempts.archived_at,
-          'points', attempts.points, 'unrated', attempts.unrated
+          'points', attempts.points, 'unrated', attempts.unrated, 'error', attempts.points_error
         ) order by attempts.started_at desc)
         from attempts where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
       ), '[]')`.as('attempts'),

@@ -1,3 +1,4 @@
+import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
 import { testStateOf } from '#domain/assessment/results/results.rules.ts'
 import { bandOf } from '#domain/assessment/results/scoring.rules.ts'
 import { experienceTime } from '#domain/assessment/skills/user-skills.rules.ts'
@@ -151,6 +152,7 @@ function presentSkill(row: HeldSkillRow, language: Language): HeldSkill {
       ...attempt,
       points,
       band: points === null ? null : bandOf(points),
+      bands: points === null ? [] : bandsWithin({ points, error: attempt.error }),
       provisional: (unrated ?? 0) > 0,
     })),
   }

@@ -21,8 +21,9 @@ type ShapeDrawing = Omit<PDFKit.PDFDocument, 'struct'> & {
 const line = '#8a8580'
 const scoreHeight = 92
 const rowHeight = 20
-const nameWidth = 240
-const barWidth = 110
+const nameWidth = 165
+const barWidth = 80
+const valueWidth = 62
 
 /** The height that a score or a table of scores takes. */
 export const heightOfScore = ({ note }: PdfScore): number => scoreHeight + (note ? 14 : 0)
@@ -60,21 +61,24 @@ export function createScores({ drawing, root, left, width, accent, ink, quiet, f
   function score(one: PdfScore) {
     makeRoom(heightOfScore(one))
     const top = drawing.y
-    const { value, of, band, steps, note } = one
+    const { value, of, band, reached, steps, note } = one
     const paragraph = drawing.struct('P', () => {
       put(value, { font: fonts.bold, size: 36, color: accent }, left, top)
       const afterValue = left + widthOf(value, fonts.bold, 36) + 8
       put(of, { size: 12, color: quiet }, afterValue, top + 25)
-      put(band, { font: fonts.bold, size: 20 }, afterValue + widthOf(of, fonts.plain, 12) + 18, top + 17)
+      const atBand = afterValue + widthOf(of, fonts.plain, 12) + 18
+      const isWide = widthOf(band, fonts.bold, 20) > left + width - atBand
+      put(band, { font: fonts.bold, size: isWide ? 14 : 20 }, atBand, top + (isWide ? 23 : 17))
     })
     root.add(paragraph)
     scale(one, left, top + 56, width, 12)
     drawing.markContent('Artifact')
     for (const [place, { from, name }] of steps.entries()) {
       const next = steps[place + 1]?.from ?? 100
-      const font = name === band ? fonts.bold : fonts.plain
+      const isReached = reached.includes(name)
+      const font = isReached ? fonts.bold : fonts.plain
       const middle = left + (width * (from + next)) / 200 - widthOf(name, font, 8.5) / 2
-      put(name, { font, size: 8.5, color: name === band ? ink : quiet }, middle, top + 71)
+      put(name, { font, size: 8.5, color: isReached ? ink : quiet }, middle, top + 71)
     }
     drawing.endMarkedContent()
     drawing.y = top + scoreHeight
@@ -97,8 +101,8 @@ export function createScores({ drawing, root, left, width, accent, ink, quiet, f
       cell('TH', { scope: 'Row' }, () => void put(name, { font: fonts.bold, size: 10.5 }, left, top))
       scale(one, left + nameWidth, top + 4, barWidth, 8)
       cell('TD', {}, () => void put(one.value, { font: fonts.bold, size: 10.5 }, left + nameWidth + barWidth + 14, top))
-      const room = width - nameWidth - barWidth - 60
-      cell('TD', {}, () => void put(cut(one.band, fonts.plain, 10.5, room), { size: 10.5 }, left + width - room, top))
+      const room = width - nameWidth - barWidth - valueWidth
+      cell('TD', {}, () => void put(cut(one.band, fonts.plain, 9.5, room), { size: 9.5 }, left + width - room, top + 1))
       drawing.y = top + rowHeight
     }
     table.end()

@@ -20,9 +20,11 @@ export interface PdfItem {
 export interface PdfScore {
   /** The points, such as 67,5. */
   readonly value: string
-  /** What stands after the points, such as 'de 100'. */
+  /** What stands after the points, such as '± 15 de 100'. */
   readonly of: string
+  /** The bands in words, and their names in `steps`. */
   readonly band: string
+  readonly reached: readonly string[]
   /** The points as a number, for the drawing. */
   readonly share: number
   /** The steps of the scale from its lowest. */

@@ -22,7 +22,7 @@ export async function readScoredSkills(db: Reader, viewer: Viewer, { user, skill
           .where('attempts.archived_at', 'is', null)
           .where('attempts.state', '=', 'finished')
           .where('attempts.points', 'is not', null)
-          .select([sql<number>`attempts.points`.as('points'), 'attempts.unrated'])
+          .select([sql<number>`attempts.points`.as('points'), 'attempts.unrated', 'attempts.points_error'])
           .orderBy('attempts.started_at', 'desc')
           .limit(1)
           .as('shown'),
@@ -32,7 +32,7 @@ export async function readScoredSkills(db: Reader, viewer: Viewer, { user, skill
     .where('users.deleted_at', 'is', null)
     .where(isVisibleTo(viewer))
     .where('skills.uuid', '!=', skill)
-    .select([skillName(languageOf(viewer)).as('skill'), 'shown.points', 'shown.unrated'])
+    .select([skillName(languageOf(viewer)).as('skill'), 'shown.points', 'shown.unrated', 'shown.points_error as error'])
     .orderBy('shown.points', 'desc')
     .orderBy('skills.id')
     .limit(mostSkills)

@@ -2,12 +2,13 @@ import { en as attemptsEn } from '#domain/assessment/attempts/attempts.candidate
 import { es as attemptsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
 import { en as signalsEn } from '#domain/assessment/attempts/attempts.staff.en.ts'
 import { es as signalsEs } from '#domain/assessment/attempts/attempts.staff.es.ts'
+import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
 import { durationText, figuresOfQuestions } from '#domain/assessment/results/results.rules.ts'
 import { en as resultsEn } from '#domain/assessment/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/assessment/results/results.staff.es.ts'
-import { averageOf, bandFrom, bandOf, likertCodes } from '#domain/assessment/results/scoring.rules.ts'
-import type { Language } from '#domain/kernel/languages.ts'
-import type { PdfScore } from '../../../platform/pdf/pdf-document.ts'
+import { averageOf, bandFrom, likertCodes } from '#domain/assessment/results/scoring.rules.ts'
+import { type Language, localeOf } from '#domain/kernel/languages.ts'
+import type { PdfScore, PdfScoreRow } from '../../../platform/pdf/pdf-document.ts'
 import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.ts'
 import { type Printing, type ReportWords, shownDate, shownNumber } from '../reports.views.ts'
 
@@ -81,19 +82,34 @@ export const isScored = <Row extends { readonly state: string | null; readonly p
   row: Row,
 ): row is Row & { readonly points: number } => row.points !== null && row.state === 'finished'
 
+interface Scored {
+  readonly points: number
+  readonly unrated: number | null
+  /** The standard error of the points (FAI-03). */
+  readonly error: number | null
+}
+
 /** The large score of a result. */
-export function scoreOf(
-  { points, unrated }: { readonly points: number; readonly unrated: number | null },
-  say: ReportWords,
-  { language }: Printing,
-): PdfScore {
+export function scoreOf({ points, unrated, error }: Scored, say: ReportWords, { language }: Printing): PdfScore {
   const names = resultTexts[language]
+  const reached = bandsWithin({ points, error }).map((code) => names[`attempts.band.${code}`])
+  const of = say(unrated ? 'reports.of_points_provisional' : 'reports.of_points')
   return {
     value: shownNumber(points, language),
-    of: say(unrated ? 'reports.of_points_provisional' : 'reports.of_points'),
-    band: names[`attempts.band.${bandOf(points)}`],
+    of: error === null ? of : `${errorText(error, language)} ${of}`,
+    band: new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(reached),
+    reached,
     share: points,
     steps: [...likertCodes].reverse().map((code) => ({ from: bandFrom[code], name: names[`attempts.band.${code}`] })),
     note: unrated ? say('reports.unrated', { count: unrated }) : undefined,
   }
 }
+
+/** A score as a row among others. */
+export function scoreRowOf(result: Scored & { readonly skill: string }, say: ReportWords, printing: Printing): PdfScoreRow {
+  const { value, of: _, note: __, ...score } = scoreOf(result, say, printing)
+  const { error, skill } = result
+  return { ...score, name: skill, value: error === null ? value : `${value} ${errorText(error, printing.language)}` }
+}
+
+const errorText = (error: number, language: Language) => `± ${shownNumber(Math.round(error), language)}`

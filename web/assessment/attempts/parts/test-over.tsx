@@ -1,5 +1,6 @@
 import type { AttemptSummary, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
+import { useBandWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
@@ -35,7 +36,8 @@ export function TestOver({ userSkill, view, onAgain }: Props) {
 
 function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill'> & { summary: AttemptSummary }) {
   const t = useText()
-  const { skill, state, finished_at, answered, count_question: count, provisional, band } = summary
+  const bandWords = useBandWords()
+  const { skill, state, finished_at, answered, count_question: count, provisional, band, bands } = summary
   const { attempts_left: left } = view
   const isExpired = state === 'expired'
   const mayTakeAgain = left > 0 && (isExpired || view.may_retake)
@@ -44,7 +46,8 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill'> & { summary
       <TestHead>{t(isExpired ? 'attempts.expired' : 'attempts.thanks', { skill })}</TestHead>
       {band && !isExpired && (
         <p>
-          <strong>{t(`attempts.band.${band}`)}.</strong> {t(`attempts.band_means.${band}`)}
+          <strong>{bandWords(bands)}.</strong>
+          {bands.length > 1 ? t('attempts.bands_hint', { band: t(`attempts.band.${band}`) }) : t(`attempts.band_means.${band}`)}
         </p>
       )}
       <p>
@@ -63,7 +66,7 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill'> & { summary
         facts={[
           [t('attempts.finished_at'), <OwnDate key="at" at={finished_at} withTime />],
           [t('attempts.answered'), t('attempts.answered_of', { answered, count })],
-          band && !isExpired ? [t('attempts.band'), t(`attempts.band.${band}`)] : null,
+          band && !isExpired ? [t('attempts.band'), bandWords(bands)] : null,
         ]}
       />
       {mayTakeAgain && !isExpired && <p>{t('attempts.again_left', { count: left })}</p>}

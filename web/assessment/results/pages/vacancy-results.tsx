@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router'
+import { isWithinError, type Measured } from '#domain/assessment/results/error.rules.ts'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { CandidateResults, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -31,7 +33,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
     ...skills.map(({ uuid, name }, place) => ({
       key: uuid,
       label: name,
-      cell: (row: CandidateResults) => <Cell skill={name} row={row} place={place} />,
+      cell: (row: CandidateResults) => <Cell skill={name} row={row} place={place} best={bestOf(list.rows, place)} />,
     })),
     {
       key: 'points',
@@ -69,6 +71,11 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
         nameOf={nameOf}
         empty={<EmptyState title={t('results.vacancy_empty')} />}
       />
+      {list.rows.some(({ results }) => results.some(({ error }) => error !== null)) && (
+        <p>
+          <small>{t('results.vacancy_error')}</small>
+        </p>
+      )}
       <Reasons rows={list.rows} />
     </div>
   )
@@ -103,6 +110,15 @@ function Name({ row, vacancy }: { row: CandidateResults; vacancy: string }) {
   )
 }
 
+/** The best result of a test on this page; undefined without one. */
+function bestOf(rows: readonly CandidateResults[], place: number): Measured | undefined {
+  const held = rows.flatMap(({ results }) => {
+    const { points, error } = results[place] ?? { points: null, error: null }
+    return points === null ? [] : [{ points, error }]
+  })
+  return held.toSorted((one, other) => other.points - one.points)[0]
+}
+
 /** The sum of the points of a person's finished tests. */
 function pointsOf({ results }: CandidateResults, number: (value: number) => string): string {
   const finished = results.flatMap(({ points }) => (points === null ? [] : [points]))
@@ -112,16 +128,19 @@ function pointsOf({ results }: CandidateResults, number: (value: number) => stri
 const nameOf = ({ user }: CandidateResults): string => fullName(user.name, user.lastname)
 
 /** One result: band and points with a link to the result, or the state of the test. */
-function Cell({ skill, row, place }: { skill: string; row: CandidateResults; place: number }) {
+function Cell({ skill, row, place, best }: { skill: string; row: CandidateResults; place: number; best: Measured | undefined }) {
   const t = useText()
-  const number = useNumber()
+  const bandWords = useBandWords()
+  const pointsWords = usePointsWords()
   const location = useLocation()
   const result = row.results[place]
   if (!result) return null
   if (!result.band || result.points === null || !result.uuid) {
     return <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord>
   }
-  const band = t(`attempts.band.${result.band}`)
+  const { points, error } = result
+  const band = bandWords(result.bands)
+  const isLikeBest = best !== undefined && points < best.points && isWithinError({ points, error }, best)
   return (
     <>
       <Link
@@ -131,7 +150,13 @@ function Cell({ skill, row, place }: { skill: string; row: CandidateResults; pla
       >
         {band}
       </Link>{' '}
-      {number(result.points)} {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+      {pointsWords(points, error)}{' '}
+      {isLikeBest && (
+        <abbr title={t('results.like_best')} aria-label={t('results.like_best')}>
+          ≈
+        </abbr>
+      )}{' '}
+      {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
     </>
   )
 }

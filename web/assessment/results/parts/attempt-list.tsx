@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import type { AttemptFigures } from '#domain/assessment/results/results.contract.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
+import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
-import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import styles from './result.module.css'
@@ -11,7 +11,8 @@ import styles from './result.module.css'
 /** The attempts at one test, including archived ones; nothing when there is only one. */
 export function AttemptList({ uuid, attempts, shown }: { uuid: string; attempts: readonly AttemptFigures[]; shown: string }) {
   const t = useText()
-  const number = useNumber()
+  const bandWords = useBandWords()
+  const pointsWords = usePointsWords()
   const dates = useDates()
   const { state } = useLocation()
   if (attempts.length < 2) return null
@@ -27,7 +28,7 @@ export function AttemptList({ uuid, attempts, shown }: { uuid: string; attempts:
             </StatusWord>
             {attempt.band && attempt.points !== null && (
               <span>
-                {t(`attempts.band.${attempt.band}`)} · {t('results.points', { points: number(attempt.points) })}
+                {bandWords(attempt.bands)} · {t('results.points', { points: pointsWords(attempt.points, attempt.error) })}
               </span>
             )}
             {attempt.attempt === shown ? (

@@ -1,4 +1,6 @@
 import type { ResultView } from '#domain/assessment/results/results.contract.ts'
+import { pointsOfAttempt } from '#domain/assessment/results/scoring.rules.ts'
+import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
@@ -20,24 +22,35 @@ export function ResultSummary({ result }: { result: ResultView }) {
 }
 
 function Score({
-  result: { points, average, band, provisional, evaluate, attempt, time_complete, note },
+  result: { points, average, band, bands, error, provisional, evaluate, attempt, time_complete, note },
 }: {
   result: ResultView
 }) {
   const t = useText()
   const number = useNumber()
+  const whole = useNumber(0)
+  const bandWords = useBandWords()
+  const pointsWords = usePointsWords()
   return (
     <Card>
       {points !== null && band && (
         <>
           <p className={styles.band}>
-            {t(`attempts.band.${band}`)} {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+            {bandWords(bands)} {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
           </p>
           <p>
-            <strong>{t('results.points', { points: number(points) })}</strong>
+            <strong>{t('results.points', { points: pointsWords(points, error) })}</strong>
             {average !== null && <span className={styles.soft}> · {t('results.average', { average: number(average) })}</span>}
           </p>
           <BandScale points={points} band={band} />
+          {error !== null && (
+            <p className={styles.hint}>
+              {t('results.error_hint', {
+                least: whole(Math.max(0, points - error)),
+                most: whole(Math.min(pointsOfAttempt, points + error)),
+              })}
+            </p>
+          )}
           {provisional && <p className={styles.hint}>{t('results.provisional_hint', { count: evaluate })}</p>}
         </>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
+import { useBandWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn, TextWith } from '../../../platform/i18n/text-in.tsx'
 import { useOwnDates } from '../../../platform/i18n/use-dates.ts'
@@ -54,11 +55,12 @@ function Missing({ skill, skill_language, uuid }: Test) {
   )
 }
 
-function Finished({ skill, band, finished_at }: Test) {
+function Finished({ skill, band, bands, finished_at }: Test) {
   const t = useText()
+  const bandWords = useBandWords()
   const dates = useOwnDates()
   const date = finished_at ? dates.date(finished_at) : ''
   return band
-    ? t('applications.result', { skill, band: t(`attempts.band.${band}`), date })
+    ? t('applications.result', { skill, band: bandWords(bands), date })
     : t('applications.result_waiting', { skill, date })
 }
