@@ -26,6 +26,8 @@ export async function ensureBuilt() {
 /** Whether the last build came from exactly these sources. */
 export function isBuilt() {
   const isThere = existsSync(inProject('build', 'server', 'index.js')) && existsSync(record)
+  // A folder for production may have been made without the sources of the pages.
+  if (isThere && !existsSync(inProject('web'))) return true
   return isThere && readFileSync(record, 'utf8') === hashOfInputs()
 }
 

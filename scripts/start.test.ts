@@ -37,6 +37,7 @@ function project() {
   write('calls.txt', '')
   return {
     write,
+    remove: (name: string) => rmSync(path.join(folder, name), { recursive: true }),
     /** Starts the project, and returns what npm was asked since the last start. */
     start(settings: Record<string, string>) {
       write('calls.txt', '')
@@ -49,6 +50,13 @@ function project() {
 }
 
 const production = { NODE_ENV: 'production' }
+
+test('CFG-07 production starts from a folder with a build and without the sources of the pages', () => {
+  const site = project()
+  site.start(production)
+  site.remove('web')
+  expect(site.start(production)).toEqual([])
+})
 
 test('CFG-07 production builds with packages for development, removes them, and does neither again', () => {
   const site = project()

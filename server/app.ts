@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
@@ -16,8 +15,10 @@ import { serveContract } from './platform/http/openapi.ts'
 import { readableAddress } from './platform/http/readable-address.ts'
 import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
 import { register } from './platform/http/register.ts'
+import { requestIdOf } from './platform/http/request-id.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { bareForwardedFor } from './platform/http/trusted-proxies.ts'
+import { serveMetrics } from './platform/metrics/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { routesOf } from './routes.ts'
 
@@ -32,7 +33,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyBytes,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(request, Boolean(config.trustProxy)),
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
     routerOptions: { maxParamLength: limits.pathBytes, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
@@ -42,6 +43,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     clientErrorHandler: endUnreadable,
   })
   handleUnexpected(app)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   if (config.trustProxy) app.addHook('onRequest', async ({ headers }) => readForwardedAddresses(headers))
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, {
@@ -57,6 +59,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   acceptForms(app)
   if (['info', 'debug'].includes(config.logLevel)) logRequests(app)
 
+  serveMetrics(app, platform)
   const routes = routesOf(platform)
   for (const route of routes) register(app, platform, route)
   serveContract(app, platform, routes)

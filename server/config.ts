@@ -66,6 +66,7 @@ const environment = z.object({
   NEUTRAL_RECOVERY: flag(false),
   IDLE_MINUTES: z.coerce.number().positive().default(limits.idle.minutes),
   CANTERA_DEV: flag(false),
+  METRICS_TOKEN: optional(z.string().min(16)),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -114,6 +115,8 @@ export interface Config {
   neutralRecovery: boolean
   idleMinutes: number
   logLevel: string
+  /** What Prometheus shows to read /metrics; without it nothing is measured. */
+  metricsToken: string | undefined
   /** How long a process that was told to stop goes on answering after /readyz has begun to refuse. */
   drainSeconds: number
 }
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     neutralRecovery: set.NEUTRAL_RECOVERY,
     idleMinutes: set.IDLE_MINUTES,
     logLevel: set.LOG_LEVEL,
+    metricsToken: set.METRICS_TOKEN,
     drainSeconds: set.DRAIN_SECONDS ?? (production ? 5 : 0),
   }
 }

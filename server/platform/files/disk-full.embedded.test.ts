@@ -36,7 +36,7 @@ const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 test('R6 OPS-06 with a full disk an upload is refused for want of space, and the server is degraded, not out', async () => {
   fillDisk()
   const { status, refusal } = await sendRegistration(site, registrationForm())
-  expect([status, refusal]).toEqual([507, { error_message: 'errors.storage_full', errors: {} }])
+  expect([status, refusal]).toEqual([507, { error_message: 'errors.storage_full', errors: {}, request_id: expect.any(String) }])
   const ready = await site.app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toMatchObject([
     200,

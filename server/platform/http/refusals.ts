@@ -68,11 +68,14 @@ export function explain(error: FastifyError, request: FastifyRequest): { refusal
     if (refusal.refused === 'errors.unavailable')
       request.log.warn({ reason: loggedReason(error) }, isStoreAway(error) ? 'file store away' : 'database away')
     if (refusal.refused === 'errors.storage_full') request.log.error({ reason: loggedReason(error) }, 'no space left')
-    return { refusal }
+    return serverFaults.has(refusal.refused) ? { refusal, requestId: request.id } : { refusal }
   }
   request.log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'unexpected error')
   return { refusal: refuse('errors.unexpected'), requestId: request.id }
 }
+
+/** Refusals whose reason is in the log, so that their answer names the line. */
+const serverFaults = new Set<RefusalCode>(['errors.unavailable', 'errors.storage_full'])
 
 const transportCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'errors.body_too_large',

@@ -37,11 +37,13 @@ export function MessageBox({ tone = 'info', ref, onDismiss, children }: Props) {
 
 /** The reason of a failed action, if any. It takes the focus, so that the person continues from there. */
 export function RefusalMessage({ refusal }: { refusal: ApiRefusal | undefined }) {
+  const t = useText()
   const wireText = useWireText()
   return (
     refusal && (
       <MessageBox tone="error" ref={takeFocus}>
         {wireText(refusal.code)}
+        {refusal.requestId && ` ${t('errors.request_id', { id: refusal.requestId })}`}
       </MessageBox>
     )
   )

@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { createFailedEmail } from '../../testing/records.ts'
+
+const token = 'a token that only Prometheus knows'
+const site = sharedTestApp({ WORKER: '0' })
+
+/** The application with METRICS_TOKEN. */
+async function measuredApp() {
+  const app = await createApp({ ...site.platform, config: { ...site.platform.config, metricsToken: token } })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test('OBS-01 metrics count requests by route, the pool, queues, e-mails and what is away, without ids', async () => {
+  const { platform } = site
+  const app = await measuredApp()
+  const { uuid } = await site.person()
+  await app.inject(`/api/jobs/${uuid}`)
+  await app.inject('/api/nothing/here')
+  await createFailedEmail(platform)
+  await createFailedEmail(platform, { status: 'queued', queued_at: new Date(Date.now() - 90_000) })
+  await platform.db
+    .updateTable('mail_delivery')
+    .set({ away_since: new Date(Date.now() - 400_000) })
+    .execute()
+  await platform.db.transaction().execute((tx) => platform.jobs.enqueue(tx, 'send-email', { email: 1 }))
+
+  const { statusCode, headers, body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  const valueOfLine = (line: string) =>
+    Number(
+      body
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.slice(line.length),
+    )
+  expect(valueOfLine('cantera_request_seconds_count{method="GET",route="/api/jobs/:uuid",status="404"}')).toBe(1)
+  expect(valueOfLine('cantera_emails{state="waiting"}')).toBe(1)
+  expect(valueOfLine('cantera_emails{state="failed"}')).toBe(1)
+  expect(valueOfLine('cantera_email_oldest_seconds')).toBeGreaterThanOrEqual(89)
+  expect(valueOfLine('cantera_emails_away_seconds')).toBeGreaterThanOrEqual(399)
+  expect(valueOfLine('cantera_jobs{queue="send-email",state="waiting"}')).toBeGreaterThanOrEqual(1)
+  expect(valueOfLine('cantera_job_oldest_seconds{queue="send-email"}')).toBeGreaterThanOrEqual(0)
+  expect(valueOfLine('cantera_up{part="database"}')).toBe(1)
+  expect(Math.abs(valueOfLine('cantera_clock_ahead_seconds'))).toBeLessThan(5)
+  for (const name of [
+    'cantera_pool_connections{state="idle"}',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+  ])
+    expect(valueOfLine(name)).not.toBeNaN()
+  for (const personal of [uuid, 'nothing/here', 'example.com']) expect(body).not.toContain(personal)
+})
+
+test('OBS-01 metrics need the token, and are unknown without the setting', async () => {
+  const app = await measuredApp()
+  for (const authorization of ['', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`])
+    expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404)
+  expect((await site.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).statusCode).toBe(404)
+})

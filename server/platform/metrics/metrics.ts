@@ -1,0 +1,102 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { sendRefusal } from '../http/refusals.ts'
+import type { Platform } from '../platform.ts'
+import { readQueues, readSiteFigures } from './metrics.reads.ts'
+
+const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/**
+ * GET /metrics answers Prometheus with the token of METRICS_TOKEN; without that setting nothing is measured, and the address is unknown
+ * (OBS-01). Labels are patterns of routes and names of queues: none holds an address or an id. What is in the database is read when it is
+ * asked for, and left out while the database is away.
+ */
+export function serveMetrics(app: FastifyInstance, platform: Platform): void {
+  const { metricsToken } = platform.config
+  if (!metricsToken) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  measureRequests(app, registry)
+  const readState = stateOf(platform, registry)
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!holdsToken(request, metricsToken)) return sendRefusal(reply, refuse('errors.not_found'))
+    await readState()
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
+  })
+  app.addHook('onClose', async () => registry.clear())
+}
+
+function holdsToken({ headers }: FastifyRequest, wanted: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  return timingSafeEqual(digest(given), digest(wanted))
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const labelNames = ['method', 'route', 'status'] as const
+  const help = 'Time until a request was answered, by the pattern of its route.'
+  const durations = new Histogram({ name: 'cantera_request_seconds', help, labelNames, buckets: seconds, registers: [registry] })
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      { method: request.method, route: routeOf(request), status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+  })
+}
+
+/** The pattern of a route; every file of the build has a route of its own, and they count as one. */
+function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
+  if (url === '/*') return 'page'
+  const isOfServer = /^\/(?:api|oauth|files|healthz|readyz|metrics|__manifest)\b/.test(url)
+  return isOfServer || url === 'none' ? url : 'file'
+}
+
+/** Registers the gauges of the process and the site. Returns the function that sets them. */
+function stateOf({ db, database, jobs, files, config }: Platform, registry: Registry): () => Promise<void> {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge<Label>({ name: `cantera_${name}`, help, labelNames: [...labelNames], registers: [registry] })
+  const pool = gauge('pool_connections', 'Connections of this process to the database; waiting are requests for one.', ['state'])
+  const up = gauge('up', 'Whether database, job worker and file store answer this process.', ['part'])
+  const queued = gauge('jobs', 'Jobs of a queue that are not done.', ['queue', 'state'])
+  const oldest = gauge('job_oldest_seconds', 'How long the oldest job of a queue has been due.', ['queue'])
+  const emails = gauge('emails', 'E-mails in the outbox that wait, and failed ones that nobody dismissed.', ['state'])
+  const email = gauge('email_oldest_seconds', 'How long the oldest waiting e-mail has waited.')
+  const emailsAway = gauge('emails_away_seconds', 'For how long no e-mail has left although some were tried; 0 while they leave.')
+  const imports = gauge('imports_running', 'Imports of candidates and undos that are under way.')
+  const mailbox = gauge('reply_mailbox_away_seconds', 'For how long the mailbox of replies cannot be read; 0 while it is read.')
+  const visited = gauge('reply_mailbox_checked_seconds', 'Since when the mailbox of replies was read last.')
+  const clock = gauge('clock_ahead_seconds', 'How far the clock of this machine is ahead of that of the database.')
+  const ofSite = [queued, oldest, emails, email, emailsAway, imports, mailbox, visited, clock]
+
+  return async () => {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = database.pool
+    pool.set({ state: 'idle' }, idleCount)
+    pool.set({ state: 'active' }, totalCount - idleCount)
+    pool.set({ state: 'waiting' }, waitingCount)
+    for (const one of ofSite) one.reset()
+    const [reachable, store] = await Promise.all([database.isReachable(), files.isReachable()])
+    up.set({ part: 'database' }, reachable ? 1 : 0)
+    up.set({ part: 'files' }, store ? 1 : 0)
+    if (config.worker) up.set({ part: 'jobs' }, jobs.isWorking() ? 1 : 0)
+    if (!reachable) return
+    const before = Date.now()
+    const site = await readSiteFigures(db)
+    clock.set(((before + Date.now()) / 2 - site.clock) / 1000)
+    emails.set({ state: 'waiting' }, site.emails_waiting)
+    emails.set({ state: 'failed' }, site.emails_failed)
+    email.set(site.email_oldest)
+    emailsAway.set(site.emails_away)
+    imports.set(site.imports_running)
+    if (config.replies) mailbox.set(site.mailbox_away)
+    if (config.replies && site.mailbox_checked !== null) visited.set(site.mailbox_checked)
+    for (const { queue, oldest: age, ...states } of await readQueues(db)) {
+      oldest.set({ queue }, age)
+      for (const [state, count] of Object.entries(states)) queued.set({ queue, state }, count)
+    }
+  }
+}
