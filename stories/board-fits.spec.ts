@@ -1,3 +1,4 @@
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import {
   applicants,
@@ -34,7 +35,7 @@ for (const [language, colorScheme] of [
     await expectNoAccessibilityViolations(page)
     for (const stage of stages) await expectWithinWidth(column(page, stage, language))
     const [first, next] = [await boxOf(cardOf(page, one.name, language)), await boxOf(cardOf(page, two.name, language))]
-    expect(next.y - first.y, 'a card takes three short lines').toBeLessThan(96)
+    expect(next.y - first.y, 'a card takes two lines').toBeLessThanOrEqual(68)
     await menuOf(page, one.name, language).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoAccessibilityViolations(page)
@@ -51,6 +52,39 @@ for (const [language, colorScheme] of [
     await expect(dialog.getByRole('region', { name: text('notification.preview', language) })).toBeVisible()
     await expectNoAccessibilityViolations(page)
   })
+
+test('BRD-05 BRD-06 at 1280 × 800 the head of a board has 72 px, and a column shows eight cards of 64 px', async ({
+  page,
+  startSession,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await startSession('recruiter')
+  await page.goto(`${vacancyScreens.staffVacancies.to()}?q=${encodeURIComponent('Analista de información')}`)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await expect(column(page, 'apply').getByRole('article').nth(8)).toBeVisible()
+  const { head, heights, whole } = await column(page, 'apply').evaluate((element) => {
+    const strip = document.querySelector('main aside')?.getBoundingClientRect().height ?? 0
+    const end = element.getBoundingClientRect().bottom + strip
+    const cards = [...element.querySelectorAll('article')].map((card) => card.getBoundingClientRect())
+    return {
+      head: document.querySelector('main h1')?.closest('header')?.getBoundingClientRect().height ?? Number.NaN,
+      heights: [...new Set(cards.map(({ height }) => Math.round(height)))],
+      whole: cards.filter(({ bottom }) => bottom <= end).length,
+    }
+  })
+  expect(head).toBeLessThanOrEqual(72)
+  expect(heights).toEqual([64])
+  expect(whole).toBeGreaterThanOrEqual(8)
+  // The other pages about the people of the vacancy lead to each other.
+  const tabs = page.getByRole('navigation', { name: text('vacancies.tabs') })
+  await tabs.getByRole('link', { name: text('vacancies.applicants.title') }).click()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await tabs.getByRole('link', { name: text('board.results') }).click()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await tabs.getByRole('link', { name: text('vacancies.tab.board') }).click()
+  await expect(column(page, 'apply').getByRole('article').first()).toBeVisible()
+  await expectNoAccessibilityViolations(page)
+})
 
 test('SHR-04 BRD-02 with text of twice the size a card still shows its menu, and the board scrolls aside', async ({
   page,

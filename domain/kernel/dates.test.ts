@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayAndTime,
   formatLineDay,
   formatLineHours,
   formatMailDate,
@@ -89,4 +90,12 @@ test.each([
 test('I18N-04 a calendar day in full is the same day in every time zone', () => {
   expect(formatDay('2026-11-30', 'es')).toBe('30 de noviembre de 2026')
   expect(formatDay('2026-11-30', 'en')).toBe('November 30, 2026')
+})
+
+test.each([
+  ['es', '2026-11-25T15:05:00Z', '25 nov 10:05'],
+  ['es', '2026-11-25T05:05:00Z', '25 nov 00:05'],
+  ['en', '2026-11-26T02:00:00Z', 'Nov 25 21:00'],
+] as const)('BRD-06 a card shows in %s the time %s as %s', (language, instant, shown) => {
+  expect(formatDayAndTime(instant, language, bogota)).toBe(shown)
 })

@@ -83,6 +83,15 @@ export function formatShortTime(instant: Date | string, language: Language, time
   return formatted(instant, language, style, timeZone)
 }
 
+/** Day, month and time in 24 hours, without the words between them, for the narrowest lines: 25 nov 10:00. */
+export function formatDayAndTime(instant: Date | string, language: Language, timeZone?: string): string {
+  const zone = timeZone ? { timeZone: shownTimeZone(timeZone) } : {}
+  const date = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', ...zone })
+  const parts = date.formatToParts(new Date(instant)).filter(({ type }) => type !== 'literal')
+  const time = formatted(instant, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)
+  return [...parts.map(({ value }) => value), time].join(' ')
+}
+
 /** A time of day without seconds; without a time zone, in the reader's. */
 export function formatClock(instant: Date | string, language: Language, timeZone?: string): string {
   return formatted(instant, language, { timeStyle: 'short' }, timeZone)

@@ -46,8 +46,6 @@ export const en: Translation<typeof es> = {
 
   'board.search': 'Search the board',
   'board.search_hint': 'Name or email',
-  'board.search_action': 'Search',
-  'board.search_clear': 'Clear search',
   'board.search_results_one': '{{count}} person found',
   'board.search_results_other': '{{count}} people found',
   'board.search_none': 'No one matches “{{text}}”.',

@@ -45,8 +45,6 @@ export const es = {
 
   'board.search': 'Buscar en el tablero',
   'board.search_hint': 'Nombre o correo',
-  'board.search_action': 'Buscar',
-  'board.search_clear': 'Quitar la búsqueda',
   'board.search_results_one': '{{count}} persona encontrada',
   'board.search_results_other': '{{count}} personas encontradas',
   'board.search_none': 'Nadie coincide con “{{text}}”.',

@@ -6,6 +6,10 @@ export const en: Translation<typeof es> = {
   'interviews.card.confirmed': 'Interview {{when}}: confirmed',
   'interviews.card.declined': 'Interview {{when}}: won’t attend',
   'interviews.card.other_time': 'Interview {{when}}: asks for another time',
+  'interviews.brief.invited': '{{when}} · no answer',
+  'interviews.brief.confirmed': '{{when}} · confirmed',
+  'interviews.brief.declined': '{{when}} · not coming',
+  'interviews.brief.other_time': '{{when}} · asks for another time',
   'interviews.card.said': '“{{note}}”',
   'interviews.cancel': 'Cancel the interview',
   'interviews.cancel_question':

@@ -4,6 +4,10 @@ export const es = {
   'interviews.card.confirmed': 'Entrevista {{when}}: confirmó',
   'interviews.card.declined': 'Entrevista {{when}}: no asistirá',
   'interviews.card.other_time': 'Entrevista {{when}}: pide otra hora',
+  'interviews.brief.invited': '{{when}} · sin respuesta',
+  'interviews.brief.confirmed': '{{when}} · confirmó',
+  'interviews.brief.declined': '{{when}} · no asistirá',
+  'interviews.brief.other_time': '{{when}} · pide otra hora',
   'interviews.card.said': '«{{note}}»',
   'interviews.cancel': 'Cancelar la entrevista',
   'interviews.cancel_question':

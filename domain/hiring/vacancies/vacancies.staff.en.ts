@@ -37,10 +37,11 @@ export const en: Translation<typeof es> = {
   'vacancies.column.num_applied': 'Applicants',
 
   'vacancies.applicants.title': 'Applicants',
+  'vacancies.tab.board': 'Board',
+  'vacancies.tabs': 'People of the job',
   'vacancies.applicants.of': 'Applicants for {{name}}',
   'vacancies.applicants.open_short': 'View applicants',
   'vacancies.applicants.open': 'View applicants for {{name}}',
-  'vacancies.applicants.board': 'Open board',
   'vacancies.applicants.name': 'Name',
   'vacancies.applicants.email': 'Email',
   'vacancies.applicants.created_at': 'On the board since',

@@ -35,10 +35,11 @@ export const es = {
   'vacancies.column.num_applied': 'Postulantes',
 
   'vacancies.applicants.title': 'Postulantes',
+  'vacancies.tab.board': 'Tablero',
+  'vacancies.tabs': 'Personas de la vacante',
   'vacancies.applicants.of': 'Postulantes a {{name}}',
   'vacancies.applicants.open_short': 'Ver los postulantes',
   'vacancies.applicants.open': 'Ver los postulantes a {{name}}',
-  'vacancies.applicants.board': 'Abrir el tablero',
   'vacancies.applicants.name': 'Nombre',
   'vacancies.applicants.email': 'Correo',
   'vacancies.applicants.created_at': 'En la vacante desde',

@@ -3,6 +3,7 @@ import type { es } from './added-candidates.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'intake.add': 'Add candidate',
+  'intake.add_short': 'Candidate',
   'intake.add_title': 'Add candidate',
   'intake.add_intro':
     'If you don’t have their consent yet, we ask for it before sending them anything else, and remind them twice. Without an answer in time, we erase everything.',

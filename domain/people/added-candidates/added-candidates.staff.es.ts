@@ -1,6 +1,7 @@
 /** Texts of adding a candidate by hand, and of people who have not consented yet. */
 export const es = {
   'intake.add': 'Agregar candidato',
+  'intake.add_short': 'Candidato',
   'intake.add_title': 'Agregar candidato',
   'intake.add_intro':
     'Si todavía no tienen su consentimiento, se lo pedimos antes de enviarle cualquier otra cosa y se lo recordamos dos veces. Si no responde dentro del plazo, borramos todo.',

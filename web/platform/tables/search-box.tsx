@@ -11,14 +11,16 @@ interface Props {
   value: string
   /** `leaving`: the person is about to leave the page. */
   onSearch(text: string, leaving: boolean): void
-  label?: string
+  label?: string | undefined
+  /** What to type; the label by default. */
+  hint?: string
 }
 
 /**
- * Searches 200 ms after the last key, or when the field loses the focus (PRO-03). While the pointer is down the rows do not change, and a
+ * Searches 200 ms after the last key, or on Enter, or when the field loses the focus (PRO-03). While the pointer is down the rows do not change, and a
  * search does not undo the navigation of a link that a person follows.
  */
-export function SearchBox({ value, onSearch, label }: Props) {
+export function SearchBox({ value, onSearch, label, hint }: Props) {
   const t = useText()
   const [text, setText] = useState(value)
   const asked = useRef(value)
@@ -80,12 +82,13 @@ export function SearchBox({ value, onSearch, label }: Props) {
         ref={field}
         type="search"
         value={text}
-        placeholder={label ?? t('common.search')}
+        placeholder={hint ?? label ?? t('common.search')}
         maxLength={limits.text.line}
         onChange={(event) => {
           typedAt.current = performance.now()
           setText(event.target.value)
         }}
+        onKeyDown={({ key }) => key === 'Enter' && ask(false)}
         onBlur={() => isPressed.current || ask(true)}
       />
     </label>

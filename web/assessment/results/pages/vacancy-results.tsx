@@ -19,6 +19,7 @@ import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { VacancyTabs } from '../../../platform/ui/vacancy-tabs.tsx'
 import { useVacancyResults } from '../results.queries.ts'
 import type { Route } from './+types/vacancy-results.ts'
 
@@ -62,6 +63,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
         description={`${t('results.vacancy_description')} ${t('results.bands')}`}
         back={{ to: boardScreens.board.to({ id: params.id }), label: t('results.vacancy_board') }}
       />
+      <VacancyTabs vacancy={{ uuid: params.id, name: vacancy?.name_job }} current="results" />
       {vacancy && skills.length === 0 && <MessageBox>{t('results.vacancy_no_tests')}</MessageBox>}
       <DataTable
         caption={t('results.vacancy_title')}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -15,6 +15,8 @@ export function useBoard(job: string, search: string) {
   const read = useCallback(() => queries.getQueryData<BoardColumn[]>(boardKeys.one(job, search)) ?? [], [queries, job, search])
   const query = useQuery({
     queryKey: boardKeys.one(job, search),
+    // While a search runs, the cards before it stay. They are not those of `read`, so that nothing is done to them.
+    placeholderData: keepPreviousData,
     // The live channel triggers reloads. A reload on focus could come in the middle of a drag.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

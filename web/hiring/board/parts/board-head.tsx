@@ -1,28 +1,31 @@
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { type ReactNode, Suspense, useState } from 'react'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useMayAddPerson } from '../../../platform/session/use-may-add-person.ts'
-import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { Button, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
-import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { VacancyTabs } from '../../../platform/ui/vacancy-tabs.tsx'
 import { WideWords } from '../../../platform/ui/wide-words.tsx'
 import { type BoardDetail, useCloseVacancy } from '../board.queries.ts'
 import styles from './board.module.css'
+import { BoardSearch, SearchOutcome } from './board-search.tsx'
 import { useBoardTools } from './board-tools.ts'
 import { Openings } from './openings.tsx'
 
 interface Props {
   detail: BoardDetail
-  /** The search, on the same line when there is room. */
-  children: ReactNode
+  search: string
+  /** The number of cards that the search has found; undefined while it runs. */
+  found: number | undefined
+  onSearch(text: string): void
 }
 
 /** Says that the vacancy is closed, or offers to close it once its openings are filled (TEA-03). */
@@ -48,8 +51,14 @@ function Closing({ detail: { uuid, name_job: name, state, hired, cant_vacant, ma
   if (!may.change || hired < cant_vacant) return null
   return (
     <span>
-      {t('board.all_filled')}{' '}
-      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        tone="quiet"
+        title={t('board.all_filled')}
+        className={styles.inLine}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {t('board.close_vacancy')}
       </Button>
       <ConfirmDialog
@@ -65,48 +74,52 @@ function Closing({ detail: { uuid, name_job: name, state, hired, cant_vacant, ma
   )
 }
 
-/** The head of the board: vacancy, openings, new candidates, age, and the way back (BRD-01). */
-export function BoardHead({ detail, children }: Props) {
+/**
+ * The head of the board in two lines (BRD-01, BRD-05): the way back, the vacancy, the search and the way to a new candidate; then the other
+ * pages about its people, its owner, openings, new candidates and age.
+ */
+export function BoardHead({ detail, search, found, onSearch }: Props) {
   const t = useText()
   const { Team } = useBoardTools()
-  const { name_job, cant_vacant, hired, new_candidates, dias, may } = detail
+  const { uuid, name_job: name, cant_vacant, hired, new_candidates, dias, may } = detail
   const mayAddPerson = useMayAddPerson(detail.state === 'active')
   return (
-    <PageHead
-      title={<TextIn language={detail.language}>{name_job}</TextIn>}
-      back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list'), short: true }}
-      description={
-        <span className={styles.facts}>
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <IconLink to={vacancyScreens.staffVacancies.to()} label={t('vacancies.back_to_list')}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+        </IconLink>
+        <h1 title={name}>
+          <TextIn language={detail.language}>{name}</TextIn>
+        </h1>
+        <BoardSearch active={search} onSearch={onSearch} />
+        {mayAddPerson && (
+          <LinkButton
+            to={addedCandidatesScreens.addPerson.to({ jobsId: uuid })}
+            aria-label={t('intake.add')}
+            className={styles.add ?? ''}
+            icon={<IconPlus size={20} aria-hidden="true" />}
+          >
+            <WideWords>{t('intake.add_short')}</WideWords>
+          </LinkButton>
+        )}
+      </div>
+      <VacancyTabs vacancy={{ uuid, name }} current="board">
+        <div className={styles.facts}>
+          <SearchOutcome {...{ search, found }} />
+          {!may.change && <span>{t('board.view_only')}</span>}
+          <Suspense>
+            <Team short vacancy={{ uuid, name }} />
+          </Suspense>
           <Openings hired={hired} count={cant_vacant} />
           <Closing detail={detail} />
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
-          {!may.change && <span>{t('board.view_only')}</span>}
-          <Suspense>
-            <Team vacancy={{ uuid: detail.uuid, name: name_job }} />
-          </Suspense>
           {detail.withdrawn > 0 && (
-            <Link to={applicationScreens.withdrawn.to({ id: detail.uuid })}>
-              {t('withdrawn.count', { count: detail.withdrawn })}
-            </Link>
+            <Link to={applicationScreens.withdrawn.to({ id: uuid })}>{t('withdrawn.count', { count: detail.withdrawn })}</Link>
           )}
-          <Link to={vacancyScreens.applicants.to({ id: detail.uuid })}>{t('vacancies.applicants.title')}</Link>
-          <Link to={resultScreens.vacancyResults.to({ id: detail.uuid })}>{t('board.results')}</Link>
-        </span>
-      }
-    >
-      <div className={styles.tools}>
-        {mayAddPerson && (
-          <LinkButton
-            tone="quiet"
-            to={addedCandidatesScreens.addPerson.to({ jobsId: detail.uuid })}
-            icon={<IconUserPlus size={20} aria-hidden="true" />}
-          >
-            <WideWords>{t('intake.add')}</WideWords>
-          </LinkButton>
-        )}
-        {children}
-      </div>
-    </PageHead>
+        </div>
+      </VacancyTabs>
+    </header>
   )
 }

@@ -48,7 +48,7 @@ export interface BoardTools {
   readonly Many: ComponentType<ManyProps>
   readonly Notepad: ComponentType<NotepadProps>
   /** The owner and the members of the vacancy. */
-  readonly Team: ComponentType<{ vacancy: { readonly uuid: string; readonly name: string } }>
+  readonly Team: ComponentType<{ vacancy: { readonly uuid: string; readonly name: string }; short?: boolean }>
   /** What staff do with a reply. */
   readonly ReplyActions: ComponentType<ReplyActionsProps>
   /** The choice of the reason for rejecting a candidate (REJ-01). */

@@ -18,7 +18,6 @@ import { SelectedCards } from '../selection/parts/selected-cards.tsx'
 import styles from './board.module.css'
 import { BoardFailure } from './board-failure.tsx'
 import { BoardHead } from './board-head.tsx'
-import { BoardSearch, SearchOutcome } from './board-search.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { nameOf } from './card-name.ts'
 import { EmptyBoard } from './empty-board.tsx'
@@ -60,14 +59,16 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
   if (failure) return <BoardFailure error={failure} onRetry={() => void Promise.all([detail.refetch(), board.query.refetch()])} />
   if (!detail.data) return <BoardSkeleton />
   const mayChange = detail.data.may.change
-  const found = columns?.reduce((sum, { total }) => sum + total, 0) ?? 0
-  const isEmpty = columns !== undefined && found === 0 && search === ''
+  const found = columns?.reduce((sum, { total }) => sum + total, 0)
+  const isEmpty = found === 0 && search === '' && !board.query.isPlaceholderData
   return (
     <div className={styles.page}>
-      <BoardHead detail={detail.data}>
-        <BoardSearch active={search} onSearch={setSearch} />
-      </BoardHead>
-      {search && columns && <SearchOutcome search={search} found={found} />}
+      <BoardHead
+        detail={detail.data}
+        search={search}
+        found={board.query.isPlaceholderData ? undefined : found}
+        onSearch={setSearch}
+      />
       <LiveMessages lost={live.lost} waiting={live.waiting && held} announcement={announcement} />
       {isEmpty && <EmptyBoard detail={detail.data} />}
       {columns && !isEmpty && (
@@ -80,7 +81,7 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
           onLoadMore={live.loadMore}
         />
       )}
-      {!columns && <BoardSkeleton />}
+      {!columns && <BoardSkeleton head={false} />}
       {mayChange && <SelectedCards {...{ board, selection, undo, changes }} job={detail.data.name_job} />}
       <UndoBar {...undo} offer={isInDialog || moves.changingStage ? undefined : undo.offer} />
       <CardDialogs

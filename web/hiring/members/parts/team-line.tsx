@@ -14,27 +14,52 @@ const shownMembers = 5
 const narrow = '(max-width: 35.99rem)'
 const icon = <IconUsers size={18} aria-hidden="true" />
 
+interface Props {
+  vacancy: { readonly uuid: string; readonly name: string }
+  /** On one line with other facts: the owner's name is the button that changes the team. */
+  short?: boolean
+}
+
 /** The owner and the members of a vacancy, with the dialog that changes them (TEA-01). */
-export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string; readonly name: string } }) {
+export default function TeamLine({ vacancy, short = false }: Props) {
   const t = useText()
   const [changing, setChanging] = useState(false)
   const { data: team } = useTeam(vacancy.uuid)
-  if (!team) return <Space />
+  if (!team) return <Space short={short} />
   const { owner, members, may } = team
   const more = members.length - shownMembers
+  const ownerName = owner?.fullname ?? t('members.no_owner')
+  const isButton = short && may.change
   return (
     <span className={styles.line}>
-      <WideWords narrow={narrow}>{t('members.owner')}:</WideWords>
-      {owner ? (
-        <>
-          <Initials of={owner} lead />
-          <span aria-hidden="true" className={styles.name}>
-            {owner.fullname}
-          </span>
-        </>
+      {short ? (
+        <span className="visually-hidden">{t('members.owner')}:</span>
       ) : (
-        <strong>{t('members.no_owner')}</strong>
+        <WideWords narrow={narrow}>{t('members.owner')}:</WideWords>
       )}
+      {owner && <Initials of={owner} lead />}
+      {isButton && (
+        <Button
+          size="small"
+          tone="bare"
+          className={styles.change}
+          title={t('members.change')}
+          aria-label={`${ownerName}: ${t('members.change')}`}
+          aria-haspopup="dialog"
+          onClick={() => setChanging(true)}
+        >
+          <span className={styles.name}>{ownerName}</span>
+          {icon}
+        </Button>
+      )}
+      {!isButton &&
+        (owner ? (
+          <span aria-hidden="true" className={styles.name}>
+            {ownerName}
+          </span>
+        ) : (
+          <strong>{ownerName}</strong>
+        ))}
       {members.length > 0 && (
         <>
           <span className="visually-hidden">{t('members.members')}:</span>
@@ -44,7 +69,7 @@ export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string
           {more > 0 && <span>{t('members.more', { count: more })}</span>}
         </>
       )}
-      {may.change && (
+      {may.change && !short && (
         <Button size="small" tone="bare" icon={icon} aria-haspopup="dialog" onClick={() => setChanging(true)}>
           <WideWords narrow={narrow}>{t('members.change')}</WideWords>
         </Button>
@@ -55,15 +80,15 @@ export default function TeamLine({ vacancy }: { vacancy: { readonly uuid: string
 }
 
 /** Keeps the place of the line, so that a card does not move under the mouse when the team arrives. */
-function Space() {
+function Space({ short }: { short: boolean }) {
   const t = useText()
   return (
     <span className={`${styles.line} ${styles.space}`}>
-      <WideWords narrow={narrow}>{t('members.owner')}:</WideWords>
+      {!short && <WideWords narrow={narrow}>{t('members.owner')}:</WideWords>}
       <Initials of={{ uuid: '', fullname: '' }} lead />
       <span className={styles.name}>{t('members.no_owner')}</span>
-      <Button size="small" tone="bare" icon={icon}>
-        <WideWords narrow={narrow}>{t('members.change')}</WideWords>
+      <Button size="small" tone="bare" icon={icon} className={short ? styles.change : undefined}>
+        {!short && <WideWords narrow={narrow}>{t('members.change')}</WideWords>}
       </Button>
     </span>
   )

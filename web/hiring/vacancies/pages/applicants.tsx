@@ -2,7 +2,6 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useId } from 'react'
 import type { SourceView } from '#domain/hiring/applications/source.contract.ts'
 import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
-import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import type { Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
@@ -22,6 +21,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { VacancyTabs } from '../../../platform/ui/vacancy-tabs.tsx'
 import { useApplicants } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/applicants.ts'
 
@@ -61,7 +61,6 @@ export default function Applicants({ params }: Route.ComponentProps) {
           )
         }
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
-        menu={[{ label: t('vacancies.applicants.board'), to: boardScreens.board.to({ id: params.id, name: vacancy?.name_job }) }]}
       >
         {mayAdd && (
           <LinkButton
@@ -72,7 +71,9 @@ export default function Applicants({ params }: Route.ComponentProps) {
           </LinkButton>
         )}
       </PageHead>
-      <SourceFilter sources={list.answer?.sources ?? []} value={filter.source} onChange={change} words={sourceWords} />
+      <VacancyTabs vacancy={{ uuid: params.id, name: vacancy?.name_job }} current="applicants">
+        <SourceFilter sources={list.answer?.sources ?? []} value={filter.source} onChange={change} words={sourceWords} />
+      </VacancyTabs>
       <DataTable
         caption={t('vacancies.applicants.title')}
         list={list}

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { textIn } from '../../../../platform/i18n/catalog.ts'
 import { card } from '../../../../testing/board-data.ts'
@@ -7,9 +7,13 @@ import { BoardCard } from './board-card.tsx'
 
 const t = textIn('es')
 
-async function renderCard(mayChange: boolean) {
+beforeEach(() => {
+  document.body.dataset.frame = 'workplace'
+})
+
+async function renderCard(mayChange: boolean, more: Parameters<typeof card>[1] = {}) {
   const onAction = vi.fn()
-  const shown = card('Ana')
+  const shown = card('Ana', more)
   await renderPart(
     <div style={{ paddingTop: 300 }}>
       <BoardCard card={shown} stage="apply" gap={false} chosen={false} onChoose={vi.fn()} {...{ mayChange, onAction }} />
@@ -47,4 +51,49 @@ test('BRD-02 a viewer without the right to change gets no removal, and the title
   const { shown } = await renderCard(false)
   expect(button('board.remove_named').elements()).toHaveLength(0)
   expect(page.getByRole('heading').element().getAttribute('title')).toBe(`Ana\n${shown.user.email}`)
+})
+
+const interview = {
+  starts_at: '2026-11-25T15:00:00Z',
+  time_zone: 'America/Bogota',
+  answer: null,
+  answer_note: null,
+} as NonNullable<Parameters<typeof card>[1]>['interview']
+const kept = t('notification.state.kept')
+
+test.each([
+  ['an e-mail that left as usual', { notice: 'sent' }, 64, ''],
+  ['an e-mail that failed', { notice: 'failed' }, 84, t('notification.state.failed')],
+  [
+    'a stage that the candidate does not know yet',
+    { notice: 'not_notified', told: 'makeTest' },
+    84,
+    t('board.still_told', { stage: t('board.stage.makeTest') }),
+  ],
+  ['an interview without an answer', { notice: 'sent', interview }, 84, '25 nov 10:00 · sin respuesta'],
+  ['a hire', { notice: 'sent', hired_strut: 'Y' }, 84, t('users.hired')],
+] as const)('BRD-06 a card has 64 px, and a line of 20 px more about %s', async (_, more, height, words) => {
+  await renderCard(true, more)
+  const shown = page.getByRole('article').element()
+  expect(Math.round(shown.getBoundingClientRect().height)).toBeLessThanOrEqual(height + 2)
+  expect(shown.textContent).toContain(words)
+  expect(shown.textContent).not.toContain(kept)
+})
+
+test('BRD-06 a card with a name of 60 letters stays as wide as its column, and its title has the whole name', async () => {
+  const name = 'María Fernanda de los Ángeles Rodríguez Villavicencio-Echeve'
+  const shown = card(name)
+  await renderPart(
+    <div style={{ width: 190 }}>
+      <BoardCard card={shown} stage="apply" gap={false} chosen={false} mayChange onChoose={vi.fn()} onAction={vi.fn()} />
+    </div>,
+  )
+  const article = page.getByRole('article').element()
+  expect(article.scrollWidth).toBeLessThanOrEqual(article.clientWidth)
+  expect(page.getByRole('heading').element().getAttribute('title')).toContain(name)
+})
+
+test('BRD-06 the tooltip of the days has the state of the last e-mail', async () => {
+  await renderCard(true, { notice: 'sent' })
+  await expect.element(page.getByRole('img', { name: new RegExp(t('notification.state.sent')) })).toBeVisible()
 })

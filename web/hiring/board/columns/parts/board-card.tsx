@@ -1,13 +1,12 @@
-import { __iconNode as bulbIcon } from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
-import { __iconNode as clipboardCheckIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { __iconNode as notesIcon } from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import { __iconNode as trashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo, useRef } from 'react'
 import type { BoardCard as Card } from '#domain/hiring/board/board.contract.ts'
-import { avatarInitial } from '#domain/hiring/board/board.rules.ts'
+import { avatarInitial, emailStateOnCard } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
+import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
 import { LightIconButton } from '../../../../platform/ui/light-icon.tsx'
 import type { CardOffer } from '../../dialogs/hooks/use-card-dialogs.ts'
 import { nameOf } from '../../parts/card-name.ts'
@@ -30,8 +29,8 @@ interface Props {
 }
 
 /**
- * A candidate on the board (BRD-02): name, e-mail address where it fits, days, counters and status. One menu holds all actions; notes and
- * removal are offered beside it while the pointer or the focus is on the card.
+ * A candidate on the board (BRD-02): name; days, counters, and the e-mail address where it fits; a state only when it is an exception.
+ * One menu holds all actions; notes and removal are offered beside it while the pointer or the focus is on the card.
  */
 export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, chosen, onChoose, onAction }: Props) {
   const t = useText()
@@ -47,6 +46,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
     : card.dias === 0
       ? t('board.days_today')
       : t('board.days', { count: card.dias })
+  const age = [days, t(emailStateOnCard(card.notice, sentOrKept(false, true)).text)]
   return (
     <div ref={slot} className={styles.slot} data-gap={gap || undefined}>
       <article
@@ -54,6 +54,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
         className={styles.card}
         data-card={id}
         data-row
+        data-notice={card.notice}
         data-dragged={dragged || undefined}
         data-movable={mayChange || undefined}
         data-chosen={chosen || undefined}
@@ -65,25 +66,23 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           </span>
           <h3 title={[name, user.email].filter(Boolean).join('\n')}>{name}</h3>
         </div>
-        {user.email && <p className={styles.email}>{user.email}</p>}
         <div className={styles.facts}>
-          <span role="img" aria-label={days} title={days}>
+          <span role="img" aria-label={age.join('. ')} title={age.join('\n')}>
             {card.dias === 0 ? t('board.days_short_today') : t('board.days_short', { count: card.dias })}
           </span>
           <CardCounter
-            icon={bulbIcon}
             value={card.skills_check}
             most={card.skills}
             label={skillWords(card)}
             details={card.tests.map(({ skill, dated }) => `${skill}: ${t(dated ? 'board.skill_dated' : 'board.skill_undated')}`)}
           />
           <CardCounter
-            icon={clipboardCheckIcon}
             value={card.skills_test}
             most={card.skills_specific}
             label={t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })}
             details={card.tests.map(({ skill, state }) => `${skill}: ${t(`board.test.${state}`)}`)}
           />
+          {user.email && <span className={styles.email}>{user.email}</span>}
           <LightIconButton
             icon={dotsIcon}
             data-does="menu"

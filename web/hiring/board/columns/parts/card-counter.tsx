@@ -1,9 +1,6 @@
-import type { IconNode } from '@tabler/icons-react'
-import { OnePathIcon } from '../../../../platform/ui/light-icon.tsx'
 import styles from './board-card.module.css'
 
 interface Props {
-  icon: IconNode
   value: number
   /** The total; the counter is hidden when it is 0. */
   most: number
@@ -13,7 +10,7 @@ interface Props {
 }
 
 /** The number of the vacancy's skills or tests that a candidate has, in figures (SPEC-70). */
-export function CardCounter({ icon, value, most, label, details = [] }: Props) {
+export function CardCounter({ value, most, label, details = [] }: Props) {
   if (most === 0) return null
   return (
     <span
@@ -22,7 +19,6 @@ export function CardCounter({ icon, value, most, label, details = [] }: Props) {
       aria-label={[`${value}/${most}`, label, ...details].join('. ')}
       title={[label, ...details].join('\n')}
     >
-      <OnePathIcon icon={icon} size={16} />
       {value}/{most}
     </span>
   )

@@ -4,18 +4,21 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
 import { ConsentMark, RegisteredMark } from '../../../../platform/ui/consent-mark.tsx'
-import { useInterviewWords } from '../hooks/use-interview-words.ts'
+import { useInterviewWords, useShortInterviewWords } from '../hooks/use-interview-words.ts'
 import styles from './board-card.module.css'
 
 /**
- * The status of a card: the hired mark, the last e-mail (SPEC-40), and the interview with its answer. Names the stage that the
- * candidate sees when it differs from the column (SPEC-64). Beside an interview a sent e-mail is not mentioned.
+ * What is an exception about a card: a missing consent, a hire, an e-mail that did not arrive, a stage that the candidate does not know
+ * yet (SPEC-64); and the interview with its answer. Each on one line, with the whole sentence in a tooltip.
  */
 export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   const t = useText()
   const words = useInterviewWords()
+  const shortWords = useShortInterviewWords()
   const { interview, told, notice } = card
   const { text, wrong } = emailStateOnCard(notice, sentOrKept(false, true))
+  const behind = told !== stage && t('board.still_told', { stage: t(`board.stage.${told}`) })
+  const mail = [t(text), behind].filter(Boolean).join(' · ')
   return (
     <>
       {card.user.registered && (
@@ -30,26 +33,23 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
       )}
       {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}
       {card.user.unreached && (
-        <p className={styles.wrong} data-notice="unreached">
+        <p className={styles.wrong} title={t('replies.unreached')}>
           {t('replies.unreached')}
         </p>
       )}
-      {(notice !== 'sent' || !interview) && !(card.user.unreached && wrong) && (
-        <p
-          className={wrong ? styles.wrong : styles.state}
-          data-notice={notice}
-          title={text === 'notification.state.kept' ? t('mail.kept_warning') : undefined}
-        >
-          {t(text)}
-          {told !== stage && ` · ${t('board.still_told', { stage: t(`board.stage.${told}`) })}`}
+      {(behind || (wrong && !card.user.unreached)) && (
+        <p className={wrong ? styles.wrong : styles.state} title={mail}>
+          {mail}
         </p>
       )}
       {interview && (
-        <p className={needsAction(interview.answer) ? styles.wrong : styles.state} data-answer={interview.answer ?? ''}>
-          {words(interview)}
-          {interview.answer_note && (
-            <span className={styles.said}> {t('interviews.card.said', { note: interview.answer_note })}</span>
-          )}
+        <p
+          className={needsAction(interview.answer) ? styles.wrong : styles.state}
+          data-answer={interview.answer ?? ''}
+          title={[words(interview), interview.answer_note].filter(Boolean).join('\n')}
+        >
+          {shortWords(interview)}
+          {interview.answer_note && ` ${t('interviews.card.said', { note: interview.answer_note })}`}
         </p>
       )}
     </>
