@@ -1,5 +1,14 @@
 import { confirmation } from './support/deletion.ts'
-import { applicants, cardOf, closeWithoutNotifying, menuOf, moveByMenu, openNewBoard } from './support/hiring-board.ts'
+import {
+  applicants,
+  boxOf,
+  cardNames,
+  cardOf,
+  closeWithoutNotifying,
+  menuOf,
+  moveByMenu,
+  openNewBoard,
+} from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const [one, two] = applicants
@@ -32,7 +41,7 @@ test('BRD-04 COM-01 a recruiter reads about a candidate, writes and edits a note
   await expect(dialog.getByRole('region', { name: text('board.description') })).toContainText('Lo que hace falta saber.')
   await expectNoAccessibilityViolations(page)
 
-  await tab('board.details').press('ArrowRight')
+  // The field for a note stays below every part.
   const box = dialog.getByLabel(text('comments.write'), { exact: true })
   const save = dialog.getByRole('button', { name: text('comments.save') })
   await save.click()
@@ -48,13 +57,13 @@ test('BRD-04 COM-01 a recruiter reads about a candidate, writes and edits a note
     .getByRole('dialog')
     .getByRole('button', { name: text('board.menu_details') })
     .press('Enter')
-  await tab('comments.title').click()
   await expect(box).toHaveValue('A medio pensar')
   await box.fill('Sabe mucho de <b>bases</b>')
   await save.click()
   const notes = dialog.getByRole('region', { name: text('comments.title'), exact: true })
-  await expect(notes.getByText('Sabe mucho de <b>bases</b>')).toBeVisible()
   await expect(box).toHaveValue('')
+  await tab('comments.title').click()
+  await expect(notes.getByText('Sabe mucho de <b>bases</b>')).toBeVisible()
   // The banner is inside the dialog, because nothing outside of it can be pressed.
   const successBanner = dialog.getByRole('status').filter({ hasText: text('comments.added') })
   await successBanner.getByRole('button', { name: text('common.close') }).click()
@@ -110,4 +119,62 @@ test('BRD-04 the dialog shows the CV beside the facts and leads to the next cand
   await expectNoAccessibilityViolations(page)
   await page.keyboard.press('Escape')
   await expect(menuOf(page, two.name)).toBeFocused()
+})
+
+test('BRD-08 results, stage and decision are in sight, and a candidate is moved and the next one shown without leaving the dialog', async ({
+  page,
+  startSession,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await startSession('recruiter')
+  await openNewBoard(page, [one, two])
+  await cardOf(page, one.name).getByRole('heading').click()
+  const first = page.getByRole('dialog', { name: one.name })
+  const stage = first.getByRole('button', { name: `${text('board.stage')}: ${text('board.stage.apply')}` })
+  for (const shown of [
+    stage,
+    first.getByRole('button', { name: text('board.reject') }),
+    first.getByRole('button', { name: text('board.write') }),
+    first.getByRole('list', { name: text('board.skills') }),
+    first.getByLabel(text('comments.write'), { exact: true }),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 1 })
+  await stage.press('Enter')
+  await expectNoAccessibilityViolations(page)
+  await first.getByRole('button', { name: text('board.stage.makeTest'), exact: true }).press('Enter')
+  const email = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
+  await email.getByRole('button', { name: text('notification.close') }).click()
+  await expect(first.getByText(text('board.now_in', 'es', { stage: text('board.stage.makeTest') }))).toBeVisible()
+  await first.getByRole('button', { name: text('board.next') }).click()
+  const next = page.getByRole('dialog', { name: two.name })
+  await next.getByRole('button', { name: text('board.reject') }).click()
+  const end = page.getByRole('dialog', { name: text('notification.title', 'es', { name: two.name }) })
+  await expect(end.getByLabel(text('reasons.choose'))).toBeVisible()
+  await end.getByRole('button', { name: text('notification.close') }).click()
+  await page.keyboard.press('Escape')
+  await expect(cardNames(page, 'makeTest')).toHaveText([one.name])
+  await expect(cardNames(page, 'reject')).toHaveText([two.name])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('BRD-08 the decisions and the field for a note stay at the bottom edge, in reach of the thumb', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession('recruiter')
+    await openNewBoard(page, [one])
+    await cardOf(page, one.name).getByRole('heading').tap()
+    const dialog = page.getByRole('dialog', { name: one.name })
+    const write = dialog.getByRole('button', { name: text('board.write') })
+    for (const shown of [write, dialog.getByLabel(text('comments.write'), { exact: true })]) {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+      const { y, height } = await boxOf(shown)
+      expect(y).toBeGreaterThan(600)
+      expect(height).toBeGreaterThanOrEqual(44)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoAccessibilityViolations(page)
+  })
 })

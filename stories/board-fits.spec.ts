@@ -1,4 +1,3 @@
-import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import {
   applicants,
@@ -59,22 +58,21 @@ test('BRD-05 BRD-06 at 1280 × 800 the head of a board has 72 px, and a column s
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await startSession('recruiter')
-  await page.goto(`${vacancyScreens.staffVacancies.to()}?q=${encodeURIComponent('Analista de información')}`)
-  await page.getByRole('rowheader').getByRole('link').first().click()
-  await expect(column(page, 'apply').getByRole('article').nth(8)).toBeVisible()
-  const { head, heights, whole } = await column(page, 'apply').evaluate((element) => {
+  await openNewBoard(page)
+  const { head, heights, room } = await column(page, 'apply').evaluate((element) => {
     const strip = document.querySelector('main aside')?.getBoundingClientRect().height ?? 0
-    const end = element.getBoundingClientRect().bottom + strip
+    const rows = element.querySelector('[data-rows]')
     const cards = [...element.querySelectorAll('article')].map((card) => card.getBoundingClientRect())
     return {
       head: document.querySelector('main h1')?.closest('header')?.getBoundingClientRect().height ?? Number.NaN,
       heights: [...new Set(cards.map(({ height }) => Math.round(height)))],
-      whole: cards.filter(({ bottom }) => bottom <= end).length,
+      room: (rows?.getBoundingClientRect().bottom ?? 0) - (cards[0]?.top ?? 0) + strip,
     }
   })
   expect(head).toBeLessThanOrEqual(72)
   expect(heights).toEqual([64])
-  expect(whole).toBeGreaterThanOrEqual(8)
+  // Seven gaps of 4 px between eight cards.
+  expect(room).toBeGreaterThanOrEqual(8 * 64 + 7 * 4)
   // The other pages about the people of the vacancy lead to each other.
   const tabs = page.getByRole('navigation', { name: text('vacancies.tabs') })
   await tabs.getByRole('link', { name: text('vacancies.applicants.title') }).click()

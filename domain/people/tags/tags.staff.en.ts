@@ -31,6 +31,7 @@ export const en: Translation<typeof es> = {
   'tags.add_hint': 'Type to choose one or create it',
   'tags.create': 'Create “{{name}}”',
   'tags.remove_named': 'Remove the tag {{name}}',
+  'tags.manage_short': 'Edit list',
   'tags.manage': 'Edit the list of tags',
   'tags.added_to_person': 'Tag added',
   'tags.removed_from_person': 'Tag removed',

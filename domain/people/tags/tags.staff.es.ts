@@ -29,6 +29,7 @@ export const es = {
   'tags.add_hint': 'Escribe para elegirla o crearla',
   'tags.create': 'Crear «{{name}}»',
   'tags.remove_named': 'Quitar la etiqueta {{name}}',
+  'tags.manage_short': 'Editar lista',
   'tags.manage': 'Editar la lista de etiquetas',
   'tags.added_to_person': 'Etiqueta agregada',
   'tags.removed_from_person': 'Etiqueta quitada',

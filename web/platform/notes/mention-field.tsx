@@ -12,6 +12,8 @@ interface Props {
   label: string
   hint?: string
   rows: number
+  /** The label is shown as the placeholder. */
+  brief?: boolean
   find: FindColleagues
 }
 
@@ -19,7 +21,7 @@ interface Props {
  * The text of a note, where `@` offers colleagues to mention. The form's `description` shows their names, and `picked` knows whom they mean.
  * The focus stays in the text, as in a combobox of WAI-ARIA.
  */
-export function MentionField({ label, hint, rows, find }: Props) {
+export function MentionField({ label, hint, rows, brief = false, find }: Props) {
   const t = useText()
   const { register, attributes, error, id } = useField('description', { hint })
   const { setValue, getValues } = useFormContext<{ description: string; picked: Mentioned[] }>()
@@ -58,6 +60,7 @@ export function MentionField({ label, hint, rows, find }: Props) {
       <div className={picker.field}>
         <textarea
           rows={rows}
+          placeholder={brief ? label : undefined}
           {...field}
           {...attributes}
           {...listAttributes}

@@ -5,6 +5,7 @@ import { noteForm } from '#domain/kernel/notes.ts'
 import { FormShell } from '../forms/form-shell.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import { MentionField } from './mention-field.tsx'
+import styles from './notes.module.css'
 import type { FindColleagues } from './use-picker.ts'
 
 /** What is typed, with names, and whom they mean; a draft keeps both. */
@@ -22,6 +23,8 @@ interface Props {
   actions?: ReactNode
   /** The form stays open and empties itself after saving. */
   again?: boolean
+  /** One line until it has the focus: the label is the placeholder. */
+  brief?: boolean
   find: FindColleagues
   submit(fields: { description: string }): Promise<{ success_message: string }>
   onDone?(): void
@@ -29,9 +32,22 @@ interface Props {
 
 /** The form of a note. It sends mentions as references (NOT-03). */
 export function NoteForm(props: Props) {
-  const { name, text = '', picked = [], label, hint, submitLabel, actions, again = false, find, submit, onDone } = props
+  const {
+    name,
+    text = '',
+    picked = [],
+    label,
+    hint,
+    submitLabel,
+    actions,
+    again = false,
+    brief = false,
+    find,
+    submit,
+    onDone,
+  } = props
   const banner = useBanner()
-  return (
+  const form = (
     <FormShell
       name={name}
       schema={typedNote}
@@ -46,7 +62,10 @@ export function NoteForm(props: Props) {
         onDone?.()
       }}
     >
-      <MentionField label={label} {...(hint !== undefined && { hint })} rows={3} find={find} />
+      <div className={styles.field}>
+        <MentionField label={label} {...(hint !== undefined && { hint })} rows={brief ? 1 : 3} brief={brief} find={find} />
+      </div>
     </FormShell>
   )
+  return brief ? <div className={styles.brief}>{form}</div> : form
 }

@@ -27,6 +27,8 @@ interface Props<Note extends NoteView> {
   }
   notes: Loading<{ readonly data: readonly Note[]; readonly total: number }>
   mayWrite: boolean
+  /** The field for a new note stands elsewhere. */
+  listOnly?: boolean
   /** Finds colleagues to mention. */
   find: FindColleagues
   onAdd(fields: Written): Saved
@@ -35,14 +37,15 @@ interface Props<Note extends NoteView> {
 }
 
 /** Notes of the team: a form, and the list with author and date. */
-export function Notes<Note extends NoteView>({ name, texts, notes, mayWrite, find, onAdd, onSave, onDelete }: Props<Note>) {
+export function Notes<Note extends NoteView>(props: Props<Note>) {
+  const { name, texts, notes, mayWrite, listOnly = false, find, onAdd, onSave, onDelete } = props
   const t = useText()
   const banner = useBanner()
   const [going, setGoing] = useState<NoteView>()
   const list = useRef<HTMLElement>(null)
   return (
     <div className={styles.notes}>
-      {mayWrite ? (
+      {mayWrite && !listOnly && (
         <NoteForm
           again
           name={name}
@@ -52,9 +55,8 @@ export function Notes<Note extends NoteView>({ name, texts, notes, mayWrite, fin
           find={find}
           submit={onAdd}
         />
-      ) : (
-        <p>{texts.viewOnly}</p>
       )}
+      {!mayWrite && <p>{texts.viewOnly}</p>}
       <section ref={list} tabIndex={-1} aria-label={texts.title}>
         <AsyncSection
           query={notes}

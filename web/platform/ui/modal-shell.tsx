@@ -5,7 +5,11 @@ import { useText } from '../i18n/language.tsx'
 import { BannerStack } from './banners.tsx'
 import { IconButton } from './button.tsx'
 import styles from './modal-shell.module.css'
+import { placeMenuBeside } from './place-menu.ts'
 import { useTopModal } from './top-modal.ts'
+
+/** A phone, where a menu is as wide as the screen. */
+const narrow = '(width < 44rem)'
 
 interface Props {
   open: boolean
@@ -13,11 +17,15 @@ interface Props {
   /** Id of the text that describes the modal; announced with the title when it opens. */
   describedBy?: string | undefined
   onClose(): void
-  /** A sheet slides up from the bottom of the screen; `full` fills the window, and its parts scroll. */
-  size?: 'narrow' | 'wide' | 'full' | 'sheet'
+  /** A sheet slides up from the bottom of the screen; `full` fills the window, and its parts scroll; `menu` is a narrow list. */
+  size?: 'narrow' | 'wide' | 'full' | 'sheet' | 'menu'
   role?: 'dialog' | 'alertdialog'
   /** For menus: the page behind stays active, and a press outside or leaving with the keyboard closes the menu. */
   light?: boolean
+  /** Finds the button of a menu, which opens beside it; from the bottom of the screen on a phone. */
+  beside?: (() => Element | null) | undefined
+  /** Stands on the line of the title. */
+  tools?: ReactNode
   children: ReactNode
 }
 
@@ -33,6 +41,8 @@ export function ModalShell({
   size = 'narrow',
   role = 'dialog',
   light = false,
+  beside,
+  tools,
   children,
 }: Props) {
   const t = useText()
@@ -41,11 +51,17 @@ export function ModalShell({
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownUntilFaded(open)
   // The content during the closing fade, which the parent may have dropped already.
-  const [shownLast, setShownLast] = useState({ title, children })
-  if (open && (shownLast.title !== title || shownLast.children !== children)) setShownLast({ title, children })
+  const [shownLast, setShownLast] = useState({ title, tools, children })
+  if (open && (shownLast.title !== title || shownLast.tools !== tools || shownLast.children !== children))
+    setShownLast({ title, tools, children })
+  const place = useEffectEvent(() => {
+    const opener = beside?.()
+    if (opener && dialog.current && !matchMedia(narrow).matches) placeMenuBeside(dialog.current, opener.getBoundingClientRect())
+  })
 
   useEffect(() => {
     if (!shown) return
+    if (light && open) place()
     if (light) dialog.current?.togglePopover(open)
     else if (open) dialog.current?.showModal()
     else dialog.current?.close()
@@ -98,6 +114,7 @@ export function ModalShell({
           <h2 ref={heading} id={id} tabIndex={-1}>
             {shownLast.title}
           </h2>
+          {shownLast.tools && <div className={styles.tools}>{shownLast.tools}</div>}
         </div>
         {shownLast.children}
         {!light && <BannerStack modal={id} />}

@@ -1,8 +1,12 @@
 import type { Stage } from '#domain/kernel/stages.ts'
 
+/** The button that opens the menu of a card. */
+export const menuButtonOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-does="menu"]`)
+
 /** Focuses the menu button of a card after the card has moved or a dialog about it has closed. */
 export function focusCard(id: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-does="menu"]`)?.focus())
+  requestAnimationFrame(() => menuButtonOf(id)?.focus())
 }
 
 /** Focuses the bar with the actions for selected cards. */

@@ -134,3 +134,8 @@ export function changesBetween(before: readonly BoardColumn[], after: readonly B
     }),
   )
 }
+
+/** The first place of a column, where a card goes that is moved without the mouse. */
+export function topOf(columns: readonly BoardColumn[], stage: Stage): Place {
+  return { stage, before: columns.find(({ name_board }) => name_board === stage)?.elements[0]?.uuid_element ?? null }
+}

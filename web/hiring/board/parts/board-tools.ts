@@ -40,6 +40,8 @@ interface NotepadProps {
   vacancy: string
   stage: Stage
   mayWrite: boolean
+  /** `field` writes a note; `list` has those that are written. */
+  part: 'field' | 'list'
 }
 
 /** The components that other features bring to the board. The page puts them together, because a part may not import theirs. */

@@ -42,9 +42,9 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
   const changes = useCardChanges(board, undo)
   const moves = useBoardMoves(board, {
     announce,
-    onNewStage: (card, stage) => {
+    onNewStage: (card, stage, from) => {
       undo.make({ cards: [{ id: card.uuid_element, version: card.version }], name: nameOf(card), to: stage })
-      dialogs.open({ action: 'notify', card, stage })
+      dialogs.openNewStage(card, stage, from)
     },
     onReordered: undo.forgetIfOf,
   })

@@ -32,10 +32,7 @@ export function PersonTags({ person, heading: Heading, mayChange }: PersonPartPr
   }
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} aria-busy={busy} className={styles.tags}>
-      <div className={styles.head}>
-        <Heading id={id}>{t('tags.of_person')}</Heading>
-        {mayChange && <Link to={tagScreens.tags.to()}>{t('tags.manage')}</Link>}
-      </div>
+      <Heading id={id}>{t('tags.of_person')}</Heading>
       <AsyncSection
         query={tags}
         skeleton={<Skeleton height="2rem" />}
@@ -63,7 +60,19 @@ export function PersonTags({ person, heading: Heading, mayChange }: PersonPartPr
         )}
       </AsyncSection>
       {mayChange && (
-        <TagField label={t('tags.add_to_person')} without={tags.data ?? []} onName={(name) => void run(() => add(name))} />
+        <>
+          <div className={styles.field}>
+            <TagField
+              brief
+              label={t('tags.add_to_person')}
+              without={tags.data ?? []}
+              onName={(name) => void run(() => add(name))}
+            />
+          </div>
+          <Link to={tagScreens.tags.to()} title={t('tags.manage')}>
+            {t('tags.manage_short')}
+          </Link>
+        </>
       )}
       <RefusalMessage refusal={refusal} />
     </section>

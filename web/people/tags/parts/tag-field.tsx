@@ -9,6 +9,8 @@ import { useTagChoices } from '../tags.queries.ts'
 
 interface Props {
   label: string
+  /** The label is shown as the placeholder. */
+  brief?: boolean
   /** Tags that are not offered. */
   without?: readonly PersonTag[]
   /** The field shows the chosen tag, and empties for the next one otherwise. */
@@ -21,7 +23,7 @@ interface Props {
 const creates = (name: string) => `new ${name}`
 
 /** Offers existing tags by name, and the typed text as a new one. */
-export function TagField({ label, without = [], keeps = false, onName }: Props) {
+export function TagField({ label, brief = false, without = [], keeps = false, onName }: Props) {
   const t = useText()
   const { options, onSearch, busy, typed } = useTagChoices('')
   const [chosen, setChosen] = useState<Option | null>(null)
@@ -32,7 +34,7 @@ export function TagField({ label, without = [], keeps = false, onName }: Props) 
   return (
     <SearchSelect
       label={label}
-      placeholder={t('tags.add_hint')}
+      placeholder={brief ? label : t('tags.add_hint')}
       chosen={chosen}
       options={[...offered, ...(isNew ? [{ value: creates(typed), label: t('tags.create', { name: typed }) }] : [])]}
       empties={!keeps}

@@ -13,7 +13,7 @@ import { nameOf } from '../../parts/card-name.ts'
 interface Tell {
   /** Announces a text in the live region. */
   announce(words: string): void
-  onNewStage(card: BoardCard, stage: Stage): void
+  onNewStage(card: BoardCard, stage: Stage, from: { stage: Stage; index: number }): void
   /** The card has another place in its column, so its move before cannot be undone. */
   onReordered(id: string): void
 }
@@ -43,7 +43,7 @@ export function useBoardMoves(board: Board, { announce, onNewStage, onReordered 
       const index = findCard(board.read(), id)?.index ?? 0
       const words = { name: nameOf(card), stage: t(`board.stage.${place.stage}`), place: index + 1 }
       announce(t(changed ? 'board.moved_to' : 'board.reordered', words))
-      if (changed) onNewStage({ ...card, version, notice }, place.stage)
+      if (changed) onNewStage({ ...card, version, notice }, place.stage, { stage: found.stage, index: found.index })
       else {
         onReordered(id)
         focusCard(id)

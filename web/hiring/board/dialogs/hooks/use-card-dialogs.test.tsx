@@ -70,3 +70,24 @@ test('BRD-02 the focus goes to the column when the card has left the board', asy
   await act(() => dialogs.current.close())
   await vi.waitFor(() => expect(focused()).toBe('column'))
 })
+
+test('BRD-08 a move in the details opens its e-mail, and then the details again, which lead on from the old place', async () => {
+  const { shown, dialogs, act, open } = await renderDialogs()
+  const [card] = shown.columns[0]?.elements ?? []
+  if (!card) throw new Error('no card')
+  await act(() => dialogs.current.openOn('details', 'a'))
+  await act(() => dialogs.current.openNewStage(card, 'makeTest', { stage: 'apply', index: 0 }))
+  expect(open()).toBe('notify a makeTest')
+  await act(() => dialogs.current.close())
+  expect(open()).toBe('details a makeTest')
+  expect(dialogs.current.current?.from).toEqual({ stage: 'apply', index: 0 })
+})
+
+test('BRD-03 the e-mail of a card that was dragged waits behind the dialog of another', async () => {
+  const { shown, dialogs, act, open } = await renderDialogs()
+  const [card] = shown.columns[0]?.elements ?? []
+  if (!card) throw new Error('no card')
+  await act(() => dialogs.current.openOn('details', 'b'))
+  await act(() => dialogs.current.openNewStage(card, 'makeTest', { stage: 'apply', index: 0 }))
+  expect(open()).toBe('details b apply')
+})

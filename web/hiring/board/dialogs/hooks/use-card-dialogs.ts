@@ -18,6 +18,8 @@ export interface CardDialog {
   readonly stage: Stage
   /** The part of the details that is shown at first. */
   readonly show?: CardPart
+  /** The place that the card had before it was moved in this dialog, from which the dialog leads on. */
+  readonly from?: { readonly stage: Stage; readonly index: number } | undefined
 }
 
 /** The card of a link to the board, whose details open once the board is loaded. */
@@ -35,6 +37,18 @@ export function useCardDialogs(read: Board['read'], initial?: InitialCard) {
   const [current] = queue
 
   const open = useCallback((dialog: CardDialog) => setQueue((all) => [...all, dialog]), [])
+  /**
+   * Opens the e-mail about a card's new stage. The details in which the card was moved wait behind it, so that a person decides about one
+   * candidate after another.
+   */
+  const openNewStage = useCallback((card: BoardCard, stage: Stage, from: NonNullable<CardDialog['from']>) => {
+    const email = { action: 'notify', card, stage } as const
+    setQueue((all) => {
+      const [first, ...others] = all
+      const isIn = first?.action === 'details' && first.card.uuid_element === card.uuid_element
+      return isIn ? [email, { ...first, card, stage, from: first.from ?? from }, ...others] : [...all, email]
+    })
+  }, [])
   /** Opens a dialog about a card of the board. */
   const openOn = useCallback(
     (offer: CardOffer, id: string) => {
@@ -71,6 +85,7 @@ export function useCardDialogs(read: Board['read'], initial?: InitialCard) {
     current,
     open,
     openOn,
+    openNewStage,
     /** Closes the open dialog. The focus goes to its card, or to the column that the card has left. */
     close: () => shut(() => current && focusAfter(current)),
     /** Closes the open dialog and opens another about its card. */
@@ -81,6 +96,8 @@ export function useCardDialogs(read: Board['read'], initial?: InitialCard) {
     },
     /** Gives the open dialog another card, or the current state of its card. */
     follow: (found: Pick<CardDialog, 'card' | 'stage'>) =>
-      setQueue((all) => all.map((dialog, index) => (index === 0 ? { ...dialog, card: found.card, stage: found.stage } : dialog))),
+      setQueue((all) =>
+        all.map((dialog, index) => (index === 0 ? { ...dialog, card: found.card, stage: found.stage, from: undefined } : dialog)),
+      ),
   }
 }

@@ -3,24 +3,21 @@ import { Link } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import { hiringStage, rejectionStage } from '#domain/hiring/board/board.rules.ts'
+import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../../platform/i18n/text-in.tsx'
 import { useNumber } from '../../../../platform/i18n/use-number.ts'
 import { Badge } from '../../../../platform/ui/badge.tsx'
-import { Button, DownloadButton, LinkButton } from '../../../../platform/ui/button.tsx'
 import { FactList } from '../../../../platform/ui/fact-list.tsx'
 import { PersonFacts } from '../../../../platform/ui/person-parts.tsx'
 import { PhoneLink } from '../../../../platform/ui/phone-link.tsx'
 import { RichText } from '../../../../platform/ui/rich-text.tsx'
 import type { BoardDetail, KnownCard } from '../../board.queries.ts'
 import { useBoardTools } from '../../parts/board-tools.ts'
-import { nameOf } from '../../parts/card-name.ts'
 import { useSkillWords } from '../../parts/skill-words.ts'
 import styles from './applicant-dialog.module.css'
-import { HiredButton } from './hired-button.tsx'
 
 interface Props {
   card: BoardCard
@@ -29,13 +26,10 @@ interface Props {
   known: KnownCard
   /** Whether the CV, with its own download button, is shown beside the details. */
   beside: boolean
-  onHired(hired: BoardCard['hired_strut']): void
-  /** Opens the e-mail to this candidate; undefined when the viewer may not write. */
-  onWrite: (() => void) | undefined
 }
 
-/** The candidate's data, their results, and the vacancy (BRD-04). */
-export function CardDetails({ card, stage, detail, known, beside, onHired, onWrite }: Props) {
+/** The candidate's results, their data, and the vacancy (BRD-04). */
+export function CardDetails({ card, stage, detail, known, beside }: Props) {
   const t = useText()
   const { Reason } = useBoardTools()
   const skillWords = useSkillWords()
@@ -43,38 +37,23 @@ export function CardDetails({ card, stage, detail, known, beside, onHired, onWri
   const { cv, personal_phone: phone } = known
   return (
     <>
-      <div className={styles.buttons}>
-        {onWrite && <Button onClick={onWrite}>{t('board.write')}</Button>}
-        {stage === hiringStage && detail.may.change && !user.deleted && (
-          <HiredButton card={card} hired={known.hired_strut === 'Y'} onMarked={onHired} />
-        )}
-        {cv && !beside && (
-          <DownloadButton tone="quiet" href={cv.file} download>
-            {t('board.cv_download')}
-          </DownloadButton>
-        )}
-        {!user.deleted && (
-          <LinkButton
-            tone="quiet"
-            to={userScreens.userProfile.to({ uuid: user.uuid, applied: 'applied', jobsId: detail.uuid })}
-            target="_blank"
-            title={t('users.new_tab')}
-          >
-            {t('board.profile')}
-          </LinkButton>
-        )}
-      </div>
+      {stage === rejectionStage && detail.may.change && (
+        <Suspense>
+          <Reason card={card.uuid_element} reason={known.reason} />
+        </Suspense>
+      )}
+      <SkillList card={card} results={known.results} />
       <FactList
         facts={[
-          [t('board.person'), nameOf(card)],
           [
             t('board.email'),
             <>
-              <a href={`mailto:${user.email}`}>{user.email}</a>{' '}
-              {user.confirmed ? (
-                <Badge tone="green">{t('board.confirmed')}</Badge>
-              ) : (
-                <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
+              <a href={`mailto:${user.email}`}>{user.email}</a>
+              {!user.confirmed && (
+                <>
+                  {' '}
+                  <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
+                </>
               )}
             </>,
           ],
@@ -82,15 +61,30 @@ export function CardDetails({ card, stage, detail, known, beside, onHired, onWri
           [t('applications.source'), t(`applications.source.${known.source.kind}`, { name: known.source.name })],
           [t('board.skills'), skillWords(card)],
           [t('board.tests'), t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })],
+          cv && !beside
+            ? [
+                t('board.cv'),
+                <a key="cv" href={cv.file} download>
+                  {t('board.cv_download')}
+                </a>,
+              ]
+            : null,
+          user.deleted
+            ? null
+            : [
+                t('board.profile_short'),
+                <Link
+                  key="profile"
+                  to={userScreens.userProfile.to({ uuid: user.uuid, applied: 'applied', jobsId: detail.uuid })}
+                  target="_blank"
+                  title={t('users.new_tab')}
+                >
+                  {t('board.profile')}
+                </Link>,
+              ],
         ]}
       />
       {!user.deleted && <PersonFacts person={user.uuid} heading="h3" />}
-      {stage === rejectionStage && detail.may.change && (
-        <Suspense>
-          <Reason card={card.uuid_element} reason={known.reason} />
-        </Suspense>
-      )}
-      <SkillList card={card} results={known.results} />
       <details className={styles.vacancy}>
         <summary>
           <TextNaming text="board.vacancy_named" name={detail.name_job} language={detail.language} />

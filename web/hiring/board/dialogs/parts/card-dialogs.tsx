@@ -58,8 +58,9 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, ...rest }: 
         <ApplicantDialog
           {...details}
           {...{ columns, detail }}
-          onStep={(card) => follow({ card, stage: details.stage })}
+          onStep={(card, stage) => follow({ card, stage })}
           onHired={(hired) => changes.showHired(details.card, hired)}
+          onMove={(place) => rest.onMove(details.card.uuid_element, place)}
           onWrite={() => goOn('notify')}
           onClose={close}
         />

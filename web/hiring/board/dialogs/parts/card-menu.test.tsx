@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { hiringStage } from '#domain/hiring/board/board.rules.ts'
 import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
@@ -36,7 +36,7 @@ test.each(stages)('BRD-03 the menu of a card in %s offers the stages that the ru
   await openMenu({ at })
   const offered = listOfStages.getByRole('button').elements()
   const allowed = stagesOpenTo([at]).filter((stage) => stage !== at)
-  expect(offered.map((button) => button.textContent)).toEqual(allowed.map((stage) => t(`board.stage.${stage}`)))
+  expect(offered.map((button) => button.lastChild?.textContent)).toEqual(allowed.map((stage) => t(`board.stage.${stage}`)))
   await expect.element(listOfStages.getByText(t('board.move_current'))).toBeVisible()
 })
 
@@ -47,6 +47,21 @@ test('BRD-03 the first stage has the focus, and its choice puts the card there',
   await expect.element(choice).toHaveFocus()
   await choice.click()
   expect(onMove).toHaveBeenCalledExactlyOnceWith('b', { stage: first, before: null })
+})
+
+test('BRD-07 the keys 1 to 6 move the card to the stage with this place, except to its own', async () => {
+  const { onMove } = await openMenu({ at: 'makeTest' })
+  await userEvent.keyboard('2')
+  await userEvent.keyboard('7')
+  expect(onMove).not.toHaveBeenCalled()
+  await userEvent.keyboard('6')
+  expect(onMove).toHaveBeenCalledExactlyOnceWith('b', { stage: 'reject', before: null })
+})
+
+test('BRD-07 keys move neither a hired candidate nor the card of a viewer', async () => {
+  const { onMove } = await openMenu({ at: hiringStage, hired: true })
+  await userEvent.keyboard('1')
+  expect(onMove).not.toHaveBeenCalled()
 })
 
 test.each([

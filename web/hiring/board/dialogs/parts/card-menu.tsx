@@ -10,9 +10,11 @@ import { hiringStage } from '#domain/hiring/board/board.rules.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button, DownloadButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
+import { menuButtonOf } from '../../parts/board-focus.ts'
 import { findCard, type Place } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
 import type { CardAction } from '../hooks/use-card-dialogs.ts'
+import { useStageKeys } from '../hooks/use-stage-keys.ts'
 import styles from './card-menu.module.css'
 import { HiredButton } from './hired-button.tsx'
 import { PlaceChoices, StageChoices } from './move-choices.tsx'
@@ -34,14 +36,17 @@ interface Props {
   onClose(): void
 }
 
-/** The menu of a card: every place that it may move to (BRD-03), and every dialog about it. */
+/** The menu of a card: every place that it may move to (BRD-03), stages by the keys 1 to 6 too, and every dialog about it (BRD-07). */
 export function CardMenu(props: Props) {
   const { columns, id, mayChange, chosen, onMove, onAction, onChoose, onHired, onUndo, onClose } = props
   const t = useText()
   const found = id === undefined ? undefined : findCard(columns, id)
+  const mayMove = mayChange && found?.card.hired_strut === 'N'
+  useStageKeys(mayMove ? found : undefined, columns, onMove)
   const does = (action: Exclude<CardAction, 'menu'>, icon: ReactNode, label: string) => (
     <Button
       tone="bare"
+      size="small"
       deletes={action === 'remove'}
       icon={icon}
       autoFocus={action === 'details' && (!mayChange || found?.card.hired_strut === 'Y')}
@@ -51,9 +56,16 @@ export function CardMenu(props: Props) {
     </Button>
   )
   return (
-    <ModalShell light open={found !== undefined} title={found ? nameOf(found.card) : ''} onClose={onClose}>
+    <ModalShell
+      light
+      size="menu"
+      beside={() => (id === undefined ? null : menuButtonOf(id))}
+      open={found !== undefined}
+      title={found ? nameOf(found.card) : ''}
+      onClose={onClose}
+    >
       {found && onUndo && (
-        <Button tone="quiet" className={styles.undo} onClick={onUndo}>
+        <Button tone="quiet" size="small" className={styles.undo} onClick={onUndo}>
           {t('board.undo_named', { name: nameOf(found.card) })}
         </Button>
       )}
@@ -83,6 +95,7 @@ export function CardMenu(props: Props) {
               {found.card.cv && (
                 <DownloadButton
                   tone="bare"
+                  size="small"
                   icon={<IconFileText {...drawn} />}
                   href={found.card.cv}
                   target="_blank"
@@ -94,7 +107,12 @@ export function CardMenu(props: Props) {
               {mayChange && (
                 <>
                   {found.card.interview && does('cancelInterview', <IconCalendarX {...drawn} />, t('interviews.cancel'))}
-                  <Button tone="bare" icon={<IconCheckbox {...drawn} />} onClick={() => onChoose(found.card.uuid_element)}>
+                  <Button
+                    tone="bare"
+                    size="small"
+                    icon={<IconCheckbox {...drawn} />}
+                    onClick={() => onChoose(found.card.uuid_element)}
+                  >
                     {t(chosen.has(found.card.uuid_element) ? 'board.menu_not_chosen' : 'board.menu_choose')}
                   </Button>
                   {does('remove', <IconTrash {...drawn} />, t('board.remove'))}
@@ -109,4 +127,4 @@ export function CardMenu(props: Props) {
   )
 }
 
-const drawn = { size: 20, 'aria-hidden': true } as const
+const drawn = { size: 18, 'aria-hidden': true } as const

@@ -39,6 +39,7 @@ export function HiredButton({ card, hired, inMenu = false, onMarked }: Props) {
     <>
       <Button
         tone={inMenu ? 'bare' : 'quiet'}
+        size="small"
         icon={<Icon size={20} aria-hidden="true" />}
         busy={busy}
         {...(hired && { 'aria-haspopup': 'dialog' })}

@@ -1,8 +1,9 @@
 import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
+import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button } from '../../../../platform/ui/button.tsx'
-import { type findCard, type Place, placeWithin } from '../../parts/board-state.ts'
+import { type findCard, type Place, placeWithin, topOf } from '../../parts/board-state.ts'
 import styles from './card-menu.module.css'
 
 const within = [
@@ -23,8 +24,6 @@ export function StageChoices({ columns, found: { stage: current }, onChoose }: P
   const t = useText()
   const open = stagesOpenTo([current])
   const first = open.find((stage) => stage !== current)
-  const topOf = (stage: Place['stage']) =>
-    columns.find((column) => column.name_board === stage)?.elements[0]?.uuid_element ?? null
   return (
     <section aria-labelledby="move-stages">
       <h3 id="move-stages">{t('board.move_stages')}</h3>
@@ -33,15 +32,18 @@ export function StageChoices({ columns, found: { stage: current }, onChoose }: P
           <li key={stage} data-stage={stage} aria-current={stage === current || undefined}>
             {stage === current ? (
               <span className={styles.current}>
+                <StageKey stage={stage} />
                 {t(`board.stage.${stage}`)} <small>{t('board.move_current')}</small>
               </span>
             ) : (
               <Button
-                tone="quiet"
+                tone="bare"
                 size="small"
                 autoFocus={stage === first}
+                aria-keyshortcuts={String(stages.indexOf(stage) + 1)}
                 className={styles.choice}
-                onClick={() => onChoose({ stage, before: topOf(stage) })}
+                icon={<StageKey stage={stage} />}
+                onClick={() => onChoose(topOf(columns, stage))}
               >
                 {t(`board.stage.${stage}`)}
               </Button>
@@ -50,6 +52,15 @@ export function StageChoices({ columns, found: { stage: current }, onChoose }: P
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The key that chooses a stage in the menu of a card. */
+function StageKey({ stage }: { stage: Stage }) {
+  return (
+    <span aria-hidden="true" className={styles.key}>
+      {stages.indexOf(stage) + 1}
+    </span>
   )
 }
 
@@ -62,11 +73,11 @@ export function PlaceChoices({ columns, found: { card, stage }, onChoose }: Prop
   })
   if (places.length === 0) return null
   return (
-    <section aria-labelledby="move-places" className={styles.wide}>
+    <section aria-labelledby="move-places">
       <h3 id="move-places">{t('board.move_places', { stage: t(`board.stage.${stage}`) })}</h3>
       <div className={styles.places}>
         {places.map(({ label, place }) => (
-          <Button key={label} tone="quiet" size="small" onClick={() => onChoose(place)}>
+          <Button key={label} tone="bare" size="small" onClick={() => onChoose(place)}>
             {t(label)}
           </Button>
         ))}
