@@ -45,7 +45,12 @@ test('CVS-03 OUT-01 POO-01 POO-02 a recruiter finds an accountant by her CV, exp
     })
     .toBe(1)
   await expect(found.locator('mark')).toHaveText(['contadora', 'Siigo', 'estados financieros'])
-  await page.getByText(text('pool.filters'), { exact: true }).click()
+  await page.getByRole('button', { name: text('lists.add_filter'), exact: true }).click()
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: text('pool.active'), exact: true })
+    .press('Enter')
+  await expect(page.getByLabel(text('pool.active'), { exact: true })).toBeFocused()
   await page.getByLabel(text('pool.active'), { exact: true }).selectOption('7')
   await expect(page).toHaveURL(/active=7/)
   await expectSettled(page)

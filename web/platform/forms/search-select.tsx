@@ -127,6 +127,7 @@ export function SearchSelect({
           {chosen ? (
             <IconButton
               className={styles.clear}
+              data-clears
               label={t('common.remove_named', { name: chosen.label })}
               onClick={() => {
                 setText('')

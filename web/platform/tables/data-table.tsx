@@ -58,6 +58,9 @@ interface Props<Row> {
   /** Advice for a search without results; general words by default. */
   searchHint?: string
   tools?: ReactNode
+  /** A press on a row opens it here instead of following the link of its first cell; `openedId` is the row that is open. */
+  onOpen?: ((row: Row) => void) | undefined
+  openedId?: string | undefined
   /** Checkboxes before the rows. */
   selection?: RowSelection<Row> | undefined
 }
@@ -85,6 +88,8 @@ export function DataTable<Row>(props: Props<Row>) {
     searchLabel,
     searchHint,
     tools,
+    onOpen,
+    openedId,
     selection,
   } = props
   const t = useText()
@@ -171,13 +176,17 @@ export function DataTable<Row>(props: Props<Row>) {
               </tr>
             </thead>
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the link of the row, or its menu, is for the keyboard. */}
-            <tbody ref={body} onPointerOver={showFullText} onClick={(event) => openRow(event, list.rows, onEdit)}>
+            <tbody ref={body} onPointerOver={showFullText} onClick={(event) => openRow(event, list.rows, { onEdit, onOpen })}>
               <LightLinks>
                 {list.status === 'loading' && (
                   <SkeletonRows columns={columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)} />
                 )}
                 {list.rows.map((row) => (
-                  <tr key={keys.get(idOf(row))} className={selection && styles.choosable}>
+                  <tr
+                    key={keys.get(idOf(row))}
+                    className={selection && styles.choosable}
+                    aria-current={(openedId !== undefined && openedId === idOf(row)) || undefined}
+                  >
                     {selection && (
                       <td className={styles.choice}>
                         <ChoiceOfRow selection={selection} row={row} />

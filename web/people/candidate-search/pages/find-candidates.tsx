@@ -1,4 +1,5 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import {
@@ -22,19 +23,26 @@ import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../../users/parts/marks.tsx'
 import { useCandidates } from '../candidate-search.queries.ts'
+import { usePreview } from '../hooks/use-preview.ts'
 import { ApplicationCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
 import { CandidateFilters } from '../parts/candidate-filters.tsx'
+import { CandidatePreview } from '../parts/candidate-preview.tsx'
 import { ChosenPeople } from '../parts/chosen-people.tsx'
 import { NamedSkills } from '../parts/named-skills.tsx'
 import { SavedSearches } from '../parts/saved-searches.tsx'
 import { SortChoice } from '../parts/sort-choice.tsx'
 import styles from './find-candidates.module.css'
 
+/** The columns that have room beside the preview. */
+const besidePreview = new Set(['name', 'skills', 'application'])
+
 /** /admin/candidates: searches candidates by words and filters, which are in the address (CVS-03). */
 export default function FindCandidates() {
   const t = useText()
   const { filter, change, clear, isSet } = useListFilter(candidateFilters)
   const list = useCandidates(filter)
+  const preview = usePreview(list.rows)
+  const [adding, setAdding] = useState<Candidate>()
   const columns: ColumnsOf<typeof findCandidatesEndpoint> = [
     {
       key: 'name',
@@ -107,18 +115,41 @@ export default function FindCandidates() {
           )}
         />
       )}
-      <DataTable
-        caption={t('pool.title')}
-        list={list}
-        columns={columns}
-        idOf={({ uuid }) => uuid}
-        nameOf={({ fullname }) => fullname}
-        searchLabel={t('pool.search')}
-        selection={mayChoose ? selection : undefined}
-        tools={<SortChoice list={list} />}
-        empty={isSet ? nobodyFound : <EmptyState title={t('pool.empty')} text={t('pool.empty_hint')} />}
-        emptyFound={nobodyFound}
-      />
+      <div className={styles.split}>
+        <DataTable
+          caption={t('pool.title')}
+          list={list}
+          columns={preview.shown ? columns.filter(({ key }) => besidePreview.has(key)) : columns}
+          onOpen={preview.fits ? preview.open : undefined}
+          openedId={preview.shown?.uuid}
+          idOf={({ uuid }) => uuid}
+          nameOf={({ fullname }) => fullname}
+          searchLabel={t('pool.search')}
+          selection={mayChoose ? selection : undefined}
+          tools={
+            <>
+              <SortChoice list={list} />
+              {preview.fits && list.rows.length > 0 && (
+                <Button tone="quiet" size="small" aria-pressed={preview.shown !== undefined} onClick={preview.toggle}>
+                  {t('pool.preview')}
+                </Button>
+              )}
+            </>
+          }
+          empty={isSet ? nobodyFound : <EmptyState title={t('pool.empty')} text={t('pool.empty_hint')} />}
+          emptyFound={nobodyFound}
+        />
+        {preview.shown && (
+          <CandidatePreview person={preview.shown} onBefore={preview.onBefore} onAfter={preview.onAfter} onClose={preview.close}>
+            {mayAdd && (
+              <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => setAdding(preview.shown)}>
+                {t('applications.add')}
+              </Button>
+            )}
+          </CandidatePreview>
+        )}
+      </div>
+      <AddToVacancyDialog people={adding && [adding]} onClose={() => setAdding(undefined)} onAdded={list.retry} />
     </div>
   )
 }

@@ -7,13 +7,9 @@ import { activeWithin } from '#domain/people/candidate-search/candidate-search.c
 import field from '../../../platform/forms/field.module.css'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { ListFilters } from '../../../platform/tables/list-filters.tsx'
-import { phoneWidth } from '../../../platform/tables/list-sheet.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
-import { useMedia } from '../../../platform/ui/use-media.ts'
+import { FilterChips } from '../../../platform/tables/filter-chips.tsx'
 import { useChoices } from '../../users/users.queries.ts'
 import { type FilterTexts, useCandidateChoices, useSources } from '../candidate-search.queries.ts'
-import styles from './candidate-filters.module.css'
 
 interface Props {
   filter: FilterTexts
@@ -21,90 +17,95 @@ interface Props {
   onClear(): void
 }
 
-/** The filters of the search of candidates (CVS-03), folded on a phone. */
+/** The filters of the search of candidates (CVS-03): those that are set as chips, others from a menu. */
 export function CandidateFilters({ filter, onChange, onClear }: Props) {
   const t = useText()
-  const count = Object.values(filter).filter((part) => part !== '').length
-  const isPhone = useMedia(phoneWidth)
   const sources = useSources()
   const sourceOptions = (sources.data?.data ?? []).map((source) => ({
     value: keyOfSource(source),
     label: t(`applications.source.${source.kind}`, { name: source.name }),
   }))
-  const fields = (
-    <ListFilters label={t('pool.filters')}>
-      <PlaceFilter value={filter.place} onChange={(place) => onChange({ place })} />
+  const skill = useChoices('skills', filter.skill)
+  const vacancy = useChoices('jobs', filter.vacancy)
+  const client = useCandidateChoices('clients', filter.client)
+  const tag = useCandidateChoices('tags', filter.tag)
+  const found = (key: 'vacancy' | 'client' | 'tag', choices: typeof client) => ({
+    label: t(`pool.${key}`),
+    field: (
       <SearchSelect
-        label={t('pool.skill')}
+        label={t(`pool.${key}`)}
         placeholder={t('users.filter_any')}
-        {...useChoices('skills', filter.skill)}
-        onChoose={(option) => onChange(option ? { skill: option.value } : { skill: '', band: '' })}
+        {...choices}
+        onChoose={(option) => onChange({ [key]: option?.value ?? '' })}
       />
-      <Choice
-        label={t('pool.band')}
-        any={t('pool.band_any')}
-        value={filter.band}
-        disabled={filter.skill === ''}
-        options={likertCodes.map((code) => ({ value: code, label: code === 'M' ? t('pool.band_last') : bandWords(t, code) }))}
-        onChange={(band) => onChange({ band })}
-      />
-      <Choice
-        label={t('pool.active')}
-        value={filter.active}
-        options={activeWithin.map((days) => ({ value: days, label: t(`pool.active.${days}`) }))}
-        onChange={(active) => onChange({ active })}
-      />
-      <SearchSelect
-        label={t('pool.vacancy')}
-        placeholder={t('users.filter_any')}
-        {...useChoices('jobs', filter.vacancy)}
-        onChoose={(option) => onChange({ vacancy: option?.value ?? '' })}
-      />
-      <SearchSelect
-        label={t('pool.client')}
-        placeholder={t('users.filter_any')}
-        {...useCandidateChoices('clients', filter.client)}
-        onChoose={(option) => onChange({ client: option?.value ?? '' })}
-      />
-      <Choice
-        label={t('pool.stage')}
-        value={filter.stage}
-        options={stages.map((stage) => ({ value: stage, label: t(`board.stage.${stage}`) }))}
-        onChange={(stage) => onChange({ stage })}
-      />
-      <Choice
-        label={t('pool.source')}
-        value={filter.source}
-        options={sourceOptions}
-        onChange={(source) => onChange({ source })}
-      />
-      <SearchSelect
-        label={t('pool.tag')}
-        placeholder={t('users.filter_any')}
-        {...useCandidateChoices('tags', filter.tag)}
-        onChoose={(option) => onChange({ tag: option?.value ?? '' })}
-      />
-      <Choice
-        label={t('pool.available')}
-        value={filter.available}
-        options={(['Y', 'N'] as const).map((value) => ({ value, label: t(`pool.available.${value}`) }))}
-        onChange={(available) => onChange({ available })}
-      />
-    </ListFilters>
-  )
-  // The sheet of a phone folds them already.
-  if (isPhone) return fields
-  return (
-    <details className={styles.fold} open={count > 0}>
-      <summary>{count > 0 ? t('pool.filters_set', { count }) : t('pool.filters')}</summary>
-      {fields}
-      {count > 0 && (
-        <Button tone="bare" size="small" onClick={onClear}>
-          {t('pool.clear')}
-        </Button>
-      )}
-    </details>
-  )
+    ),
+  })
+  const listed = (key: keyof FilterTexts, label: string, options: ChoiceProps['options']) => ({
+    label,
+    field: <Choice {...{ label, options }} value={filter[key]} onChange={(value) => onChange({ [key]: value })} />,
+  })
+  const fields: Record<keyof FilterTexts, { readonly label: string; readonly field: ReactNode }> = {
+    place: {
+      label: t('pool.place'),
+      field: <PlaceFilter value={filter.place} onChange={(place) => onChange({ place })} />,
+    },
+    skill: {
+      label: t('pool.skill'),
+      field: (
+        <SearchSelect
+          label={t('pool.skill')}
+          placeholder={t('users.filter_any')}
+          {...skill}
+          onChoose={(option) => onChange(option ? { skill: option.value } : { skill: '', band: '' })}
+        />
+      ),
+    },
+    band: {
+      label: t('pool.band'),
+      field: (
+        <Choice
+          label={t('pool.band')}
+          any={t('pool.band_any')}
+          value={filter.band}
+          disabled={filter.skill === ''}
+          options={likertCodes.map((code) => ({
+            value: code,
+            label: code === 'M' ? t('pool.band_last') : bandWords(t, code),
+          }))}
+          onChange={(band) => onChange({ band })}
+        />
+      ),
+    },
+    active: listed(
+      'active',
+      t('pool.active'),
+      activeWithin.map((days) => ({ value: days, label: t(`pool.active.${days}`) })),
+    ),
+    vacancy: found('vacancy', vacancy),
+    client: found('client', client),
+    stage: listed(
+      'stage',
+      t('pool.stage'),
+      stages.map((stage) => ({ value: stage, label: t(`board.stage.${stage}`) })),
+    ),
+    source: listed('source', t('pool.source'), sourceOptions),
+    tag: found('tag', tag),
+    available: listed(
+      'available',
+      t('pool.available'),
+      (['Y', 'N'] as const).map((value) => ({ value, label: t(`pool.available.${value}`) })),
+    ),
+  }
+  const filters = Object.entries(fields).map(([key, { label, field: shown }]) => ({
+    key,
+    label,
+    field: shown,
+    isSet: filter[key as keyof FilterTexts] !== '',
+    clear: () => onChange(key === 'skill' ? { skill: '', band: '' } : { [key]: '' }),
+  }))
+  // A band is of a skill.
+  const offered = filters.filter(({ key }) => key !== 'band' || filter.skill !== '')
+  return <FilterChips label={t('pool.filters')} filters={offered} onClear={onClear} />
 }
 
 /** The best band has none above it. */

@@ -1,11 +1,14 @@
 import { Badge } from '../../../platform/ui/badge.tsx'
 import styles from './tags-in-row.module.css'
 
-/** As many stand in a row of a list; the rest is a number that names them to a pointer and to a screen reader. */
-const shown = 2
+interface Props {
+  names: readonly string[]
+  /** As many stand in the row; the rest is a number that names them to a pointer and to a screen reader. */
+  shown?: number
+}
 
-/** The tags of a person in a row of a list, on one line. */
-export function TagsInRow({ names }: { names: readonly string[] }) {
+/** The tags of a person, or other short names, in a row of a list, on one line. */
+export function TagsInRow({ names, shown = 2 }: Props) {
   if (names.length === 0) return null
   const rest = names.slice(shown).join(', ')
   return (
