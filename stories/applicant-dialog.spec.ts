@@ -121,7 +121,7 @@ test('BRD-04 the dialog shows the CV beside the facts and leads to the next cand
   await expect(menuOf(page, two.name)).toBeFocused()
 })
 
-test('BRD-08 results, stage and decision are in sight, and a candidate is moved and the next one shown without leaving the dialog', async ({
+test('BRD-08 results and decisions are in sight; a candidate is moved and the next one shown in the same dialog', async ({
   page,
   startSession,
 }) => {

@@ -103,3 +103,32 @@ test('CVS-03 OUT-01 POO-01 POO-02 a recruiter finds an accountant by her CV, exp
   await page.goto(`/dropDrag/${uuid}/${encodeURIComponent(name)}`)
   await expect(cardNames(page, 'apply')).toHaveText([person])
 })
+
+test('CVS-07 a press on a person opens a preview beside the list; the arrow keys lead on and Escape closes it', async ({
+  page,
+  startSession,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await startSession('recruiter')
+  await page.goto(`${candidateSearchScreens.findCandidates.to()}?sort=name`)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows.nth(1)).toBeVisible()
+  const names = (await rows.getByRole('link').allTextContents()).slice(0, 2)
+  await rows.first().getByRole('cell').last().click()
+  const preview = (name = '') => page.getByRole('complementary', { name, exact: true })
+  await expect(preview(names[0])).toBeInViewport({ ratio: 1 })
+  await expect(preview(names[0]).getByRole('region', { name: text('tags.of_person') })).toBeVisible()
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true')
+  await expectNoAccessibilityViolations(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(preview(names[1])).toBeVisible()
+  await preview(names[1])
+    .getByRole('button', { name: text('applications.add') })
+    .click()
+  await expect(page.getByRole('dialog', { name: text('applications.add_named', 'es', { name: names[1] ?? '' }) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(preview(names[1])).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview(names[1])).toBeHidden()
+})

@@ -14,17 +14,6 @@ interface SkillNames {
 /** A name in the other language needs to know the language of the first name (SKA-02). */
 export const hasLanguageOfNames = ({ name_language, other_name }: SkillNames) => !other_name || Boolean(name_language)
 
-interface NamesOfSkill {
-  readonly name_language: Language | null
-  readonly name_es: string
-  readonly name_en: string
-}
-
-/** The name of a skill for a reader, and the language of that name; null for a name that is the same in both languages. */
-export function skillNameIn(language: Language, { name_language, name_es, name_en }: NamesOfSkill) {
-  return { name: { es: name_es, en: name_en }[language], language: name_es === name_en ? name_language : language }
-}
-
 /** The languages with enough ready questions for a test of a skill (SPEC-29). */
 export function languagesOfTest(ready: ReadyQuestions): Language[] {
   return languages.filter((language) => ready[language] >= questionsOfAttempt)

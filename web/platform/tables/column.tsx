@@ -15,6 +15,8 @@ interface ColumnBase<Row> {
   readonly isLong?: boolean
   /** Shrinks down to its heading before a table with many columns overflows the window. */
   readonly yields?: boolean
+  /** The state of the row in a word, which stands at the right of its name on a phone. */
+  readonly isStatus?: boolean
   /** Its cells hold buttons, which stand below the other values on a phone. */
   readonly hasButtons?: boolean
 }

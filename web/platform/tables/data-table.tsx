@@ -154,7 +154,7 @@ export function DataTable<Row>(props: Props<Row>) {
           aria-busy={list.status === 'loading' || list.refreshing}
           data-behind={list.behind || undefined}
         >
-          <table className={styles.table}>
+          <table className={columns.some(({ isStatus }) => isStatus) ? `${styles.table} ${styles.withStatus}` : styles.table}>
             <caption id={id} className="visually-hidden">
               {caption}
             </caption>
@@ -216,10 +216,15 @@ export function DataTable<Row>(props: Props<Row>) {
                         {button?.(row)}
                         {isAtWork && !actions && (
                           <span className={styles.onHover}>
-                            <RowButtons actions={actionsOf(row).slice(0, 1)} />
+                            <RowButtons
+                              actions={actionsOf(row)
+                                .slice(0, 1)
+                                .filter(({ deletes }) => !deletes)}
+                            />
                           </span>
                         )}
-                        {(actions && mayChangeRows) || (isAtWork && actionsOf(row).length > 1) ? (
+                        {(actions && mayChangeRows) ||
+                        (isAtWork && actionsOf(row).some((action, place) => place > 0 || action.deletes)) ? (
                           <RowMenuButton
                             name={nameOf(row)}
                             isOpen={rowMenu.openedId === idOf(row)}
@@ -274,9 +279,9 @@ function showFullText({ target }: PointerEvent) {
   else value.removeAttribute('title')
 }
 
-function classOf({ numeric, yields, isLong, hasButtons }: Column<unknown>) {
-  if (hasButtons) return styles.buttons
-  return numeric ? styles.number : yields ? styles.yielding : isLong ? styles.long : undefined
+function classOf({ numeric, yields, isLong, isStatus, hasButtons }: Column<unknown>) {
+  const width = numeric ? styles.number : yields ? styles.yielding : isLong ? styles.long : undefined
+  return [width, isStatus && styles.status, hasButtons && styles.buttons].filter(Boolean).join(' ') || undefined
 }
 
 interface NothingProps {

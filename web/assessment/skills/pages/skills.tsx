@@ -6,6 +6,7 @@ import type { listSkillsEndpoint, SkillView } from '#domain/assessment/skills/sk
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { otherLanguage } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { SkillName, useSkillName } from '../../../platform/i18n/skill-name.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
@@ -13,7 +14,6 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
-import { SkillName, useSkillName } from '../parts/skill-name.tsx'
 import { useSkills } from '../skills.queries.ts'
 import styles from './skills.module.css'
 
@@ -44,6 +44,7 @@ export default function Skills() {
     { key: 'count_questions', label: t('skills.count_questions'), numeric: true, cell: (row) => row.count_questions },
     {
       key: 'status_skill',
+      isStatus: true,
       label: t('skills.status'),
       cell: ({ status_skill: status }) => (
         <StatusWord tone={status === 'A' ? 'green' : 'stone'}>{t(`skills.status.${status}`)}</StatusWord>

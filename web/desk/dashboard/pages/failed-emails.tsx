@@ -41,7 +41,12 @@ export default function FailedEmails() {
       cell: (row) => <TextIn language={row.language}>{row.subject}</TextIn>,
     },
     { key: 'to', label: t('dashboard.to'), cell: (row) => shownReceiver(row.to_name, row.to_address) },
-    { key: 'error', label: t('dashboard.error'), cell: (row) => (row.expired ? t('dashboard.expired') : row.error) },
+    {
+      key: 'error',
+      label: t('dashboard.error'),
+      isLong: true,
+      cell: (row) => (row.expired ? t('dashboard.expired') : row.error),
+    },
     {
       key: 'queued_at',
       label: t('dashboard.queued_at'),

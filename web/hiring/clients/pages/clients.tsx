@@ -24,6 +24,7 @@ export default function Clients() {
     { key: 'created_at', label: t('clients.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
     {
       key: 'status_clients',
+      isStatus: true,
       label: t('clients.status'),
       sortable: true,
       cell: ({ status_clients: status }) => (

@@ -24,7 +24,7 @@ export default function UnansweredReplies() {
       cell: ({ card }) => card && <TextIn language={card.language_job}>{card.name_job}</TextIn>,
     },
     { key: 'subject', label: t('replies.subject'), cell: (row) => row.subject },
-    { key: 'text', label: t('replies.words'), cell: (row) => row.text },
+    { key: 'text', label: t('replies.words'), isLong: true, cell: (row) => row.text },
     { key: 'received_at', label: t('replies.received_at'), sortable: true, cell: (row) => <ShownDate at={row.at} withTime /> },
   ]
   return (

@@ -15,12 +15,12 @@ import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { MarkedValue } from '../../../platform/tables/marked-value.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { UnconfirmedMark } from '../../../platform/ui/unconfirmed-mark.tsx'
 import { VacancyTabs } from '../../../platform/ui/vacancy-tabs.tsx'
 import { useApplicants } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/applicants.ts'
@@ -105,7 +105,7 @@ function Address({ of: { email, confirmed } }: { of: Applicant }) {
   const t = useText()
   if (email === '') return t('intake.no_email')
   return (
-    <MarkedValue title={email} mark={!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}>
+    <MarkedValue title={email} mark={!confirmed && <UnconfirmedMark />}>
       <a href={`mailto:${email}`}>{email}</a>
     </MarkedValue>
   )

@@ -69,7 +69,7 @@ export default function StaffVacancies() {
       sortable: true,
       cell: (row) => t(`vacancies.type.${row.type_job}`),
     },
-    { key: 'status_job', label: t('vacancies.column.status_job'), cell: (row) => <Status row={row} /> },
+    { key: 'status_job', label: t('vacancies.column.status_job'), isStatus: true, cell: (row) => <Status row={row} /> },
     {
       key: 'created_at',
       label: t('vacancies.column.created_at'),

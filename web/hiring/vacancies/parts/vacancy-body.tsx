@@ -1,8 +1,8 @@
-import { skillNameIn } from '#domain/assessment/skills/skills.rules.ts'
 import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { type RichText as RichTextField, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import type { VacancyField } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { SkillName } from '../../../platform/i18n/skill-name.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import type { Fact } from '../../../platform/ui/fact-list.tsx'
@@ -124,11 +124,6 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
       </div>
     </article>
   )
-}
-
-function SkillName({ skill }: { skill: VacancyDetail['skills'][number] }) {
-  const shown = skillNameIn(useLanguage().language, skill)
-  return <TextIn language={shown.language}>{shown.name}</TextIn>
 }
 
 /** The number of questions of a skill's test, and its time limit. */

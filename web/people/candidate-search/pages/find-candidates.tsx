@@ -11,6 +11,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
+import { NamesInRow } from '../../../platform/tables/names-in-row.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { useRowSelection } from '../../../platform/tables/use-row-selection.ts'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
@@ -19,7 +20,6 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
 import { TagPeopleDialog } from '../../tags/forms/tag-people-dialog.tsx'
-import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../../users/parts/marks.tsx'
 import { useCandidates } from '../candidate-search.queries.ts'
@@ -51,11 +51,11 @@ export default function FindCandidates() {
       yields: true,
       cell: (row) => <PersonCell row={row} />,
     },
-    { key: 'tags', label: t('tags.of_person'), yields: true, cell: ({ tags }) => <TagsInRow names={tags} /> },
+    { key: 'tags', label: t('tags.of_person'), yields: true, cell: ({ tags }) => <NamesInRow names={tags} /> },
     { key: 'place', label: t('pool.lives_in'), yields: true, cell: ({ place }) => place },
     { key: 'skills', label: t('pool.skills'), isLong: true, cell: (row) => <SkillsCell row={row} /> },
     { key: 'application', label: t('pool.application'), isLong: true, cell: (row) => <ApplicationCell row={row} /> },
-    { key: 'marks', label: t('pool.marks'), cell: (row) => <Marks of={row} /> },
+    { key: 'marks', label: t('pool.marks'), isStatus: true, cell: (row) => <Marks of={row} /> },
     {
       key: 'activity',
       label: t('pool.active'),

@@ -2,8 +2,8 @@ import type { Candidate } from '#domain/people/candidate-search/candidate-search
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { NamesInRow } from '../../../platform/tables/names-in-row.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
-import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import styles from './candidate.module.css'
 
 /** The name, with the excerpt under it. The profile opens in another tab, so that the search stays as it is. */
@@ -44,5 +44,5 @@ export function SkillsCell({ row: { skills } }: { row: Candidate }) {
   const named = skills.map(({ name, band }) =>
     band ? t('pool.skill_with_band', { skill: name, band: t(`attempts.band.${band}`) }) : name,
   )
-  return <TagsInRow names={named} shown={3} />
+  return <NamesInRow names={named} shown={3} />
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { likertCodes } from '#domain/assessment/results/scoring.rules.ts'
 import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import { activeWithin } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import field from '../../../platform/forms/field.module.css'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { FilterChips } from '../../../platform/tables/filter-chips.tsx'
+import { FilterField, TextFilter } from '../../../platform/tables/text-filter.tsx'
 import { useChoices } from '../../users/users.queries.ts'
 import { type FilterTexts, useCandidateChoices, useSources } from '../candidate-search.queries.ts'
 
@@ -47,7 +47,7 @@ export function CandidateFilters({ filter, onChange, onClear }: Props) {
   const fields: Record<keyof FilterTexts, { readonly label: string; readonly field: ReactNode }> = {
     place: {
       label: t('pool.place'),
-      field: <PlaceFilter value={filter.place} onChange={(place) => onChange({ place })} />,
+      field: <TextFilter label={t('pool.place')} value={filter.place} onChange={(place) => onChange({ place })} />,
     },
     skill: {
       label: t('pool.skill'),
@@ -127,7 +127,7 @@ function Choice({ label, any, value, options, disabled = false, onChange }: Choi
   const t = useText()
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
-    <Framed label={label}>
+    <FilterField label={label}>
       {(id) => (
         <select
           id={id}
@@ -145,45 +145,6 @@ function Choice({ label, any, value, options, disabled = false, onChange }: Choi
           {!isKnown && <option value={value}>{value}</option>}
         </select>
       )}
-    </Framed>
-  )
-}
-
-/** Words of a place, which filter a moment after the last key. */
-function PlaceFilter({ value, onChange }: { value: string; onChange(value: string): void }) {
-  const t = useText()
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  const changeTo = useEffectEvent(onChange)
-  const wanted = text.trim()
-  useEffect(() => {
-    if (wanted === value) return
-    const timer = setTimeout(() => changeTo(wanted), limits.searchDebounceMs)
-    return () => clearTimeout(timer)
-  }, [wanted, value])
-  return (
-    <Framed label={t('pool.place')}>
-      {(id) => (
-        <input
-          id={id}
-          className={field.control}
-          value={text}
-          maxLength={limits.text.line}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-    </Framed>
-  )
-}
-
-function Framed({ label, children }: { label: string; children(id: string): ReactNode }) {
-  const id = useId()
-  return (
-    <div className={field.frame}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
+    </FilterField>
   )
 }

@@ -24,6 +24,7 @@ export function RecentImports() {
     },
     {
       key: 'state',
+      isStatus: true,
       label: t('imports.state'),
       cell: ({ state }) => <StatusWord tone={tones[state]}>{t(`imports.state.${state}`)}</StatusWord>,
     },

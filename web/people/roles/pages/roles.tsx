@@ -41,7 +41,13 @@ export default function Roles() {
         return limited ? t('roles.about_limited', { description }) : description
       },
     },
-    { key: 'holders', label: t('roles.holders'), numeric: true, cell: (row) => <Holders role={row} onList={setListing} /> },
+    {
+      key: 'holders',
+      label: t('roles.holders'),
+      numeric: true,
+      hasButtons: true,
+      cell: (row) => <Holders role={row} onList={setListing} />,
+    },
     { key: 'updated_at', label: t('roles.updated_at'), sortable: true, cell: (row) => <ShownDate at={row.updated_at} /> },
   ]
   return (

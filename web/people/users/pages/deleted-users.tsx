@@ -19,7 +19,7 @@ export default function DeletedUsers() {
       cell: ({ uuid, fullname }) => <Link to={userScreens.userProfile.to({ uuid })}>{fullname}</Link>,
     },
     { key: 'email', label: t('users.email'), cell: ({ email }) => email },
-    { key: 'reason', label: t('users.reason'), cell: ({ reason }) => reason },
+    { key: 'reason', label: t('users.reason'), isLong: true, cell: ({ reason }) => reason },
     { key: 'deleted_at', label: t('users.deleted_at'), cell: (row) => <ShownDate at={row.deleted_at} /> },
     { key: 'erase_at', label: t('users.erase_at'), sortable: true, cell: (row) => <ShownDate at={row.erase_at} /> },
   ]

@@ -9,16 +9,16 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { MarkedValue } from '../../../platform/tables/marked-value.tsx'
+import { NamesInRow } from '../../../platform/tables/names-in-row.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
-import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+import { UnconfirmedMark } from '../../../platform/ui/unconfirmed-mark.tsx'
 import { InviteDialog } from '../../accounts/forms/invite-dialog.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
-import { TagsInRow } from '../../tags/parts/tags-in-row.tsx'
 import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
 import { Marks } from '../parts/marks.tsx'
 import { UserFilters, useUserFilter } from '../parts/user-filters.tsx'
@@ -45,12 +45,12 @@ export default function Users() {
       label: t('users.filter_type'),
       cell: (row) => (row.user_type ? t(`users.type_one.${row.user_type}`) : ''),
     },
-    { key: 'marks', label: t('users.marks'), cell: (row) => <Marks of={row} /> },
+    { key: 'marks', label: t('users.marks'), isStatus: true, cell: (row) => <Marks of={row} /> },
     {
       key: 'tags',
       label: t('tags.of_person'),
-      isLong: true,
-      cell: ({ tags }) => <TagsInRow names={tags.map(({ name }) => name)} />,
+      yields: true,
+      cell: ({ tags }) => <NamesInRow names={tags.map(({ name }) => name)} />,
     },
     { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
   ]
@@ -128,7 +128,7 @@ function Email({ user: { email, confirmed } }: { user: UserRowView }) {
   const t = useText()
   if (email === '') return t('intake.no_email')
   return (
-    <MarkedValue title={email} mark={!confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}>
+    <MarkedValue title={email} mark={!confirmed && <UnconfirmedMark />}>
       {email}
     </MarkedValue>
   )

@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { ConsentMark, RegisteredMark } from '../../../platform/ui/consent-mark.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 
-/** Badges for whether a person is hired and available, or that they have not consented yet (SPEC-77). */
+/** That a person is hired, is not available, or has not consented yet (SPEC-77). Of most people it says nothing. */
 export function Marks({
   of,
 }: {
@@ -25,8 +25,7 @@ export function Marks({
     )
   return (
     <>
-      {hired && <StatusWord tone="green">{t('users.hired')}</StatusWord>}{' '}
-      {available && <StatusWord tone="stone">{t('users.available')}</StatusWord>}
+      {hired && <StatusWord tone="green">{t('users.hired')}</StatusWord>}
       {!hired && !available && <StatusWord tone="stone">{t('users.unavailable')}</StatusWord>}
     </>
   )

@@ -33,9 +33,16 @@ export default function ContactMessages() {
       cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
     },
     { key: 'phone', label: t('contactus.column.phone'), cell: (row) => row.phone },
-    { key: 'message', label: t('contactus.column.message'), cell: (row) => <MessageText text={row.message} /> },
+    {
+      key: 'message',
+      label: t('contactus.column.message'),
+      isLong: true,
+      hasButtons: true,
+      cell: (row) => <MessageText text={row.message} />,
+    },
     {
       key: 'status_message',
+      isStatus: true,
       label: t('contactus.column.status'),
       sortable: true,
       cell: ({ status_message: status }) => (

@@ -55,10 +55,15 @@ test('BRD-02 a viewer without the right to change gets no removal, and the title
 
 const interview = {
   starts_at: '2026-11-25T15:00:00Z',
+  ends_at: '2026-11-25T15:45:00Z',
   time_zone: 'America/Bogota',
+  sender: 'Ana Ríos',
+  sender_email: 'ana@example.com',
+  place: '',
+  note: '',
   answer: null,
-  answer_note: null,
-} as NonNullable<Parameters<typeof card>[1]>['interview']
+  answer_note: '',
+}
 const kept = t('notification.state.kept')
 
 test.each([

@@ -1,5 +1,5 @@
-import { Badge } from '../../../platform/ui/badge.tsx'
-import styles from './tags-in-row.module.css'
+import { Badge } from '../ui/badge.tsx'
+import styles from './names-in-row.module.css'
 
 interface Props {
   names: readonly string[]
@@ -7,8 +7,8 @@ interface Props {
   shown?: number
 }
 
-/** The tags of a person, or other short names, in a row of a list, on one line. */
-export function TagsInRow({ names, shown = 2 }: Props) {
+/** Short names in a row of a list, such as the tags of a person (POO-01), on one line. */
+export function NamesInRow({ names, shown = 2 }: Props) {
   if (names.length === 0) return null
   const rest = names.slice(shown).join(', ')
   return (

@@ -1,6 +1,6 @@
-import { skillNameIn } from '#domain/assessment/skills/skills.rules.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { skillNameIn } from '#domain/kernel/skill-name.ts'
+import { useLanguage } from './language.tsx'
+import { TextIn } from './text-in.tsx'
 
 type NamedSkill = Parameters<typeof skillNameIn>[1]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../../testing/accessibility.ts'
-import { renderPart } from '../../../testing/render-part.tsx'
-import { TagsInRow } from './tags-in-row.tsx'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NamesInRow } from './names-in-row.tsx'
 
 const names = ['Bilingüe español e inglés', 'Una etiqueta con un nombre larguísimo', 'Viaja', 'Zona norte']
 
@@ -13,7 +13,7 @@ test('POO-01 a row has its tags on one line with their whole names, and names th
         <tr>
           <th scope="row">
             <div data-testid="cell" style={{ width: '12rem', whiteSpace: 'nowrap', overflow: 'hidden' }}>
-              Marta <TagsInRow names={names} />
+              Marta <NamesInRow names={names} />
             </div>
           </th>
         </tr>
