@@ -19,6 +19,7 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
   await page.setViewportSize({ width: 1280, height: 800 })
   await loginAs('recruiter')
   const main = page.getByRole('main')
+  await main.getByText(text('dashboard.modules')).click()
   await expect(main.getByText(text('dashboard.step_publish'))).toBeVisible()
   const card = (name: string) => main.getByRole('listitem').filter({ hasText: name })
   await expect(main.getByRole('link', { name: new RegExp(`^${text('modules.candidates')} \\d+`) })).toBeVisible()

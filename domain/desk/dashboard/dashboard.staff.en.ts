@@ -5,6 +5,7 @@ export const en: Translation<typeof es> = {
   'menu.more': 'More',
   'menu.configuration': 'Setup',
   'dashboard.title': 'Hiring dashboard',
+  'dashboard.modules': 'How it works, and all modules',
   'dashboard.step_publish': 'Post the job',
   'dashboard.step_move': 'Move people along the board',
   'dashboard.step_hire': 'Interview, decide and hire',

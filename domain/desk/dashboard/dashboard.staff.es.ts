@@ -3,6 +3,7 @@ export const es = {
   'menu.more': 'Más',
   'menu.configuration': 'Configuración',
   'dashboard.title': 'Panel de selección',
+  'dashboard.modules': 'Así se trabaja y todos los módulos',
   'dashboard.step_publish': 'Publica la vacante',
   'dashboard.step_move': 'Mueve a las personas por el tablero',
   'dashboard.step_hire': 'Invita, decide y contrata',

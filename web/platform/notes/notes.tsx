@@ -48,6 +48,7 @@ export function Notes<Note extends NoteView>(props: Props<Note>) {
       {mayWrite && !listOnly && (
         <NoteForm
           again
+          brief
           name={name}
           label={texts.write}
           hint={`${texts.hint} ${t('comments.mention_hint')}`}

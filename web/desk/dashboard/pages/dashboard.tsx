@@ -30,12 +30,16 @@ export default function Dashboard() {
       ) : (
         <WaitingToday />
       )}
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{t(step)}</li>
-        ))}
-      </ol>
-      <ModuleCards />
+      {/* For those who see no vacancies, the modules are the whole page. */}
+      <details className={styles.foot} open={!seesVacancies}>
+        <summary>{t('dashboard.modules')}</summary>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+        <ModuleCards />
+      </details>
     </div>
   )
 }

@@ -118,6 +118,9 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
         {user.held_consent && <HeldConsent of={user.held_consent} />}
         <PersonFacts person={user.uuid} heading="h2" />
         <HeldSkills user={user} />
+      </div>
+      <div className={styles.work}>
+        <PersonNotes person={user.uuid} heading="h2" />
         <Applications
           jobs={user.user_jobs}
           writing={(job) =>
@@ -140,7 +143,6 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
           )}
         />
         <RefusalMessage refusal={opening.refusal} />
-        <PersonNotes person={user.uuid} heading="h2" />
       </div>
       <div className={styles.main}>
         {user.cv && <FilePanel label={t('users.cv')} file={user.cv} />}

@@ -50,13 +50,10 @@ export function HeldSkills({ user }: { user: UserProfile }) {
               <h3 id={headingOf(held)} tabIndex={-1}>
                 <TextIn language={held.skill.name_language}>{held.skill.name}</TextIn>
               </h3>
-              <StatusWord tone={held.status_test === 1 ? 'green' : held.status_test === 2 ? 'yellow' : 'stone'}>
-                {t(`board.test.${held.state}`)}
-              </StatusWord>
+              <TestState held={held} />
               {!held.confirmed && <Badge>{t('users.skill_unconfirmed')}</Badge>}
               {user.may.change && <SkillButtons held={held} onAsk={(what) => setPending({ what, held })} />}
             </div>
-            <TestReason state={held.state} />
             {(held.experience_time || held.note) && (
               <p className={lines.soft}>{[held.experience_time, held.note].filter(Boolean).join(' · ')}</p>
             )}
@@ -66,6 +63,7 @@ export function HeldSkills({ user }: { user: UserProfile }) {
           </>
         )}
       </TitledRecords>
+      <Reasons skills={user.user_skills} />
       {hasBand && <p className={lines.soft}>{t('results.bands')}</p>}
       <SkillQuestions user={user} pending={pending} onDone={() => setDone(pending)} onClose={() => setPending(undefined)} />
     </div>
@@ -76,10 +74,32 @@ const headingOf = ({ uuid }: HeldSkill) => `skill-${uuid}`
 
 const lastEnded = ({ attempts }: HeldSkill) => attempts.find(({ state, archived_at }) => state !== 'running' && !archived_at)
 
-function TestReason({ state }: Pick<HeldSkill, 'state'>) {
+/** The state of a test in a word; the reason for one that cannot be taken is a tooltip, and stands once below the skills. */
+function TestState({ held: { state, status_test: status } }: { held: HeldSkill }) {
   const t = useText()
   const reason = testReasonOf(state)
-  return reason && <p className={lines.soft}>{t(reason)}</p>
+  return (
+    <span title={reason && t(reason)}>
+      <StatusWord tone={status === 1 ? 'green' : status === 2 ? 'yellow' : 'stone'}>{t(`board.test.${state}`)}</StatusWord>
+    </span>
+  )
+}
+
+/** Why some tests cannot be taken, each reason once. */
+function Reasons({ skills }: { skills: readonly HeldSkill[] }) {
+  const t = useText()
+  return [...new Set(skills.map(({ state }) => state))].map((state) => {
+    const reason = testReasonOf(state)
+    return (
+      reason && (
+        <p key={state} className={lines.soft}>
+          <small>
+            {t(`board.test.${state}`)}: {t(reason)}
+          </small>
+        </p>
+      )
+    )
+  })
 }
 
 function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: PendingChange['what']): void }) {
