@@ -8,6 +8,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useFigureFilter, useFigures } from '../figures.queries.ts'
 import { FigureFilters } from '../parts/figure-filters.tsx'
 import { FigurePart } from '../parts/figure-part.tsx'
+import { Headlines } from '../parts/headlines.tsx'
 import styles from './figures.module.css'
 
 /** /vacancies/admin/figures: the figures of hiring with their filters (REP-01). */
@@ -33,6 +34,7 @@ export default function Figures() {
               />
             ) : (
               <div className={styles.parts} aria-busy={query.isPlaceholderData}>
+                <Headlines figures={figures} filter={{ ...filters.filter, from: figures.from, to: figures.to }} />
                 {figureParts.map((part) => (
                   <FigurePart key={part} part={part} figures={figures} filter={filters.filter} />
                 ))}

@@ -1,5 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { FigurePart as Part } from '#domain/desk/figures/counts.rules.ts'
 import type { Figures } from '#domain/desk/figures/figures.contract.ts'
 import { rowsOf } from '#domain/desk/figures/tables.rules.ts'
@@ -8,15 +8,11 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
-import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
-import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { exportFigures, type FigureFilter } from '../figures.queries.ts'
+import { FigureBars, hasMore } from './figure-bars.tsx'
 import styles from './figure-part.module.css'
 import { FigureTable } from './figure-table.tsx'
-
-/** The library of charts is large, so only this page loads it. */
-const FigureChart = lazyPart(() => import('./figure-chart.tsx'))
 
 const withoutRows: Partial<Record<Part, 'figures.empty.sources' | 'figures.empty.tests' | 'figures.empty.reasons'>> = {
   sources: 'figures.empty.sources',
@@ -30,7 +26,7 @@ interface Props {
   filter: FigureFilter
 }
 
-/** One part of the figures: its chart, its table with links to the people, and its file (REP-01). */
+/** One part of the figures: its bars with links to the people, all its numbers folded, and its file (REP-01). */
 export function FigurePart({ part, figures, filter }: Props) {
   const t = useText()
   const id = useId()
@@ -64,10 +60,13 @@ export function FigurePart({ part, figures, filter }: Props) {
           <p className={styles.none}>{t(emptyText)}</p>
         ) : (
           <>
-            <Suspense fallback={<Skeleton height="14rem" />}>
-              <FigureChart part={part} figures={figures} />
-            </Suspense>
-            <FigureTable part={part} rows={rows} labelledBy={id} filter={shown} />
+            <FigureBars part={part} rows={rows} labelledBy={id} filter={shown} />
+            {hasMore(part, rows) && (
+              <details className={styles.more}>
+                <summary>{t('figures.all_numbers')}</summary>
+                <FigureTable part={part} rows={rows} name={t('figures.all_numbers_of', { part: name })} filter={shown} />
+              </details>
+            )}
           </>
         )}
       </section>

@@ -1,28 +1,28 @@
 import { Link } from 'react-router'
 import type { FigurePart } from '#domain/desk/figures/counts.rules.ts'
-import { figureScreens } from '#domain/desk/figures/figures.screens.ts'
 import { type Cell, columnsOf, type FigureColumn, type Row } from '#domain/desk/figures/tables.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
-import { type FigureFilter, filtersSet } from '../figures.queries.ts'
+import type { FigureFilter } from '../figures.queries.ts'
 import { useRowLabel } from '../hooks/use-row-label.ts'
 import styles from './figure-table.module.css'
+import { peopleAt } from './people-at.ts'
 
 interface Props {
   part: FigurePart
   rows: readonly Row[]
-  labelledBy: string
+  name: string
   filter: FigureFilter
 }
 
-/** The table behind a chart. Each count leads to its people (REP-01). */
-export function FigureTable({ part, rows, labelledBy, filter }: Props) {
+/** All numbers of a part. Each count leads to its people (REP-01). */
+export function FigureTable({ part, rows, name, filter }: Props) {
   const t = useText()
   const labelOf = useRowLabel()
   const columns: readonly FigureColumn[] = columnsOf[part]
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-labelledby={labelledBy}>
+      <table className={styles.table} aria-label={name}>
         <thead>
           <tr>
             <th scope="col">{t(`figures.row.${part}`)}</th>
@@ -49,10 +49,6 @@ export function FigureTable({ part, rows, labelledBy, filter }: Props) {
     </div>
   )
 }
-
-/** The address of the people behind a figure. */
-export const peopleAt = (figure: string, filter: FigureFilter) =>
-  `${figureScreens.figurePeople.to()}?${new URLSearchParams({ ...filtersSet(filter), figure })}`
 
 function Value({ cell, row, column, filter }: { cell: Cell; row: string; column: FigureColumn; filter: FigureFilter }) {
   const t = useText()
