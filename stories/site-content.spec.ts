@@ -139,8 +139,8 @@ test('SPEC-59 one button saves both languages, and the header says the companyâ€
 }) => {
   await startSession('admin')
   await page.goto(contentScreens.editContent.to({ part: 'company' }))
-  const spanish = page.getByRole('region', { name: text('site.language.es'), exact: true })
-  await spanish.getByLabel(text('site.field.name')).fill('Agencia Uno')
+  const shared = page.getByRole('region', { name: text('site.shared'), exact: true })
+  await shared.getByLabel(text('site.field.name'), { exact: true }).fill('Agencia Uno')
   await inEnglish(page).getByLabel(text('site.field.tagline')).fill('Work that fits')
   await page.getByRole('button', { name: text('common.save') }).click()
   await expect(page.getByText(text('site.changed'))).toBeVisible()

@@ -55,6 +55,7 @@ export const en: Translation<typeof es> = {
   'common.month': 'Month',
   'common.year': 'Year',
   'common.year_of': '{{label}}: year',
+  'common.form_sections': 'Sections of the form',
   'common.ask_title': 'Save it like this?',
   'common.ask_confirm': 'Yes, save it',
   'common.ask_back': 'Go back and fix it',

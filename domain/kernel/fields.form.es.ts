@@ -54,6 +54,7 @@ export const es = {
   'common.month': 'Mes',
   'common.year': 'Año',
   'common.year_of': '{{label}}: año',
+  'common.form_sections': 'Secciones del formulario',
   'common.ask_title': '¿Guardar así?',
   'common.ask_confirm': 'Sí, guardar así',
   'common.ask_back': 'Volver y corregir',

@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
   'questions.empty': 'There are no questions yet',
   'questions.empty_hint': 'Add the first one. A skill needs ten ready questions to have a test.',
   'questions.empty_found': 'No question has these skills',
+  'questions.section': 'The question',
   'questions.question': 'Question',
   'questions.skills': 'Skills',
   'questions.skills_hint': 'The question may come up in the test of any of these skills.',

@@ -12,6 +12,7 @@ export const es = {
   'questions.empty': 'Todavía no hay preguntas',
   'questions.empty_hint': 'Agrega la primera. Una habilidad necesita diez preguntas listas para tener prueba.',
   'questions.empty_found': 'Ninguna pregunta tiene estas habilidades',
+  'questions.section': 'La pregunta',
   'questions.question': 'Pregunta',
   'questions.skills': 'Habilidades',
   'questions.skills_hint': 'La pregunta puede salir en la prueba de cualquiera de ellas.',

@@ -10,6 +10,8 @@ export const en: Translation<typeof es> = {
   'skills.delete': 'Delete skill',
   'skills.back': 'Back to skills',
   'skills.empty': 'There are no skills yet',
+  'skills.section_main': 'The basics',
+  'skills.section_test': 'Test',
   'skills.name': 'Name',
   'skills.name_language': 'Language of the name',
   'skills.name_language.es': 'Spanish',

@@ -8,6 +8,8 @@ export const es = {
   'skills.delete': 'Eliminar habilidad',
   'skills.back': 'Volver a las habilidades',
   'skills.empty': 'Todavía no hay habilidades',
+  'skills.section_main': 'Lo principal',
+  'skills.section_test': 'Prueba',
   'skills.name': 'Nombre',
   'skills.name_language': 'Idioma del nombre',
   'skills.name_language.es': 'Español',

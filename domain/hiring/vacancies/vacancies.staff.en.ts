@@ -86,8 +86,6 @@ export const en: Translation<typeof es> = {
   'vacancies.form.skills_help': 'They’re added to the profile of everyone who applies.',
   'vacancies.form.status_job': 'Status',
   'vacancies.form.status_job_help': 'Active jobs are published when saved; only staff can see inactive ones.',
-  'vacancies.form.more': 'Closing date and country (optional)',
-  'vacancies.form.conditions': 'Working conditions (optional)',
   'vacancies.form.closes_on': 'Last day to apply',
   'vacancies.form.closes_on_help':
     'The job closes by itself when that day is over. Without a date it stays open until you close it.',

@@ -84,8 +84,6 @@ export const es = {
   'vacancies.form.skills_help': 'Se agregan al perfil de cada persona que se postula.',
   'vacancies.form.status_job': 'Estado',
   'vacancies.form.status_job_help': 'Activa se publica al guardar; inactiva solo la ve el equipo.',
-  'vacancies.form.more': 'Fecha de cierre y país (opcional)',
-  'vacancies.form.conditions': 'Condiciones de trabajo (opcional)',
   'vacancies.form.closes_on': 'Último día para postularse',
   'vacancies.form.closes_on_help':
     'La vacante se cierra sola cuando termina ese día. Sin fecha, sigue abierta hasta que la cierres.',

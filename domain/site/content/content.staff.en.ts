@@ -5,6 +5,8 @@ export const en: Translation<typeof es> = {
   'site.changed': 'The site’s content was updated',
   'site.contents_title': 'Site content',
   'site.contents_description': 'What the company says about itself, in each language. Every change is kept as a new version.',
+  'site.contents_part': 'Page',
+  'site.by_language': 'Each language',
   'site.contents_back': 'Back to the content',
   'site.content_edit': 'Edit content',
   'site.part.company': 'Company',

@@ -3,6 +3,8 @@ export const es = {
   'site.changed': 'El contenido del sitio se actualizó',
   'site.contents_title': 'Contenido del sitio',
   'site.contents_description': 'Lo que la empresa dice de sí misma, en cada idioma. Cada cambio guarda una versión nueva.',
+  'site.contents_part': 'Página',
+  'site.by_language': 'Cada idioma',
   'site.contents_back': 'Volver al contenido',
   'site.content_edit': 'Editar contenido',
   'site.part.company': 'Empresa',

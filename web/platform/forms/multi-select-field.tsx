@@ -21,7 +21,14 @@ import { useField } from './use-field.ts'
 const row = { rowHeight: 44 }
 
 /** Several options of a list that may be long: found by typing, shown below as removable tags. Behind the login only. */
-export function MultiSelectField({ name, label, hint, optional, options }: FieldProps & { options: readonly Option[] }) {
+export function MultiSelectField({
+  name,
+  label,
+  hint,
+  keepHint,
+  optional,
+  options,
+}: FieldProps & { options: readonly Option[] }) {
   const { control, attributes, error, id } = useField(name, { hint, optional })
   const { field: controlled } = useController({ name, control })
   const t = useText()
@@ -36,7 +43,7 @@ export function MultiSelectField({ name, label, hint, optional, options }: Field
 
   return (
     <I18nProvider locale={localeOf[language]}>
-      <FieldFrame {...{ id, label, hint, optional, error }}>
+      <FieldFrame {...{ id, label, hint, keepHint, optional, error }}>
         <ComboBox
           selectionMode="multiple"
           value={chosen}

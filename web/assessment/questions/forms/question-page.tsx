@@ -9,7 +9,7 @@ import { questionScreens } from '#domain/assessment/questions/questions.screens.
 import { languages } from '#domain/kernel/languages.ts'
 import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
-import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
+import { FormSections } from '../../../platform/forms/form-sections.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -48,11 +48,25 @@ export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; 
       long
       doneAt={pageAfterSaving}
     >
-      <QuestionFields />
-      <MultiSelectField name="skills_uuid" label={t('questions.skills')} hint={t('questions.skills_hint')} options={skills} />
-      <FoldedFields title={t('questions.media')} names={['file', 'alternative_text', 'transcript']}>
-        <MediaFields present={null} />
-      </FoldedFields>
+      <FormSections
+        sections={[
+          {
+            title: t('questions.section'),
+            children: (
+              <>
+                <QuestionFields />
+                <MultiSelectField
+                  name="skills_uuid"
+                  label={t('questions.skills')}
+                  hint={t('questions.skills_hint')}
+                  options={skills}
+                />
+              </>
+            ),
+          },
+          { title: t('questions.media'), children: <MediaFields present={null} /> },
+        ]}
+      />
     </RecordPage>
   )
 }
@@ -87,12 +101,23 @@ export function EditQuestionPage({ query }: { query: ReturnType<typeof useQuesti
       {(row) => (
         <>
           {row && <LacksMessage question={row} />}
-          <QuestionFields />
-          <MediaFields present={row?.media ?? null} />
-          <SelectField
-            name="status"
-            label={t('questions.status')}
-            options={questionStatuses.map((value) => ({ value, label: t(`questions.status.${value}`) }))}
+          <FormSections
+            sections={[
+              {
+                title: t('questions.section'),
+                children: (
+                  <>
+                    <QuestionFields />
+                    <SelectField
+                      name="status"
+                      label={t('questions.status')}
+                      options={questionStatuses.map((value) => ({ value, label: t(`questions.status.${value}`) }))}
+                    />
+                  </>
+                ),
+              },
+              { title: t('questions.media'), children: <MediaFields present={row?.media ?? null} /> },
+            ]}
           />
         </>
       )}

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type SkillFields, type SkillView, skillForm, skillStatuses } from '#domain/assessment/skills/skills.contract.ts'
 import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { languages, otherLanguage, parseLanguage } from '#domain/kernel/languages.ts'
 import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { Fields } from '../../../platform/forms/fields.tsx'
+import { FormSections } from '../../../platform/forms/form-sections.tsx'
 import { NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
@@ -34,7 +37,7 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
       submit={(input, row) => (row ? save(row, input) : add(input))}
       nameOf={(row) => row.name}
     >
-      <Fields<SkillFields>
+      <SkillSections
         of={{
           name: <TextField name="name" label={t('skills.name')} autoComplete="off" />,
           name_language: (
@@ -64,6 +67,37 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
         }}
       />
     </RecordPage>
+  )
+}
+
+function SkillSections({ of }: { of: Readonly<Record<keyof SkillFields, ReactNode>> }) {
+  const t = useText()
+  const { description, skill_test, time_limit_minutes, ...names } = of
+  return (
+    <FormSections
+      sections={[
+        {
+          title: t('skills.section_main'),
+          children: (
+            <>
+              <FieldGrid>
+                <Fields of={names} />
+              </FieldGrid>
+              {description}
+            </>
+          ),
+        },
+        {
+          title: t('skills.section_test'),
+          children: (
+            <>
+              {skill_test}
+              {time_limit_minutes}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

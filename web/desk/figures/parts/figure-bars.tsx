@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { FigurePart } from '#domain/desk/figures/counts.rules.ts'
 import { type Cell, columnsOf, type FigureColumn, type Row } from '#domain/desk/figures/tables.rules.ts'
@@ -117,7 +118,7 @@ function Bar({ cell, share, largest, row, column, filter }: BarProps) {
     )
   const name = t('figures.people_behind', { row, column: t(`figures.column.${column}`), value: number(value) })
   return (
-    <span className={styles.bar} style={{ '--part': value / largest }}>
+    <span className={styles.bar} style={{ '--part': value / largest } as CSSProperties}>
       {value > 0 && <i className={styles.fill} aria-hidden="true" />}
       {cell?.figure && value > 0 ? (
         <Link to={peopleAt(cell.figure, filter)} aria-label={name}>

@@ -31,12 +31,12 @@ export function SalaryFields({ currencies }: { currencies: readonly Option[] }) 
 
   return (
     <>
-      <RadioField
-        name="salary_mode"
-        label={t('vacancies.form.salary_mode')}
-        options={salaryModes.map((value) => ({ value, label: t(`vacancies.salary_mode.${value}`) }))}
-      />
       <FieldGrid>
+        <RadioField
+          name="salary_mode"
+          label={t('vacancies.form.salary_mode')}
+          options={salaryModes.map((value) => ({ value, label: t(`vacancies.salary_mode.${value}`) }))}
+        />
         <SelectField name="currency" label={t('vacancies.form.currency')} options={currencies} />
         <AmountField
           name="salary"
@@ -47,8 +47,8 @@ export function SalaryFields({ currencies }: { currencies: readonly Option[] }) 
         {mode === 'range' && (
           <AmountField name="salarymax" label={t('vacancies.form.salarymax')} hint={t('vacancies.form.salary_help')} />
         )}
+        <ShownSalary />
       </FieldGrid>
-      <ShownSalary />
     </>
   )
 }

@@ -38,8 +38,8 @@ beforeEach(async () => {
 })
 
 /** The form, and a button for what happens when the page is read again. */
-function Site() {
-  const [choices, setChoices] = useState(nothing)
+function Site({ begins = nothing }) {
+  const [choices, setChoices] = useState(begins)
   return (
     <>
       <button type="button" onClick={() => setChoices(added)}>
@@ -72,6 +72,16 @@ test('JOB-02 on an empty site the form leads to a client and a skill in another 
   await title.fill('Contadora')
   await page.getByRole('button', { name: 'Volver a leer' }).click()
   await page.getByLabelText(t('vacancies.form.client_id')).selectOptions('Andina')
-  await expect.element(page.getByText(t('vacancies.form.skills_help'))).toBeVisible()
+  await expect.element(page.getByText(t('vacancies.form.skills_help'))).toBeInTheDocument()
   await expect.element(title).toHaveValue('Contadora')
+})
+
+test('FORM-01 at 1280 px the form takes at most 1,240 px, so that its page takes 1,400', async () => {
+  await page.viewport(1280, 800)
+  document.body.dataset.frame = 'workplace'
+  onTestFinished(() => void delete document.body.dataset.frame)
+  await renderPart(<Site begins={added} />)
+  await expect.poll(() => document.querySelectorAll('[contenteditable=true]').length, { timeout: 10_000 }).toBe(5)
+  const form = page.getByRole('button', { name: 'Guardar' }).element().closest('form') as HTMLFormElement
+  expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(1240)
 })

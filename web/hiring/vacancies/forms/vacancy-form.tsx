@@ -18,7 +18,7 @@ import { languages } from '#domain/kernel/languages.ts'
 import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { Fields } from '../../../platform/forms/fields.tsx'
-import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
+import { FormSections } from '../../../platform/forms/form-sections.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
 import { optionOf } from '../../../platform/forms/option-of.ts'
@@ -32,6 +32,7 @@ import { useSalaryDoubt } from '../hooks/use-salary-doubt.ts'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
 import { CountryField } from './country-field.tsx'
 import { SalaryFields } from './salary-fields.tsx'
+import styles from './vacancy-form.module.css'
 
 type VacancyInput = z.input<typeof updateVacancyEndpoint.body>
 /** The salary and the texts have parts of their own; the form sends the skills under one name. */
@@ -62,7 +63,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
   const offered = withPresent(choices, present)
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map((value) => ({ value, label: label(value) }))
-  const { closes_on, country, skills, work_conditions_job, ...main } = {
+  const { cant_vacant, priority_job, closes_on, country, work_conditions_job, ...main } = {
     name_job: <TextField name="name_job" label={t('vacancies.form.name_job')} hint={t('vacancies.form.name_job_help')} />,
     report_job: (
       <TextField name="report_job" label={t('vacancies.field.report_job')} hint={t('vacancies.form.report_job_help')} />
@@ -74,11 +75,12 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
         name="client_id"
         label={t('vacancies.form.client_id')}
         hint={t(offered.clients.length === 0 ? 'clients.noClients' : 'vacancies.form.client_id_help')}
+        keepHint={offered.clients.length === 0}
         options={offered.clients}
         placeholder
         below={
           mayAddClient && (
-            <div>
+            <div className={styles.add}>
               <AddElsewhere to={clientScreens.addClient.to()} label={t('vacancies.form.add_client')} />
             </div>
           )
@@ -132,14 +134,19 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
     ),
     country: <CountryField />,
     skills: (
-      <div>
+      <div className={styles.skills}>
         <MultiSelectField
           name="skills"
           label={t('vacancies.form.skills')}
           hint={t(offered.skills.length === 0 ? 'vacancies.form.no_skills' : 'vacancies.form.skills_help')}
+          keepHint={offered.skills.length === 0}
           options={offered.skills}
         />
-        {mayAddSkill && <AddElsewhere to={skillScreens.addSkill.to()} label={t('vacancies.form.add_skill')} />}
+        {mayAddSkill && (
+          <div className={styles.add}>
+            <AddElsewhere to={skillScreens.addSkill.to()} label={t('vacancies.form.add_skill')} />
+          </div>
+        )}
       </div>
     ),
     work_conditions_job: (
@@ -182,26 +189,39 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
         ) : undefined
       }
     >
-      <h2>{t('vacancies.form.section_main')}</h2>
-      <FieldGrid>
-        <Fields of={main} />
-      </FieldGrid>
-      <FoldedFields title={t('vacancies.form.more')} names={['closes_on', 'country']}>
-        <FieldGrid>
-          {closes_on}
-          {country}
-        </FieldGrid>
-      </FoldedFields>
-      {skills}
-      <h2>{t('vacancies.form.section_salary')}</h2>
-      <SalaryFields currencies={offered.currencies} />
-      <h2>{t('vacancies.form.section_texts')}</h2>
-      {richTexts.map((text) => (
-        <RichTextField key={text} name={text} label={t(`vacancies.field.${text}`)} />
-      ))}
-      <FoldedFields title={t('vacancies.form.conditions')} names={['work_conditions_job']}>
-        {work_conditions_job}
-      </FoldedFields>
+      <FormSections
+        sections={[
+          {
+            title: t('vacancies.form.section_main'),
+            children: (
+              <FieldGrid>
+                <Fields of={main} />
+                <div className={styles.pair}>
+                  {cant_vacant}
+                  {priority_job}
+                </div>
+                {closes_on}
+                {country}
+              </FieldGrid>
+            ),
+          },
+          {
+            title: t('vacancies.form.section_salary'),
+            children: <SalaryFields currencies={offered.currencies} />,
+          },
+          {
+            title: t('vacancies.form.section_texts'),
+            children: (
+              <div className={styles.texts}>
+                {richTexts.map((text) => (
+                  <RichTextField key={text} name={text} label={t(`vacancies.field.${text}`)} />
+                ))}
+                {work_conditions_job}
+              </div>
+            ),
+          },
+        ]}
+      />
     </FormShell>
   )
 }

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import type { ContentPart } from '#domain/kernel/site-contents.ts'
+import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
+import { FormSections } from '../../../platform/forms/form-sections.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
@@ -16,15 +18,22 @@ export function BothFields({ part }: { part: ContentPart }) {
   const facts: readonly string[] = sharedFactsOf(part)
   const fields = contentFields[part]
   const own = fields.filter(({ name }) => !facts.includes(name))
+  const t = useText()
+  const perLanguage = (
+    <div className={styles.languages}>
+      {languages.map((language) => (
+        <InLanguage key={language} part={part} language={language} fields={own} />
+      ))}
+    </div>
+  )
+  if (facts.length === 0) return perLanguage
   return (
-    <>
-      {facts.length > 0 && <SharedFields fields={fields.filter(({ name }) => facts.includes(name))} />}
-      <div className={styles.languages}>
-        {languages.map((language) => (
-          <InLanguage key={language} part={part} language={language} fields={own} />
-        ))}
-      </div>
-    </>
+    <FormSections
+      sections={[
+        { title: t('site.shared'), children: <SharedFields fields={fields.filter(({ name }) => facts.includes(name))} /> },
+        { title: t('site.by_language'), children: perLanguage },
+      ]}
+    />
   )
 }
 
@@ -56,15 +65,15 @@ function InLanguage({ part, language, fields }: InLanguageProps) {
 
 function SharedFields({ fields }: { fields: readonly ContentField[] }) {
   const t = useText()
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.shared}>
-      <h2 id={id}>{t('site.shared')}</h2>
-      <p>{t('site.shared_hint')}</p>
-      {fields.map((field) => (
-        <SharedField key={field.name} field={field} />
-      ))}
-    </section>
+    <>
+      <p className={styles.about}>{t('site.shared_hint')}</p>
+      <FieldGrid>
+        {fields.map((field) => (
+          <SharedField key={field.name} field={field} />
+        ))}
+      </FieldGrid>
+    </>
   )
 }
 

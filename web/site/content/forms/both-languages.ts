@@ -4,8 +4,8 @@ import { languages } from '#domain/kernel/languages.ts'
 import { type ContentPart, contentShapes } from '#domain/kernel/site-contents.ts'
 import { formOf } from './content-fields.ts'
 
-/** Facts of the company that are the same in every language. The address may name its country, so it is not one of them. */
-const sharedFacts = ['legal_name', 'tax_id', 'map', 'phone', 'email'] as const
+/** Facts of the company that are usually the same in every language; one that differs is asked for per language. */
+const sharedFacts = ['name', 'legal_name', 'tax_id', 'address', 'map', 'phone', 'email'] as const
 type SharedFact = (typeof sharedFacts)[number]
 
 type Content = Record<string, unknown>

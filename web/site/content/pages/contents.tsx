@@ -1,12 +1,12 @@
+import { Link } from 'react-router'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
-import { type Language, languages } from '#domain/kernel/languages.ts'
+import { languages } from '#domain/kernel/languages.ts'
 import { type ContentPart, contentParts } from '#domain/kernel/site-contents.ts'
 import type { listContentsEndpoint } from '#domain/site/content/contents.contract.ts'
 import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
@@ -22,7 +22,7 @@ export default function ContentsPage() {
   const mayChange = useMay({ module: 'roles', item: 'change' })
   return (
     <div className="page">
-      <PageHead title={t('site.contents_title')} description={t('site.contents_description')} />
+      <PageHead title={t('site.contents_title')} about={t('site.contents_description')} />
       {mayChange && (
         <Card className={styles.logo}>
           <LogoForm />
@@ -30,13 +30,23 @@ export default function ContentsPage() {
       )}
       <AsyncSection query={useContents()}>
         {(rows) => (
-          <ul className={styles.parts}>
-            {contentParts.map((part) => (
-              <li key={part}>
-                <Part part={part} rows={rows} />
-              </li>
-            ))}
-          </ul>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('site.contents_part')}</th>
+                {languages.map((language) => (
+                  <th key={language} scope="col">
+                    {t(`site.language.${language}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {contentParts.map((part) => (
+                <Part key={part} part={part} rows={rows} />
+              ))}
+            </tbody>
+          </table>
         )}
       </AsyncSection>
     </div>
@@ -47,42 +57,28 @@ function Part({ part, rows }: { part: ContentPart; rows: readonly Written[] }) {
   const t = useText()
   const name = t(`site.part.${part}`)
   return (
-    <Card>
-      <h2 className={styles.title}>{name}</h2>
-      <div className={styles.languages}>
-        {languages.map((language) => (
-          <InLanguage
-            key={language}
-            language={language}
-            row={rows.find((row) => row.part === part && row.language === language)}
-          />
-        ))}
-      </div>
-      <LinkButton
-        tone="quiet"
-        size="small"
-        to={contentScreens.editContent.to({ part })}
-        aria-label={t('common.edit_named', { name })}
-        className={styles.edit ?? ''}
-      >
-        {t('common.edit')}
-      </LinkButton>
-    </Card>
+    <tr>
+      <th scope="row">
+        <Link to={contentScreens.editContent.to({ part })} aria-label={t('common.edit_named', { name })}>
+          {name}
+        </Link>
+      </th>
+      {languages.map((language) => (
+        <td key={language} data-language={t(`site.language.${language}`)}>
+          <InLanguage row={rows.find((row) => row.part === part && row.language === language)} />
+        </td>
+      ))}
+    </tr>
   )
 }
 
-function InLanguage({ language, row }: { language: Language; row: Written | undefined }) {
+function InLanguage({ row }: { row: Written | undefined }) {
   const t = useText()
+  if (!row) return null
   return (
-    <div className={styles.language}>
-      <h3>{t(`site.language.${language}`)}</h3>
-      {row && (
-        <p>
-          {t('site.version')} {row.version} · <ShownDate at={row.changed_at} withTime />
-          <br />
-          {row.changed_by ?? t('site.changed_by_nobody')}
-        </p>
-      )}
-    </div>
+    <>
+      {t('site.version')} {row.version} · <ShownDate at={row.changed_at} withTime /> ·{' '}
+      {row.changed_by ?? t('site.changed_by_nobody')}
+    </>
   )
 }

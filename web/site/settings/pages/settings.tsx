@@ -7,6 +7,7 @@ import { currencyScreens } from '#domain/hiring/currencies/currencies.screens.ts
 import { settingsForm } from '#domain/kernel/site-settings.ts'
 import type { SettingsView } from '#domain/site/settings/settings.contract.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FormSections } from '../../../platform/forms/form-sections.tsx'
 import type { InitialValues } from '../../../platform/forms/form-shell.tsx'
 import { NumberField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -94,14 +95,19 @@ function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload
       long
       guard
     >
-      {groupNames.map((group) => (
-        <section key={group} className={styles.group}>
-          <h2>{t(`settings.${group}`)}</h2>
-          {groups[group].map((name) => (
-            <Setting key={name} name={name} otherwise={settings.defaults[name]} />
-          ))}
-        </section>
-      ))}
+      <FormSections
+        hints="shown"
+        sections={groupNames.map((group) => ({
+          title: t(`settings.${group}`),
+          children: (
+            <div className={styles.rows}>
+              {groups[group].map((name) => (
+                <Setting key={name} name={name} otherwise={settings.defaults[name]} />
+              ))}
+            </div>
+          ),
+        }))}
+      />
     </RecordForm>
   )
 }
@@ -124,16 +130,18 @@ function Setting({ name, otherwise }: { name: Name; otherwise: number | string |
   const hint = name === 'mail_name' ? counts : `${t(`settings.${name}_hint`)} ${counts}`
   if (typeof otherwise === 'boolean')
     return (
-      <SelectField
-        name={name}
-        label={label}
-        hint={t('settings.neutral_recovery_hint')}
-        options={[
-          { value: '', label: t('settings.as_installed', { value: shown(otherwise) }) },
-          { value: 'true', label: shown(true) },
-          { value: 'false', label: shown(false) },
-        ]}
-      />
+      <div className={styles.setting}>
+        <SelectField
+          name={name}
+          label={label}
+          hint={t('settings.neutral_recovery_hint')}
+          options={[
+            { value: '', label: t('settings.as_installed', { value: shown(otherwise) }) },
+            { value: 'true', label: shown(true) },
+            { value: 'false', label: shown(false) },
+          ]}
+        />
+      </div>
     )
   const Field = typeof otherwise === 'number' ? NumberField : TextField
   return (

@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { textIn } from '../i18n/catalog.ts'
+import { FieldGrid } from './field-grid.tsx'
+import { FormSections } from './form-sections.tsx'
+import { FormShell } from './form-shell.tsx'
+import { TextField } from './text-fields.tsx'
+
+const t = textIn('es')
+
+async function renderForm(width: number) {
+  await page.viewport(width, 800)
+  document.body.dataset.frame = 'workplace'
+  onTestFinished(async () => {
+    delete document.body.dataset.frame
+    await page.viewport(1280, 800)
+  })
+  const fields = ['name', 'city', 'note'] as const
+  await renderPart(
+    <FormShell
+      name="sections"
+      schema={z.object({ name: z.string(), city: z.string(), note: z.string() })}
+      initial={{ name: '', city: '', note: '' }}
+      submit={async () => undefined}
+      onDone={() => undefined}
+      submitLabel="Guardar"
+    >
+      <FormSections
+        sections={[
+          {
+            title: 'Lo principal',
+            children: (
+              <FieldGrid>
+                {fields.map((name) => (
+                  <TextField key={name} name={name} label={name} hint={`Ayuda de ${name}`} keepHint={name === 'city'} />
+                ))}
+              </FieldGrid>
+            ),
+          },
+          { title: 'Textos', children: <p>Nada</p> },
+        ]}
+      />
+    </FormShell>,
+  )
+  await expect.element(page.getByRole('textbox', { name: 'name' })).toBeEnabled()
+}
+const boxOf = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect()
+
+test('FORM-01 a hint appears with the focus, moves no row, always describes its field, and goes with Escape', async () => {
+  await renderForm(1280)
+  const hint = page.getByText('Ayuda de name')
+  const before = [boxOf('city').top, boxOf('note').top]
+  await expect.element(hint).not.toBeVisible()
+  await expect.element(page.getByText('Ayuda de city')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'name' })).toHaveAccessibleDescription('Ayuda de name')
+  await page.getByRole('textbox', { name: 'name' }).click()
+  await expect.element(hint).toBeVisible()
+  expect([boxOf('city').top, boxOf('note').top]).toEqual(before)
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(hint).not.toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'name' })).toHaveFocus()
+})
+
+test('FORM-01 at 1280 px the list of sections has 200 px and a field 336 px; a link moves the focus to its section', async () => {
+  await renderForm(1280)
+  const list = page.getByRole('navigation', { name: t('common.form_sections') })
+  expect(list.element().getBoundingClientRect().width).toBe(200)
+  expect(boxOf('name').width).toBe(336)
+  expect(boxOf('city').top).toBe(boxOf('name').top)
+  await list.getByRole('link', { name: 'Textos' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Textos' })).toHaveFocus()
+})
+
+test('FORM-01 a phone has one column and no list of sections', async () => {
+  await renderForm(360)
+  expect(page.getByRole('navigation').elements()).toEqual([])
+  expect(boxOf('city').left).toBe(boxOf('name').left)
+  expect(document.documentElement.scrollWidth).toBe(360)
+})

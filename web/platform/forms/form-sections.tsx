@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import { useText } from '../i18n/language.tsx'
+import styles from './form-sections.module.css'
+
+export interface FormSection {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/**
+ * The fields of a long form of staff, in sections with a list of them at the left. Hints are shown with the focus, in the space below the
+ * field, so that no row moves; screen readers hear them all the same (FORM-01).
+ */
+export function FormSections({ sections, hints = 'focus' }: { sections: readonly FormSection[]; hints?: 'focus' | 'shown' }) {
+  const t = useText()
+  const id = useId()
+  const show = (place: number) => {
+    const heading = document.getElementById(`${id}-${place}`)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className={styles.form} data-hints={hints}>
+      {sections.length > 1 && (
+        <nav className={styles.list} aria-label={t('common.form_sections')}>
+          {sections.map(({ title }, place) => (
+            <a
+              key={title}
+              href={`#${id}-${place}`}
+              onClick={(event) => {
+                // The address stays the same: a form with changes asks before its address changes.
+                event.preventDefault()
+                show(place)
+              }}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={styles.sections}>
+        {sections.map(({ title, children }, place) => (
+          <section key={title} className={styles.section} aria-labelledby={`${id}-${place}`}>
+            <h2 id={`${id}-${place}`} tabIndex={-1}>
+              {title}
+            </h2>
+            {children}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
