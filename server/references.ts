@@ -20,6 +20,7 @@ import { duplicatesReferences } from './people/duplicates/duplicates.tables.ts'
 import { importsReferences } from './people/imports/imports.tables.ts'
 import { personNotesReferences } from './people/person-notes/person-notes.tables.ts'
 import { profileReferences } from './people/profile/profile.tables.ts'
+import { secondFactorReferences } from './people/second-factor/second-factor.tables.ts'
 import { sessionsReferences } from './people/sessions/sessions.tables.ts'
 import { tagsReferences } from './people/tags/tags.tables.ts'
 import { auditReferences } from './platform/audit/audit.tables.ts'
@@ -42,6 +43,7 @@ const all: readonly References[] = [
   tagsReferences,
   candidateSearchReferences,
   sessionsReferences,
+  secondFactorReferences,
   skillsReferences,
   attemptsReferences,
   resultsReferences,

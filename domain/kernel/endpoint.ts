@@ -25,6 +25,8 @@ interface EndpointShape {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
+  /** Admits a person whose role requires a second factor before they have set one up (IDT-03). */
+  readonly withoutFactor?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

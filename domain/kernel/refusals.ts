@@ -12,6 +12,9 @@ export const refusalStatus = {
   'errors.bad_client': 401,
   'errors.not_logged_in': 401,
   'errors.forbidden': 403,
+  'errors.factor_required': 403,
+  'login.second_step': 403,
+  'login.step_over': 410,
   'errors.not_found': 404,
   'menu.error_mesagge': 404,
   'menu.error_token': 404,
@@ -86,6 +89,11 @@ export const refusalStatus = {
   'roles.error.built_in': 409,
   'roles.error.last_administrator': 409,
   'login.leaving': 409,
+  'second_factor.error.setup_over': 410,
+  'second_factor.error.none': 409,
+  'second_factor.error.required': 409,
+  'second_factor.error.own_first': 409,
+  'second_factor.error.own_reset': 409,
   'users.error.self': 409,
   'corrections.error.staff': 409,
   'corrections.error.taken': 409,
@@ -137,6 +145,8 @@ export interface Refusal {
   readonly uuid?: string | undefined
   /** When the event that the refusal is about happens. */
   readonly at?: Date | undefined
+  /** The token of the second step of a login, with login.second_step. */
+  readonly challenge?: string | undefined
 }
 
 export function refuse(code: RefusalCode, more: Omit<Refusal, 'refused'> = {}): Refusal {
@@ -156,5 +166,7 @@ export const refusalBody = z.object({
   uuid: z.string().optional(),
   /** When the event that the refusal is about happens; of login.leaving, the erasure. */
   at: z.string().optional(),
+  /** Of login.second_step: what the second request of the login sends together with a code. */
+  challenge: z.string().optional(),
 })
 export type RefusalBody = z.infer<typeof refusalBody>

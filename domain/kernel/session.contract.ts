@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { factorCode } from './factor-code.ts'
 import { requiredText } from './fields.ts'
 import { languageSchema } from './language-schema.ts'
 import { limits } from './limits.ts'
@@ -18,6 +19,14 @@ const client = {
   scope: z.string().max(200).optional(),
 }
 
+/** What a login sends about the device, besides what proves the person. */
+const ofDevice = {
+  /** The device token from the answer to an earlier login on this device (LOG-01). */
+  device: z.string().max(200).optional(),
+  /** The time zone of the device; e-mails also state times in it. */
+  time_zone: z.string().max(60).optional(),
+}
+
 const tokenRequest = z.discriminatedUnion(
   'grant_type',
   [
@@ -25,12 +34,17 @@ const tokenRequest = z.discriminatedUnion(
       grant_type: z.literal('password'),
       username: loginForm.shape.email,
       password: loginForm.shape.password,
-      /** The device token from the answer to an earlier login on this device (LOG-01). */
-      device: z.string().max(200).optional(),
-      /** The time zone of the device; e-mails also state times in it. */
-      time_zone: z.string().max(60).optional(),
+      ...ofDevice,
       /** Cancels the erasure that the account's owner asked for (SPEC-53). */
       keep_account: z.literal('1').optional(),
+      ...client,
+    }),
+    z.object({
+      grant_type: z.literal('second_factor'),
+      /** From the refusal login.second_step of the first step (MFA-01). */
+      challenge: z.string('errors.bad_request').min(1, 'errors.bad_request').max(200, 'errors.bad_request'),
+      code: factorCode,
+      ...ofDevice,
       ...client,
     }),
     z.object({
@@ -43,6 +57,7 @@ const tokenRequest = z.discriminatedUnion(
 )
 
 export type PasswordGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'password' }>
+export type SecondFactorGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'second_factor' }>
 
 export const tokens = z.object({
   token_type: z.literal('Bearer'),
@@ -57,7 +72,7 @@ export type Tokens = z.infer<typeof tokens>
 export const issueTokenEndpoint = endpoint({
   method: 'POST',
   path: '/oauth/token',
-  summary: 'Logs in with a password, or renews with a refresh token',
+  summary: 'Logs in with a password, answers the second step of a login, or renews with a refresh token',
   access: 'anyone',
   style: 'oauth',
   body: tokenRequest,
@@ -93,7 +108,14 @@ export const verifyRoleEndpoint = endpoint({
   path: '/api/users/verify/role',
   summary: 'Returns the person of the token, and whether they may enter the staff area',
   access: 'logged_in',
-  answer: z.object({ user: sessionUser, status: z.literal('ok'), mode: z.enum(['allowed', 'denied']) }),
+  withoutFactor: true,
+  answer: z.object({
+    user: sessionUser,
+    status: z.literal('ok'),
+    mode: z.enum(['allowed', 'denied']),
+    /** The role requires a second factor, and nothing else is answered before it is set up (IDT-03). */
+    factor_needed: z.literal(true).optional(),
+  }),
 })
 
 export const moduleView = z.object({

@@ -3,7 +3,16 @@ import type { RawBuilder } from 'kysely'
 /** The sections of the download of a person's own data (SPEC-53). */
 export type OwnDataSection =
   | ('account' | 'personal' | 'education' | 'experience' | 'references' | 'portfolio' | 'skills' | 'tests' | 'applications')
-  | ('interviews' | 'emails' | 'answers_to_emails' | 'sessions' | 'consents' | 'held_consents' | 'corrections_by_staff')
+  | (
+      | 'interviews'
+      | 'emails'
+      | 'answers_to_emails'
+      | 'sessions'
+      | 'second_factor'
+      | 'consents'
+      | 'held_consents'
+      | 'corrections_by_staff'
+    )
 
 /** What becomes of the rows of a column that refers to a person or to a card. Each table states it beside itself (ADR-0138). */
 export interface Reference {

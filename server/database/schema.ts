@@ -37,6 +37,13 @@ export interface Answers {
   created_at: Generated<Timestamp>
 }
 
+export interface AppSetups {
+  user_id: number
+  session_id: number
+  secret: Buffer
+  expires_at: Timestamp
+}
+
 export interface ApplicationHistory {
   id: GeneratedAlways<number>
   application_id: number
@@ -130,6 +137,13 @@ export interface AuditLog {
   detail: Generated<Json>
   at: Generated<Timestamp>
   search: GeneratedAlways<string>
+}
+
+export interface AuthenticatorApps {
+  user_id: number
+  secret: Buffer
+  set_up_at: Timestamp
+  last_step: number
 }
 
 export interface Clients {
@@ -411,6 +425,14 @@ export interface JoinedApplications {
   application_id: number
 }
 
+export interface LoginChallenges {
+  token_hash: Buffer
+  user_id: number
+  keeps_account: Generated<boolean>
+  tries: Generated<number>
+  expires_at: Timestamp
+}
+
 export interface MailDelivery {
   id: Generated<boolean>
   away_since: Timestamp | null
@@ -663,6 +685,13 @@ export interface RecordImports {
   stayed: Generated<number>
 }
 
+export interface RecoveryCodes {
+  id: GeneratedAlways<number>
+  user_id: number
+  code_hash: string
+  used_at: Timestamp | null
+}
+
 export interface RefreshTokens {
   token_hash: Buffer
   session_id: number
@@ -742,6 +771,7 @@ export interface Roles {
   version: Generated<number>
   search: GeneratedAlways<string>
   limited: Generated<boolean>
+  requires_factor: Generated<boolean>
 }
 
 export interface SavedSearchOpenings {
@@ -795,6 +825,7 @@ export interface Sessions {
   browser: Generated<string>
   system: Generated<string>
   last_used_at: Generated<Timestamp>
+  factor: 'code' | 'recovery_code' | 'passkey' | null
 }
 
 export interface Settings {
@@ -1014,11 +1045,13 @@ export interface DB {
   access_tokens: AccessTokens
   account_links: AccountLinks
   answers: Answers
+  app_setups: AppSetups
   application_history: ApplicationHistory
   applications: Applications
   attempt_questions: AttemptQuestions
   attempts: Attempts
   audit_log: AuditLog
+  authenticator_apps: AuthenticatorApps
   clients: Clients
   comment_mentions: CommentMentions
   comments: Comments
@@ -1044,6 +1077,7 @@ export interface DB {
   interview_invitations: InterviewInvitations
   interviews: Interviews
   joined_applications: JoinedApplications
+  login_challenges: LoginChallenges
   mail_delivery: MailDelivery
   modules: Modules
   note_mentions: NoteMentions
@@ -1068,6 +1102,7 @@ export interface DB {
   rate_limits: RateLimits
   ratings: Ratings
   record_imports: RecordImports
+  recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   refused_addresses: RefusedAddresses
   rejection_reasons: RejectionReasons

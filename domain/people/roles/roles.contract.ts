@@ -105,6 +105,8 @@ const roleView = z.object({
   grantable: z.boolean(),
   /** Whether the role shows only vacancies of its holder (TEA-02). */
   limited: z.boolean(),
+  /** Whether its holders can do nothing before they have set up a second factor (MFA-01). */
+  requires_factor: z.boolean(),
 })
 export type RoleView = z.infer<typeof roleView>
 
@@ -150,6 +152,17 @@ export const updateRoleEndpoint = endpoint({
   access: mayChange,
   params,
   body: z.object({ ...fields, ...switchedElsewhere, version: versionSeen }),
+  answer: changeOf(roleView),
+})
+
+export const requireFactorEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/roles/:id/second-factor',
+  summary:
+    'Switches on or off whether a role requires a second factor, also of the administrator role; it holds from the next call on',
+  access: mayChange,
+  params,
+  body: z.object({ required: givenFlag }),
   answer: changeOf(roleView),
 })
 

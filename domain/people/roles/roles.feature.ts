@@ -6,7 +6,7 @@ export const rolesFeature = {
   texts: textsOf<typeof es>(),
   screens: [roleScreens],
   audited: {
-    role: ['added', 'deleted', 'modified', 'permissions_changed'],
+    role: ['added', 'deleted', 'factor_optional', 'factor_required', 'modified', 'permissions_changed'],
     user: ['role_changed'],
   },
   places: {

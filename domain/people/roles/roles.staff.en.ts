@@ -12,6 +12,14 @@ export const en: Translation<typeof es> = {
   'roles.limited_hint':
     'People with this role see the jobs they own or are on the team of, and the people who applied to them. Nothing else, not even in searches.',
   'roles.about_limited': '{{description}} · Only their own jobs',
+  'roles.require_factor': 'Require two-step verification',
+  'roles.require_factor_of': 'Require two-step verification of the role {{name}}',
+  'roles.stop_requiring_factor': 'Stop requiring two-step verification',
+  'roles.stop_requiring_factor_of': 'Stop requiring two-step verification of the role {{name}}',
+  'roles.require_factor_hint':
+    'Nobody with the role {{name}} will be able to do anything else until they turn on two-step verification in their account. This takes effect right away.',
+  'roles.require_factor_confirm': 'Yes, require it',
+  'roles.with_factor': '{{description}} · With two-step verification',
   'roles.updated_at': 'Last changed',
   'roles.holders': 'People',
   'roles.holders_capped': '{{count}}+',
@@ -77,6 +85,8 @@ export const en: Translation<typeof es> = {
   'modules.currencies.description': 'What salaries are given in',
   'audit.action.role.added': 'Added a role',
   'audit.action.role.deleted': 'Deleted a role',
+  'audit.action.role.factor_required': 'Required two-step verification of a role',
+  'audit.action.role.factor_optional': 'Stopped requiring two-step verification of a role',
   'audit.action.role.modified': 'Changed a role',
   'audit.action.role.permissions_changed': 'Changed the permissions of a role',
   'audit.action.user.role_changed': 'Changed a person’s role',

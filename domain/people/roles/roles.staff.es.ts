@@ -10,6 +10,14 @@ export const es = {
   'roles.limited_hint':
     'Quien tenga este rol verá las vacantes que tiene a cargo o en cuyo equipo está, y a las personas que se postularon a ellas. Nada más, ni en las búsquedas.',
   'roles.about_limited': '{{description}} · Solo sus vacantes',
+  'roles.require_factor': 'Exigir la verificación en dos pasos',
+  'roles.require_factor_of': 'Exigir la verificación en dos pasos al rol {{name}}',
+  'roles.stop_requiring_factor': 'Dejar de exigir la verificación en dos pasos',
+  'roles.stop_requiring_factor_of': 'Dejar de exigir la verificación en dos pasos al rol {{name}}',
+  'roles.require_factor_hint':
+    'Quien tenga el rol {{name}} no podrá hacer nada más hasta que active la verificación en dos pasos en su cuenta. Empieza a valer de inmediato.',
+  'roles.require_factor_confirm': 'Sí, exigirla',
+  'roles.with_factor': '{{description}} · Con verificación en dos pasos',
   'roles.updated_at': 'Última modificación',
   'roles.holders': 'Personas',
   'roles.holders_capped': '{{count}}+',
@@ -76,6 +84,8 @@ export const es = {
   'modules.currencies.description': 'En qué se dan los salarios',
   'audit.action.role.added': 'Agregó un rol',
   'audit.action.role.deleted': 'Eliminó un rol',
+  'audit.action.role.factor_required': 'Exigió la verificación en dos pasos a un rol',
+  'audit.action.role.factor_optional': 'Dejó de exigir la verificación en dos pasos a un rol',
   'audit.action.role.modified': 'Modificó un rol',
   'audit.action.role.permissions_changed': 'Cambió los permisos de un rol',
   'audit.action.user.role_changed': 'Cambió el rol de una persona',

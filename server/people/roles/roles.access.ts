@@ -7,6 +7,7 @@ import {
   listModulesEndpoint,
   listRolesEndpoint,
   lookUpModuleEndpoint,
+  requireFactorEndpoint,
   updateRoleEndpoint,
   updateRolePermissionsEndpoint,
 } from '#domain/people/roles/roles.contract.ts'
@@ -21,6 +22,7 @@ export const access: readonly AccessRow[] = [
   [listHoldersEndpoint, viewRequired, async (site) => ({ params: await aRole(site) })],
   [addRoleEndpoint, changeRequired, async () => ({ body: words() })],
   [updateRoleEndpoint, changeRequired, async (site) => ({ params: await aRole(site), body: { ...words(), version: 1 } })],
+  [requireFactorEndpoint, changeRequired, async (site) => ({ params: await aRole(site), body: { required: true } })],
   [deleteRoleEndpoint, changeRequired, async (site) => ({ params: await aRole(site) })],
   [listModulesEndpoint, viewRequired],
   [lookUpModuleEndpoint, loggedIn, async () => ({ body: { module_id: 8 } })],

@@ -27,6 +27,7 @@ function rolesWithRights(db: Reader, viewer: Person) {
     'roles.updated_at',
     'roles.version',
     'roles.limited',
+    'roles.requires_factor',
     rightsOf('roles.id'),
     sql<number>`(
       select count(*)::integer from (

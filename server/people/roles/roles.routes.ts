@@ -9,6 +9,7 @@ import {
   listModulesEndpoint,
   listRolesEndpoint,
   lookUpModuleEndpoint,
+  requireFactorEndpoint,
   updateRoleEndpoint,
   updateRolePermissionsEndpoint,
 } from '#domain/people/roles/roles.contract.ts'
@@ -54,6 +55,12 @@ export const roleRoutes = (platform: Platform) => [
       await writes.updateRole(platform, viewer, role, seenVersion({ version }, role), { name, description, limited }),
       seenBy(viewer),
     )
+  }),
+
+  route(requireFactorEndpoint, async ({ params, body, viewer }) => {
+    const role = await readRole(platform.db, viewer, params.id)
+    if (!role) return refuse('errors.not_found')
+    return answerChange('common.modified', await writes.requireFactor(platform, viewer, role, body.required), seenBy(viewer))
   }),
 
   route(deleteRoleEndpoint, async ({ params, viewer }) => {

@@ -17,6 +17,8 @@ create table roles (
   search tsvector generated always as (searchable(name || ' ' || description)) stored not null,
   -- sees only its own vacancies and their people (ADR-0111)
   limited boolean not null default false,
+  -- its holders can do nothing before they have set up a second factor (ADR-0172)
+  requires_factor boolean not null default false,
   constraint roles_check check ((not limited) or (built_in is null))
 );
 create unique index roles_name on roles (folded(name) collate "C");

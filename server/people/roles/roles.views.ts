@@ -17,7 +17,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import type { RoleRow, readHolders } from './roles.reads.ts'
 
 export function presentRole(role: RoleRow, viewer: Person): RoleView {
-  const { id, uuid, name, description, updated_at, version, built_in, holders, limited } = role
+  const { id, uuid, name, description, updated_at, version, built_in, holders, limited, requires_factor } = role
   return {
     id,
     uuid,
@@ -28,6 +28,7 @@ export function presentRole(role: RoleRow, viewer: Person): RoleView {
     built_in,
     holders,
     limited,
+    requires_factor,
     grantable: mayGiveRole(viewer, role),
   }
 }

@@ -54,6 +54,32 @@ export function updateRole(platform: Platform, actor: Person, { id }: RoleRow, v
   })
 }
 
+/**
+ * Switches whether a role requires a second factor of its holders (MFA-01). Refuses the roles of candidates, a role with permissions that the
+ * actor lacks, and to require of the actor's own role what they have not shown themselves, which would lock them out of this page.
+ */
+export function requireFactor(platform: Platform, actor: Person, { id, name }: RoleRow, required: boolean) {
+  const action = required ? 'role.factor_required' : 'role.factor_optional'
+  return change(platform, actor, { action, detail: { name } }, async (tx, now) => {
+    const role = await readRoleToChange(tx, actor, id)
+    if (!role) return refuse('errors.not_found')
+    if (role.built_in !== null && role.id !== administratorRole) return refuse('roles.error.built_in')
+    if (!mayGiveRole(actor, role)) return refuse('roles.error.lacks')
+    if (required && role.id === actor.roleId && !(await hasShownFactor(tx, actor))) return refuse('second_factor.error.own_first')
+    await tx
+      .updateTable('roles')
+      .set({ requires_factor: required, updated_at: now, version: role.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    return readRole(tx, actor, String(id))
+  })
+}
+
+async function hasShownFactor(tx: Tx, { sessionId }: Person): Promise<boolean> {
+  const session = await tx.selectFrom('sessions').select('factor').where('id', '=', sessionId).executeTakeFirst()
+  return (session?.factor ?? null) !== null
+}
+
 /** Deletes a custom role that nobody has, unless it has permissions that the actor lacks (ACC-08). Deleted people with it become candidates. */
 export function deleteRole(platform: Platform, actor: Person, { id, name }: RoleRow) {
   return change(platform, actor, { action: 'role.deleted', detail: { name } }, async (tx) => {

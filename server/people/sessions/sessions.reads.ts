@@ -27,6 +27,11 @@ export async function readCredentials(db: Reader, email: string, networkHash: st
       sql<boolean>`users.deleted_at is not null`.as('leaving'),
     ])
     .select(({ exists, selectFrom }) =>
+      exists(selectFrom('authenticator_apps').select('user_id').whereRef('authenticator_apps.user_id', '=', 'users.id')).as(
+        'has_app',
+      ),
+    )
+    .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('sessions')
           .select('sessions.id')
@@ -45,6 +50,18 @@ export async function readCredentials(db: Reader, email: string, networkHash: st
     .orderBy('leaving')
     .orderBy('users.deleted_at', 'desc')
     .limit(1)
+    .executeTakeFirst()
+}
+
+/** A begun login that still waits for its second step, with its account as it is now. */
+export async function readChallenge(db: Reader, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('login_challenges as challenge')
+    .innerJoin('users', 'users.id', 'challenge.user_id')
+    .select(['challenge.keeps_account', 'challenge.tries', 'users.id', 'users.password_hash', 'users.email', 'users.language'])
+    .select(sql<boolean>`users.deleted_at is not null`.as('leaving'))
+    .where('challenge.token_hash', '=', tokenHash)
+    .where('challenge.expires_at', '>', now)
     .executeTakeFirst()
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#domain/people/sessions/own-sessions.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { takeSecondStep } from './second-step.writes.ts'
 import { admitsClient } from './sessions.policy.ts'
 import { readOwnSessions, readSessionUser } from './sessions.reads.ts'
 import { presentModules, presentOwnSession, presentRole } from './sessions.views.ts'
@@ -20,7 +21,9 @@ import { endOtherSessionsOf, endOwnSession, login, renew, revoke } from './sessi
 export const sessionRoutes = (platform: Platform) => [
   route(issueTokenEndpoint, async ({ body, ip, userAgent, reply }) => {
     if (!admitsClient(platform.config.oauth, body, reply?.request.headers.authorization)) return refuse('errors.bad_client')
-    return body.grant_type === 'password' ? login(platform, body, { ip, userAgent }) : renew(platform, body.refresh_token)
+    if (body.grant_type === 'refresh_token') return renew(platform, body.refresh_token)
+    const caller = { ip, userAgent }
+    return body.grant_type === 'password' ? login(platform, body, caller) : takeSecondStep(platform, body, caller)
   }),
 
   route(revokeTokenEndpoint, async ({ body }) => {

@@ -11,7 +11,9 @@ create table sessions (
   uuid uuid not null default gen_random_uuid() unique,
   browser text not null default '',
   system text not null default '',
-  last_used_at timestamptz not null default now()
+  last_used_at timestamptz not null default now(),
+  -- the second factor that its person has shown; null after a password alone (ADR-0172)
+  factor text check (factor in ('code', 'recovery_code', 'passkey'))
 );
 create index sessions_networks on sessions (user_id, network_hash);
 create index sessions_user on sessions (user_id, last_used_at) where ended_at is null;
@@ -37,3 +39,16 @@ create table refresh_tokens (
 );
 create index refresh_tokens_expiry on refresh_tokens (expires_at);
 create index refresh_tokens_session on refresh_tokens (session_id);
+
+-- Logins whose password was right and whose second factor is still asked for. Only the hash of the token is stored; it opens nothing but
+-- the second step of this person's login.
+create table login_challenges (
+  token_hash bytea primary key,
+  user_id bigint not null references users on delete cascade,
+  -- the person asked to keep the account, which waits for its erasure
+  keeps_account boolean not null default false,
+  tries integer not null default 0,
+  expires_at timestamptz not null
+);
+create index login_challenges_expiry on login_challenges (expires_at);
+create index login_challenges_user on login_challenges (user_id);

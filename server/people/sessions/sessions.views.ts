@@ -27,6 +27,7 @@ export function presentRole(user: UserRow, viewer: Person) {
     },
     status: 'ok' as const,
     mode: modeOf(viewer.permissions),
+    ...(viewer.lacksFactor && { factor_needed: true as const }),
   }
 }
 

@@ -1,28 +1,28 @@
-import { sql } from 'kysely'
-import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { usualAddress } from '#domain/kernel/mail-address.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PasswordGrant, Tokens } from '#domain/kernel/session.contract.ts'
-import { deviceWords } from '#domain/people/sessions/devices.rules.ts'
 import { mayReuse } from '#domain/people/sessions/sessions.rules.ts'
-import { change } from '../../platform/changes.ts'
 import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
+import { lacksFactor } from '../../platform/sessions/find-viewer.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
-import { hashToken, newToken, successorOf } from '../../platform/sessions/tokens.ts'
+import { hashToken, successorOf } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { addressTaken, reopenAccount } from '../users/reopening.writes.ts'
+import { beginSecondStep } from './second-step.writes.ts'
 import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
-import { deviceHash, knownDevice, newDevice } from './writes/devices.ts'
+import { knownDevice, newDevice } from './writes/devices.ts'
+import { cancelErasure, issueTokens, openSession, saveTimeZone, stillHasPassword } from './writes/opening.ts'
 
 // The trigger note_session follows every write of sessions: it notes when the person was last active.
 
-/** Logs in with a password (AUTH-01); checkPassword limits the guesses. The answer has a device token for the next login. */
+/**
+ * Logs in with a password (AUTH-01); checkPassword limits the guesses. The answer has a device token for the next login. A person with a second
+ * factor gets the token of the second step instead, in a refusal, and nothing changes before that step (MFA-01).
+ */
 export async function login(
   platform: Platform,
   { username, password, device, time_zone, keep_account: keeps }: Omit<PasswordGrant, 'grant_type'>,
@@ -43,6 +43,7 @@ export async function login(
   if (!checked || !user) return refuse('personal.error.login')
   if (user.leaving && !keeps) return refuse('login.leaving', { at: user.erase_at ?? undefined })
 
+  if (user.has_app) return beginSecondStep(platform, user, { keepsAccount: user.leaving })
   const deviceToken = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
   const reopened = user.leaving ? await cancelErasure(platform, user) : undefined
@@ -70,68 +71,6 @@ export function startSession(
   })
 }
 
-interface Opening {
-  readonly network: ReturnType<typeof networkHash>
-  readonly deviceToken: string
-  readonly userAgent: string
-}
-
-async function openSession(
-  tx: Tx,
-  platform: Platform,
-  userId: number,
-  { network, deviceToken, userAgent }: Opening,
-): Promise<Tokens> {
-  const now = platform.now()
-  const session = await tx
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      network_hash: network,
-      device_hash: deviceHash(platform.secretKey, deviceToken),
-      ...deviceWords(userAgent),
-      started_at: now,
-      last_used_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { ...(await issueTokens(tx, session.id, newToken(), now)), device: deviceToken }
-}
-
-/** Saves the time zone of the device; ignores an unknown name. */
-async function saveTimeZone(tx: Tx, userId: number, named: string | undefined): Promise<void> {
-  const time_zone = named && knownTimeZone(named)
-  if (!time_zone) return
-  await noteOfPerson(tx, userId, { time_zone }, sql<boolean>`time_zone is distinct from ${time_zone}`)
-}
-
-interface Credentials {
-  readonly id: number
-  readonly password_hash: string
-}
-
-/** Cancels the erasure that the account's owner asked for (SPEC-53). */
-function cancelErasure(platform: Platform, user: Credentials) {
-  return change(platform, user, { action: 'user.stayed', taken: addressTaken }, async (tx) => {
-    const reopened = await reopenAccount(tx, platform, user.id)
-    if (reopened && !(await stillHasPassword(tx, user))) return refuse('personal.error.login')
-    return reopened
-  })
-}
-
-/** Whether the password that was checked is still valid. It may have changed meanwhile, which ended all sessions (ACC-07). */
-async function stillHasPassword(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
-  const account = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return account !== undefined
-}
-
 /** A tab renews once an hour. The limit bounds the rows, which each renewal adds for thirty days. */
 const renewals = { most: 60, seconds: 600 }
 
@@ -147,13 +86,15 @@ export async function renew(platform: Platform, refreshToken: string): Promise<T
       .selectFrom('refresh_tokens as token')
       .innerJoin('sessions as session', 'session.id', 'token.session_id')
       .innerJoin('users as person', 'person.id', 'session.user_id')
-      .select(['token.session_id', 'token.used_at', 'token.expires_at'])
+      .innerJoin('roles as role', 'role.id', 'person.role_id')
+      .select(['token.session_id', 'token.used_at', 'token.expires_at', lacksFactor('role', 'session').as('lacks_factor')])
       .where('token.token_hash', '=', hash)
       .where('session.ended_at', 'is', null)
       .where('person.deleted_at', 'is', null)
       .forUpdate(['token'])
       .executeTakeFirst()
     if (!token || token.expires_at <= now) return refuse('errors.session_ended')
+    if (token.lacks_factor) return refuse('errors.factor_required')
     const retryAfter = await countUse(tx, [{ key: `renewal of ${token.session_id}`, ...renewals }])
     if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
     const successor = successorOf(refreshToken, platform.secretKey)
@@ -203,32 +144,10 @@ async function endSession(tx: Tx, sessionId: number, reason: string, now: Date):
     .execute()
 }
 
-/** Issues a new access token and stores the refresh token, which exists already if its predecessor is reused. */
-async function issueTokens(tx: Tx, sessionId: number, refresh: string, now: Date): Promise<Tokens> {
-  const access = newToken()
-  await tx
-    .insertInto('access_tokens')
-    .values({ token_hash: hashToken(access), session_id: sessionId, expires_at: after(now, limits.accessTokenSeconds) })
-    .execute()
-  await tx
-    .insertInto('refresh_tokens')
-    .values({
-      token_hash: hashToken(refresh),
-      session_id: sessionId,
-      expires_at: after(now, limits.refreshTokenSeconds),
-    })
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute()
-  return { token_type: 'Bearer', access_token: access, refresh_token: refresh, expires_in: limits.accessTokenSeconds }
-}
-
-function after(now: Date, seconds: number): Date {
-  return new Date(now.getTime() + seconds * 1000)
-}
-
-/** Removes tokens that are no longer valid. */
+/** Removes tokens of sessions and of begun logins that are no longer valid. */
 export async function removeExpiredTokens({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const instant = now()
   await db.deleteFrom('access_tokens').where('expires_at', '<', instant).execute()
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', instant).execute()
+  await db.deleteFrom('login_challenges').where('expires_at', '<', instant).execute()
 }

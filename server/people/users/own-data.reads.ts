@@ -9,6 +9,7 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
+import { readOwnFactor } from '../second-factor/second-factor.reads.ts'
 
 /** A file of a person in the store. */
 export interface OwnFile {
@@ -28,67 +29,69 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
 export async function readOwnData(platform: Platform, { id: userId, language }: Pick<Person, 'id' | 'language'>) {
   const { db } = platform
   const now = platform.now()
-  const [whole, user, skills, tests, applications, interviews, emails, answers, sessions, consents, held] = await Promise.all([
-    readWholeProfile(platform, userId, language),
-    db
-      .selectFrom('users')
-      .select(['language', 'time_zone', 'extra_time_percent', 'suggestions_stopped_at'])
-      .where('id', '=', userId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('user_skills')
-      .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
-      .select([skillName(language).as('name'), 'from_date', 'to_date', 'user_skills.note'])
-      .where('user_id', '=', userId)
-      .orderBy('user_skills.id')
-      .execute(),
-    readOwnTests(db, userId, language),
-    db
-      .selectFrom('applications')
-      .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-      .select([
-        'vacancies.title as vacancy',
-        'applied_at',
-        'source_kind',
-        'source_name',
-        notifiedStage(now).as('stage'),
-        notifiedAt(now).as('told_at'),
-        'hired_at',
-        'hire_ended_at',
-        ownSteps.as('steps'),
-      ])
-      .where('user_id', '=', userId)
-      .orderBy('applications.id')
-      .execute(),
-    readOwnInterviews(db, userId, now),
-    readMails(db, userId),
-    db
-      .selectFrom('replies')
-      .select(['received_at', 'from_address', 'subject', 'body', 'quoted'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('sessions')
-      .select(['started_at', 'last_used_at', 'ended_at', 'browser', 'system'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('consents')
-      .select(['version', 'text_sha256', 'privacy_version', 'language', 'given_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('held_consents')
-      .leftJoin('users as colleague', 'colleague.id', 'held_consents.declared_by')
-      .select(['held_consents.consented_on', 'held_consents.manner', 'held_consents.note', 'held_consents.declared_at'])
-      .select(sql<string | null>`colleague.first_name || ' ' || colleague.last_name`.as('declared_by'))
-      .where('held_consents.user_id', '=', userId)
-      .orderBy('held_consents.id')
-      .execute(),
-  ])
+  const [whole, user, skills, tests, applications, interviews, emails, answers, sessions, factor, consents, held] =
+    await Promise.all([
+      readWholeProfile(platform, userId, language),
+      db
+        .selectFrom('users')
+        .select(['language', 'time_zone', 'extra_time_percent', 'suggestions_stopped_at'])
+        .where('id', '=', userId)
+        .executeTakeFirst(),
+      db
+        .selectFrom('user_skills')
+        .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
+        .select([skillName(language).as('name'), 'from_date', 'to_date', 'user_skills.note'])
+        .where('user_id', '=', userId)
+        .orderBy('user_skills.id')
+        .execute(),
+      readOwnTests(db, userId, language),
+      db
+        .selectFrom('applications')
+        .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+        .select([
+          'vacancies.title as vacancy',
+          'applied_at',
+          'source_kind',
+          'source_name',
+          notifiedStage(now).as('stage'),
+          notifiedAt(now).as('told_at'),
+          'hired_at',
+          'hire_ended_at',
+          ownSteps.as('steps'),
+        ])
+        .where('user_id', '=', userId)
+        .orderBy('applications.id')
+        .execute(),
+      readOwnInterviews(db, userId, now),
+      readMails(db, userId),
+      db
+        .selectFrom('replies')
+        .select(['received_at', 'from_address', 'subject', 'body', 'quoted'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('sessions')
+        .select(['started_at', 'last_used_at', 'ended_at', 'browser', 'system', 'factor'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      readOwnFactor(db, userId),
+      db
+        .selectFrom('consents')
+        .select(['version', 'text_sha256', 'privacy_version', 'language', 'given_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('held_consents')
+        .leftJoin('users as colleague', 'colleague.id', 'held_consents.declared_by')
+        .select(['held_consents.consented_on', 'held_consents.manner', 'held_consents.note', 'held_consents.declared_at'])
+        .select(sql<string | null>`colleague.first_name || ' ' || colleague.last_name`.as('declared_by'))
+        .where('held_consents.user_id', '=', userId)
+        .orderBy('held_consents.id')
+        .execute(),
+    ])
   const { user_detail: details, name, lastname, email, email_verified_at, created_at } = whole.personal
   return {
     account: { name, lastname, email, email_verified_at, created_at, ...user },
@@ -105,6 +108,7 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
     emails,
     answers_to_emails: answers,
     sessions,
+    second_factor: { app_set_up_at: factor.set_up_at, recovery_codes_left: factor.codes_left },
     consents,
     /** Consents that the company says that it holds. */
     held_consents: held,

@@ -6,6 +6,9 @@ import { loggedReason } from '../log.ts'
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'personal.error.login': 'invalid_grant',
   'errors.session_ended': 'invalid_grant',
+  'login.second_step': 'mfa_required',
+  'login.step_over': 'invalid_grant',
+  'errors.factor_required': 'mfa_required',
   'errors.bad_client': 'invalid_client',
   'errors.too_many': 'temporarily_unavailable',
   'errors.unavailable': 'temporarily_unavailable',
@@ -31,13 +34,14 @@ const isBadBasicClient = ({ request }: FastifyReply, { refused }: Refusal) =>
   refused === 'errors.bad_client' && /^basic\b/i.test(request.headers.authorization ?? '')
 
 /** The body of a refusal on the wire. */
-export function refusalBodyOf({ refused, errors, uuid, at }: Refusal, requestId?: string): RefusalBody {
+export function refusalBodyOf({ refused, errors, uuid, at, challenge }: Refusal, requestId?: string): RefusalBody {
   return {
     error_message: refused,
     errors: errors ?? {},
     ...(requestId ? { request_id: requestId } : {}),
     ...(uuid ? { uuid } : {}),
     ...(at ? { at: at.toISOString() } : {}),
+    ...(challenge ? { challenge } : {}),
   }
 }
 

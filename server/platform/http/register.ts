@@ -7,7 +7,7 @@ import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { fieldErrorsOf } from '#domain/kernel/field-errors.ts'
 import type { FileAnswer } from '#domain/kernel/file-answer.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import type { Access, Right } from '#domain/kernel/permissions.ts'
+import type { Right } from '#domain/kernel/permissions.ts'
 import { type FieldErrors, isRefusal, type Refusal, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
 import { dispositionOf } from '../files/disposition.ts'
 import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
@@ -65,8 +65,8 @@ export async function answer(
   reply?: FastifyReply,
 ): Promise<unknown> {
   const account = await viewerOf(asked, (token) => findViewer(platform.db, token, platform.now()))
-  const viewer = inReadersLanguage(account, asked)
-  const denied = refuseAccess(endpoint.access, viewer)
+  const viewer = inReadersLanguage(asSeenBy(endpoint, account), asked)
+  const denied = refuseAccess(endpoint, viewer)
   if (denied) return denied
   const { ip } = asked
   const use = { ip, secretKey: platform.secretKey }
@@ -92,8 +92,8 @@ export async function answer(
     const late = await countUse(platform.db, limitsOfUse(endpoint, { ...use, body }))
     if (late !== undefined) return refuse('errors.too_many', { retryAfter: late })
     const stillAdmitted: Call<Endpoint>['stillAdmitted'] = async (mayRead) => {
-      const present = await viewerOf(asked, finderOf(platform))
-      return refuseAccess(endpoint.access, present) === undefined && mayRead(present)
+      const present = asSeenBy(endpoint, await viewerOf(asked, finderOf(platform)))
+      return refuseAccess(endpoint, present) === undefined && mayRead(present)
     }
     const caller = { viewer, stillAdmitted, ip, userAgent: asked.headers['user-agent'] ?? '', origin: originOf(asked) }
     const call = { params, query, body, files: uploads, ...caller, log: asked.log, reply }
@@ -117,10 +117,16 @@ function finderOf(platform: Platform) {
   return known
 }
 
-/** The refusal when an endpoint does not admit a viewer; undefined when it does (ROL-02). */
-function refuseAccess(access: Access, viewer: Viewer): Refusal | undefined {
+/** A viewer without the second factor that their role requires is nobody to a public endpoint (IDT-03). */
+function asSeenBy({ access, withoutFactor }: Endpoint, viewer: Viewer): Viewer {
+  return access === 'anyone' && viewer.kind === 'person' && viewer.lacksFactor && !withoutFactor ? nobody : viewer
+}
+
+/** The refusal when an endpoint does not admit a viewer; undefined when it does (ROL-02, IDT-03). */
+function refuseAccess({ access, withoutFactor }: Endpoint, viewer: Viewer): Refusal | undefined {
   if (access === 'anyone') return undefined
   if (viewer.kind === 'nobody') return refuse('errors.not_logged_in')
+  if (viewer.lacksFactor && !withoutFactor) return refuse('errors.factor_required')
   if (access === 'logged_in') return undefined
   if (access === 'candidate') return isStaff(viewer) ? refuse('errors.forbidden') : undefined
   const rights: readonly Right[] = 'module' in access ? [access] : access

@@ -1,7 +1,8 @@
 import type { Tx } from '../platform.ts'
 
-/** Ends the sessions of a person, except `but`: after a change of role or password, or a deletion (ACC-07). */
+/** Ends the sessions and begun logins of a person, except `but`: after a change of role, password or second factor, or a deletion (ACC-07). */
 export async function endSessionsOf(tx: Tx, userId: number, reason: string, now: Date, but?: number): Promise<void> {
+  await tx.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
   await tx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
@@ -15,5 +16,14 @@ export async function endSessionsOf(tx: Tx, userId: number, reason: string, now:
 export const endOfAccess = [
   'delete from access_tokens',
   'delete from refresh_tokens',
+  'delete from login_challenges',
   `update sessions set ended_at = now(), end_reason = 'database restored' where ended_at is null`,
 ]
+
+/** Notes the second factor that the person of a session has shown, or that they have none any more. */
+export async function noteFactor(tx: Tx, sessionId: number, factor: Factor | null): Promise<void> {
+  await tx.updateTable('sessions').set({ factor }).where('id', '=', sessionId).execute()
+}
+
+/** How a person has shown that they are not only somebody who knows the password. */
+export type Factor = 'code' | 'recovery_code' | 'passkey'

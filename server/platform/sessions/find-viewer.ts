@@ -45,7 +45,7 @@ function viewersOf(db: Reader, tokens: readonly string[], now: Date) {
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('users as person', 'person.id', 'session.user_id')
     .innerJoin('roles as role', 'role.id', 'person.role_id')
-    .select(['token.token_hash', 'session.id as session_id'])
+    .select(['token.token_hash', 'session.id as session_id', lacksFactor('role', 'session').as('lacks_factor')])
     .select(viewerColumns)
     .where('token.token_hash', 'in', tokens.map(hashToken))
     .where('token.expires_at', '>', now)
@@ -63,7 +63,7 @@ export async function findColleague(db: Reader, id: number): Promise<Person | un
     .where('person.id', '=', id)
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && presentViewer({ ...row, session_id: 0 })
+  return row && presentViewer({ ...row, session_id: 0, lacks_factor: false })
 }
 
 function presentViewer(row: Omit<ViewerRow, 'token_hash'>): Person {
@@ -76,8 +76,13 @@ function presentViewer(row: Omit<ViewerRow, 'token_hash'>): Person {
     language: row.language,
     permissions: permissionsOf(row.rights ?? []),
     limited: row.limited,
+    lacksFactor: row.lacks_factor,
   }
 }
+
+/** Condition that a role requires a second factor which the session has not shown (IDT-03). */
+export const lacksFactor = (role: string, session: string) =>
+  sql<boolean>`(${sql.ref(`${role}.requires_factor`)} and ${sql.ref(`${session}.factor`)} is null)`
 
 /** The rights of the role in a column, as 'module:item' pairs. */
 export function rightsOf(role: string) {

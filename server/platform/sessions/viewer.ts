@@ -14,6 +14,8 @@ export interface Person {
   readonly permissions: Permissions
   /** Whether their role is limited to the vacancies that they own or are a member of (TEA-02). */
   readonly limited: boolean
+  /** Their role requires a second factor, and their session has not shown one: they may only set one up (IDT-03). */
+  readonly lacksFactor?: boolean
 }
 
 /** The caller of a request. */

@@ -8,6 +8,7 @@ import {
   listHoldersEndpoint,
   listRolesEndpoint,
   type RoleView,
+  requireFactorEndpoint,
   updateRoleEndpoint,
   updateRolePermissionsEndpoint,
 } from '#domain/people/roles/roles.contract.ts'
@@ -43,6 +44,8 @@ export function useRoleChanges() {
     save: ({ uuid, version }: RoleView, { name, description, limited }: BodyInput<typeof addRoleEndpoint>) =>
       send(updateRoleEndpoint, { params: { id: uuid }, body: { name, description, limited, version } }),
     remove: ({ uuid }: RoleView) => send(deleteRoleEndpoint, { params: { id: uuid } }),
+    requireFactor: ({ uuid }: RoleView, required: boolean) =>
+      send(requireFactorEndpoint, { params: { id: uuid }, body: { required } }),
     allow: ({ uuid, version }: RoleView, permissions: BodyInput<typeof updateRolePermissionsEndpoint>['permissions']) =>
       send(updateRolePermissionsEndpoint, {
         params: { id: uuid },

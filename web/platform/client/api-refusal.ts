@@ -16,11 +16,13 @@ export class ApiRefusal extends Error {
   readonly at: string | undefined
   /** The record that the refusal is about, if the person may read it. */
   readonly uuid: string | undefined
+  /** The token of the second step of a login. */
+  readonly challenge: string | undefined
 
   constructor(
     status: number,
     code: string,
-    more: Partial<Pick<ApiRefusal, 'errors' | 'retryAfter' | 'requestId' | 'at' | 'uuid'>> = {},
+    more: Partial<Pick<ApiRefusal, 'errors' | 'retryAfter' | 'requestId' | 'at' | 'uuid' | 'challenge'>> = {},
   ) {
     super(`${status} ${code}`)
     this.name = 'ApiRefusal'
@@ -31,12 +33,13 @@ export class ApiRefusal extends Error {
     this.requestId = more.requestId
     this.at = more.at
     this.uuid = more.uuid
+    this.challenge = more.challenge
   }
 }
 
 /** Makes a refusal from the parts of an answer. A foreign body (a proxy's page) becomes the general text of its status. */
 export function refusalOf(status: number, body: unknown, retryAfter: string | null): ApiRefusal {
-  const { error_message, errors, request_id, at, uuid } = (
+  const { error_message, errors, request_id, at, uuid, challenge } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as Partial<RefusalBody>
   return new ApiRefusal(status, error_message ?? generalCode(status), {
@@ -44,6 +47,7 @@ export function refusalOf(status: number, body: unknown, retryAfter: string | nu
     ...(request_id ? { requestId: request_id } : {}),
     ...(at ? { at } : {}),
     ...(uuid ? { uuid } : {}),
+    ...(challenge ? { challenge } : {}),
     ...(retryAfter && Number.isFinite(Number(retryAfter)) ? { retryAfter: Number(retryAfter) } : {}),
   })
 }

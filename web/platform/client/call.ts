@@ -29,11 +29,19 @@ export const callForFile = (async ({ method, path }: Address, input: LooseInput)
   })
 }) as CallForFile
 
+let factorRequired = () => undefined as unknown
+
+/** Sets what happens when the server refuses a call because the person's role requires a second factor (IDT-03). */
+export function onFactorRequired(happens: () => unknown): void {
+  factorRequired = happens
+}
+
 async function asThePerson<Answer>(path: string, ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
   const token = readTokens()?.access_token
   try {
     return await ask(token)
   } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 'errors.factor_required') factorRequired()
     if (!(error instanceof ApiRefusal) || error.status !== 401 || !token || path.startsWith('/oauth/')) throw error
     const renewed = await (await loadRenewal()).renewTokens(token)
     if (!renewed) throw new ApiRefusal(401, 'errors.session_ended')

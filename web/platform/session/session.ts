@@ -11,8 +11,8 @@ import {
   verifyPermissionsEndpoint,
   verifyRoleEndpoint,
 } from '#domain/kernel/session.contract.ts'
-import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
-import { call } from '../client/call.ts'
+import { ApiRefusal, asRefusal } from '../client/api-refusal.ts'
+import { call, onFactorRequired } from '../client/call.ts'
 import { onLanguageChange } from '../i18n/language.tsx'
 import { storedLanguage } from '../i18n/language-storage.ts'
 import { ownTimeZone } from '../i18n/own-time-zone.ts'
@@ -32,6 +32,8 @@ export type Session =
       readonly user: SessionUser
       readonly mode: 'allowed' | 'denied'
       readonly permissions: Permissions
+      /** Their role requires a second factor: nothing opens before they have set one up (IDT-03). */
+      readonly factorNeeded?: true
     }
 
 export const unknownSession: Session = { status: 'unknown' }
@@ -59,6 +61,9 @@ export function startSession(): void {
   if (started) return
   started = true
   onTokensChange(followTokens)
+  onFactorRequired(() => {
+    if (session.status === 'user' && !session.factorNeeded) void verifySession()
+  })
   onLanguageChange((language) => {
     if (session.status === 'user') void keepLanguage(language).catch(() => undefined)
   })
@@ -86,7 +91,8 @@ export async function verifySession(): Promise<void> {
   if (!readTokens()) return become({ status: 'nobody' })
   if (session.status !== 'user') become(unknownSession)
   try {
-    const { user, mode } = await call(verifyRoleEndpoint)
+    const { user, mode, factor_needed } = await call(verifyRoleEndpoint)
+    if (factor_needed) return become({ status: 'user', user, mode: 'denied', permissions: {}, factorNeeded: true })
     const views = mode === 'allowed' ? (await call(verifyPermissionsEndpoint)).data : []
     become({ status: 'user', user, mode, permissions: permissionsOf(views) })
   } catch (error) {
@@ -109,10 +115,10 @@ function permissionsOf(
 
 /**
  * Logs in, and with `keepsAccount` reopens an account that waits for its erasure. The guest layout then leads to the page that the person
- * wanted, or to their start page.
+ * wanted, or to their start page. Returns the token of the second step where the account asks for one (MFA-01).
  * @throws ApiRefusal personal.error.login for wrong credentials (AUTH-01).
  */
-export async function logIn(email: string, password: string, { keepsAccount = false } = {}): Promise<void> {
+export async function logIn(email: string, password: string, { keepsAccount = false } = {}): Promise<string | undefined> {
   const body = {
     grant_type: 'password',
     username: email,
@@ -122,7 +128,18 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
     client_id: readSettings().oauthClientId,
     ...(keepsAccount && { keep_account: '1' as const }),
   } as const
-  await enterSession(await call(issueTokenEndpoint, { body }))
+  try {
+    await startLoggedIn(await call(issueTokenEndpoint, { body }))
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.challenge) return error.challenge
+    throw error
+  }
+}
+
+/** Continues with the session of a login. */
+export async function startLoggedIn(tokens: Tokens): Promise<void> {
+  await enterSession(tokens)
   carryLanguage()
 }
 

@@ -17,6 +17,8 @@ export default function GuestLayout() {
     if (session.status === 'nobody') setCameAsVisitor(true)
   }, [session.status])
   if (session.status !== 'user') return <Outlet />
+  // The layout of the start page leads people on who have to set up a second factor.
+  if (session.factorNeeded) return <Redirect to={startPageOf(session.mode)} state={location.state} />
   const vacancy = cameAsVisitor ? undefined : vacancyToRegisterFor(location)
   return <Redirect to={vacancy ?? rememberedPage(location) ?? startPageOf(session.mode)} />
 }

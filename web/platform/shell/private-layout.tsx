@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
+import { secondFactorScreens } from '#domain/people/second-factor/second-factor.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
 import { addAudiences } from '../i18n/catalog.ts'
@@ -10,6 +11,8 @@ import { Waiting } from './waiting.tsx'
 
 await addAudiences('candidate')
 
+const requiredFactor = secondFactorScreens.requiredFactor.to()
+
 export const meta = screenMeta
 
 /** The layout of pages for logged-in people. Visitors go to the login and return (NAV-05). */
@@ -17,6 +20,8 @@ export default function PrivateLayout() {
   const session = useSession()
   const location = useLocation()
   if (session.status === 'user') {
+    if (session.factorNeeded && location.pathname !== requiredFactor)
+      return <Redirect to={requiredFactor} state={rememberPlace(location)} />
     return (
       <QueryProvider>
         <Outlet />

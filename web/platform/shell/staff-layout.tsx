@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { holds, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
+import { secondFactorScreens } from '#domain/people/second-factor/second-factor.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { QueryProvider } from '../client/queries.tsx'
@@ -35,6 +36,7 @@ export function StaffLayout() {
   if (session.status === 'nobody' && !session.left)
     return <Redirect to={sessionScreens.login.to()} state={rememberPlace(location)} />
   if (session.status !== 'user') return <Waiting session={session} />
+  if (session.factorNeeded) return <Redirect to={secondFactorScreens.requiredFactor.to()} state={rememberPlace(location)} />
   if (session.mode === 'denied') return <Redirect to={siteScreens.home.to()} />
   const screen = screenAt(location.pathname)
   if (!screen || !admits(session.permissions, screen)) return <RedirectMessage to={fallbackPage(session.permissions, screen)} />

@@ -82,7 +82,8 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         pendingRegistration.forget()
         keepAddress('')
         // The account exists by now: if this login fails, the person can log in themselves.
-        await logIn(email, fields.password).then(onLoggedIn, toLogin ?? (() => navigate(sessionScreens.login.to())))
+        const haveLogIn = toLogin ?? (() => navigate(sessionScreens.login.to()))
+        await logIn(email, fields.password).then((challenge) => (challenge ? haveLogIn() : onLoggedIn?.()), haveLogIn)
         return answer
       }}
       onDone={(answer) =>

@@ -3,6 +3,7 @@ import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { SignatureForm } from '../../../hiring/replies/forms/signature-form.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { IdentityForm } from '../../profile/forms/identity-form.tsx'
+import { SecondFactor } from '../../second-factor/parts/second-factor.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
 import { OwnData } from '../parts/own-data.tsx'
 
@@ -13,6 +14,7 @@ export default function StaffAccount() {
     <div className="page">
       <AccountSettings
         identity={<IdentityForm />}
+        secondFactor={<SecondFactor />}
         signature={<SignatureForm />}
         preferences={<Link to={updateScreens.updateSettings.to()}>{t('notices.settings_link')}</Link>}
       >

@@ -17,13 +17,15 @@ interface Props {
   preferences?: ReactNode
   /** Whether a candidate wants suggestions of vacancies. */
   suggestions?: ReactNode
+  /** The second factor of the login. */
+  secondFactor: ReactNode
   /** The signature of replies to candidates, for staff. */
   signature?: ReactNode
   children: ReactNode
 }
 
 /** One's own account: address, preferences, password, sessions. */
-export function AccountSettings({ identity, preferences, suggestions, signature, children }: Props) {
+export function AccountSettings({ identity, preferences, suggestions, secondFactor, signature, children }: Props) {
   const t = useText()
   const session = useSession()
   if (session.status !== 'user') return null
@@ -55,6 +57,10 @@ export function AccountSettings({ identity, preferences, suggestions, signature,
       <section>
         <h2>{t('account.password')}</h2>
         <PasswordForm email={email} />
+      </section>
+      <section>
+        <h2>{t('second_factor.title')}</h2>
+        {secondFactor}
       </section>
       <section>
         <h2>{t('account.sessions')}</h2>

@@ -13,6 +13,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { NewModules } from '../forms/new-modules.tsx'
 import { PermissionsDialog } from '../forms/permissions-dialog.tsx'
 import { HoldersDialog } from '../parts/holders-dialog.tsx'
+import { RequireFactorDialog } from '../parts/require-factor-dialog.tsx'
 import { useRoleName } from '../parts/role-name.ts'
 import { useRoleChanges, useRoles } from '../roles.queries.ts'
 
@@ -30,15 +31,23 @@ export default function Roles() {
   const { add, save, remove } = useRoleChanges()
   const [permitting, setPermitting] = useState<RoleView>()
   const [listing, setListing] = useState<RoleView>()
+  const [requiring, setRequiring] = useState<RoleView>()
+  const mayChange = useMay({ module: 'roles', item: 'change' })
+  const factorAction = (row: RoleView) => ({
+    label: t(row.requires_factor ? 'roles.stop_requiring_factor' : 'roles.require_factor'),
+    name: t(row.requires_factor ? 'roles.stop_requiring_factor_of' : 'roles.require_factor_of', { name: nameOf(row) }),
+    onPress: () => setRequiring(row),
+  })
   const columns: ColumnsOf<typeof listRolesEndpoint> = [
     { key: 'name', label: t('roles.name'), sortable: true, cell: nameOf },
     {
       key: 'description',
       label: t('roles.about'),
       isLong: true,
-      cell: ({ built_in, description, limited }) => {
-        if (built_in) return t(`roles.built_in_description.${built_in}`)
-        return limited ? t('roles.about_limited', { description }) : description
+      cell: ({ built_in, description, limited, requires_factor }) => {
+        const about = built_in ? t(`roles.built_in_description.${built_in}`) : description
+        const whole = limited ? t('roles.about_limited', { description: about }) : about
+        return requires_factor ? t('roles.with_factor', { description: whole }) : whole
       },
     },
     {
@@ -64,7 +73,7 @@ export default function Roles() {
         list={list}
         columns={columns}
         nameOf={(row: RoleView) => nameOf(row)}
-        mayChange={useMay({ module: 'roles', item: 'change' })}
+        mayChange={mayChange}
         isFixed={({ built_in, grantable }: RoleView) => built_in !== null || !grantable}
         schema={roleForm}
         fieldsOf={(row: RoleView | undefined) => ({
@@ -88,12 +97,14 @@ export default function Roles() {
             name: t('roles.permissions_named', { name: nameOf(row) }),
             onPress: () => setPermitting(row),
           },
+          ...(mayChange && row.grantable && (row.built_in ?? 'administrator') === 'administrator' ? [factorAction(row)] : []),
         ]}
         onAdd={add}
         onSave={save}
         onDelete={remove}
       />
       <PermissionsDialog role={permitting} onClose={() => setPermitting(undefined)} />
+      <RequireFactorDialog role={requiring} onClose={() => setRequiring(undefined)} />
       <HoldersDialog role={listing} onClose={() => setListing(undefined)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
@@ -12,9 +12,12 @@ import { keepAddress, newerAddress, passAddress, passedAddress } from '../../../
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import styles from './login-card.module.css'
 
+const SecondStep = lazyPart(() => import('./second-step.tsx'))
 const loadShape = async () => (await import('#domain/kernel/session.contract.ts')).loginForm
 
 /** E-mail and password, both required and not checked further (AUTH-02). The layout redirects once the session exists. */
@@ -23,6 +26,13 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
   const session = useSession()
   const location = useLocation()
   const typed = useRef({ email: '', password: '' })
+  const [challenge, setChallenge] = useState<string>()
+  if (challenge)
+    return (
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <SecondStep challenge={challenge} onBack={() => setChallenge(undefined)} />
+      </Suspense>
+    )
   return (
     <Card raised>
       <h1>{t('login.title')}</h1>
@@ -30,18 +40,18 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
       <FormShell
         name="login"
         schema={loadShape}
-        initial={{ email: passedAddress(location), password: '' }}
+        initial={{ email: typed.current.email || passedAddress(location), password: '' }}
         secrets={['password']}
         newer={newerAddress}
         submit={({ email, password }) => {
           typed.current = { email, password }
           return logIn(email, password)
         }}
-        onDone={() => keepAddress('')}
+        onDone={(asked) => (asked ? setChallenge(asked) : keepAddress(''))}
         submitLabel={t('login.button')}
         explain={({ code, retryAfter, at }) =>
           code === 'login.leaving' ? (
-            <KeepAccount {...typed.current} erasedAt={at} />
+            <KeepAccount {...typed.current} erasedAt={at} onChallenge={setChallenge} />
           ) : retryAfter ? (
             t('login.wait', { count: Math.ceil(retryAfter / 60) })
           ) : undefined
@@ -76,11 +86,18 @@ function ForgotLink() {
   )
 }
 
+interface KeepAccountProps {
+  email: string
+  password: string
+  erasedAt: string | undefined
+  onChallenge(challenge: string | undefined): void
+}
+
 /** Lets a person who asked to erase their account log in and keep it, until it is erased (SPEC-53). */
-function KeepAccount({ email, password, erasedAt }: { email: string; password: string; erasedAt: string | undefined }) {
+function KeepAccount({ email, password, erasedAt, onChallenge }: KeepAccountProps) {
   const t = useText()
   const dates = useDates()
-  const { busy, refusal, run } = useAction(() => logIn(email, password, { keepsAccount: true }))
+  const { busy, refusal, run } = useAction(async () => onChallenge(await logIn(email, password, { keepsAccount: true })))
   return (
     <>
       <p>

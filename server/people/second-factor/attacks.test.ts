@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
+import { setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import { beginAppEndpoint, confirmAppEndpoint, removeAppEndpoint } from '#domain/people/second-factor/second-factor.contract.ts'
+import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
+import { beginSetup, codeOf, giveApp } from '../../testing/factors.ts'
+import { linkOf } from '../../testing/links.ts'
+import { member } from '../../testing/members.ts'
+import { appUri, newAppKey, stepOf } from './writes/app-codes.ts'
+import { decryptKey, encryptKey } from './writes/factor-secrets.ts'
+
+/** Trusts a proxy, so that the tests can send from many networks. */
+const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
+const now = () => site.platform.now()
+const wrong = { code: ['second_factor.error.code'] }
+
+async function challengeOf({ email }: TestPerson, password = testPassword) {
+  const body = { grant_type: 'password', username: email, password } as const
+  return (await site.call(issueTokenEndpoint, { body })).refusal.challenge ?? ''
+}
+
+async function answer(challenge: string, code: string, { from = '192.0.2.1', device }: { from?: string; device?: string } = {}) {
+  const body = { grant_type: 'second_factor', challenge, code, device } as const
+  return site.call(issueTokenEndpoint, { body, headers: { 'x-forwarded-for': from } })
+}
+
+/** Logs in with a new challenge. */
+const logIn = async (person: TestPerson, code: string) => answer(await challengeOf(person), code)
+
+async function personWithApp() {
+  const person = await member(site)
+  return { person, ...(await giveApp(site, person)) }
+}
+
+test('IDT-01 a code that was accepted is not accepted again, in the same login or in another one', async () => {
+  const { person, key } = await personWithApp()
+  const code = codeOf(key, now())
+  const challenge = await challengeOf(person)
+  const other = await challengeOf(person)
+  expect((await answer(challenge, code)).status).toBe(200)
+  expect((await answer(challenge, code)).refusal.error_message).toBe('login.step_over')
+  expect((await answer(other, code)).refusal.errors).toEqual(wrong)
+})
+
+test('IDT-01 after a code no code of the same or an earlier time step is accepted, and the next one is', async () => {
+  const { person, key } = await personWithApp()
+  expect((await logIn(person, codeOf(key, now()))).status).toBe(200)
+  for (const steps of [-1, 0]) expect((await logIn(person, codeOf(key, now(), steps))).refusal.errors).toEqual(wrong)
+  expect((await logIn(person, codeOf(key, now(), 1))).status).toBe(200)
+})
+
+test.each([-3, -2, 2, 3])('IDT-01 a code of the time step %i is refused', async (steps) => {
+  // In the middle of a step, so that the test does not depend on the second in which it runs.
+  const at = new Date(Math.floor(now().getTime() / 30_000) * 30_000 + 15_000)
+  const key = newAppKey()
+  expect(stepOf(codeOf(key, at, steps), key, at, 0)).toBeUndefined()
+  for (const near of [-1, 0, 1]) expect(stepOf(codeOf(key, at, near), key, at, 0)).toBe(Math.floor(at.getTime() / 30_000) + near)
+})
+
+test('IDT-01 no code is accepted while the clock is behind the last accepted step', () => {
+  const key = newAppKey()
+  const step = Math.floor(now().getTime() / 30_000)
+  expect(stepOf(codeOf(key, now()), key, now(), step + 100)).toBeUndefined()
+})
+
+test('IDT-01 a code, a recovery code and a stored key of another account open nothing', async () => {
+  const mine = await personWithApp()
+  const theirs = await personWithApp()
+  expect((await logIn(mine.person, codeOf(theirs.key, now()))).refusal.errors).toEqual(wrong)
+  expect((await logIn(mine.person, theirs.codes[0] ?? '')).refusal.errors).toEqual(wrong)
+  expect((await answer(await challengeOf(theirs.person), codeOf(mine.key, now()))).refusal.errors).toEqual(wrong)
+  const { secret } = await site.platform.db
+    .selectFrom('authenticator_apps')
+    .select('secret')
+    .where('user_id', '=', mine.person.id)
+    .executeTakeFirstOrThrow()
+  await site.platform.db.updateTable('authenticator_apps').set({ secret }).where('user_id', '=', theirs.person.id).execute()
+  expect((await logIn(theirs.person, codeOf(mine.key, now()))).refusal.errors).toEqual(wrong)
+})
+
+test('IDT-01 keys are stored encrypted, recovery codes and challenges as hashes', async () => {
+  const { person, key, codes } = await personWithApp()
+  const challenge = await challengeOf(person)
+  const { db, secretKey } = site.platform
+  const app = await db
+    .selectFrom('authenticator_apps')
+    .select('secret')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const hashes = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', person.id).execute()
+  const begun = await db
+    .selectFrom('login_challenges')
+    .select('token_hash')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const stored = [app.secret.toString('latin1'), JSON.stringify(hashes), begun.token_hash.toString('latin1')].join()
+  for (const secret of [key, challenge, ...codes, ...codes.map((code) => code.replace('-', ''))])
+    expect(stored).not.toContain(secret)
+  expect(encryptKey(secretKey, person.id, key)).not.toEqual(encryptKey(secretKey, person.id, key))
+  expect(decryptKey('another secret key of the site', person.id, app.secret)).toBeUndefined()
+})
+
+test('IDT-01 of twenty simultaneous logins with one recovery code, or one code, one succeeds', async () => {
+  const { person, key, codes } = await personWithApp()
+  for (const code of [codes[3] ?? '', codeOf(key, now())]) {
+    const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeOf(person)))
+    const answers = await Promise.all(challenges.map((challenge) => answer(challenge, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
+  }
+})
+
+test('IDT-01 a challenge opens nothing but the second step, ends after five wrong codes and after ten minutes', async () => {
+  const { person, key } = await personWithApp()
+  const challenge = await challengeOf(person)
+  expect((await site.call(verifyRoleEndpoint, { token: challenge })).status).toBe(401)
+  const renewal = { grant_type: 'refresh_token', refresh_token: challenge } as const
+  expect((await site.call(issueTokenEndpoint, { body: renewal })).refusal.error_message).toBe('errors.session_ended')
+  for (let tries = 0; tries < 5; tries += 1) expect((await answer(challenge, '000000')).refusal.errors).toEqual(wrong)
+  expect((await answer(challenge, codeOf(key, now()))).refusal.error_message).toBe('login.step_over')
+
+  const late = await challengeOf(person)
+  await site.platform.db.updateTable('login_challenges').set({ expires_at: now() }).where('user_id', '=', person.id).execute()
+  expect((await answer(late, codeOf(key, now()))).refusal.error_message).toBe('login.step_over')
+  expect((await answer('x'.repeat(43), codeOf(key, now()))).refusal.error_message).toBe('login.step_over')
+})
+
+test('IDT-01 ten wrong codes stop strangers of all networks for an hour, and not a device that the account knows', async () => {
+  const { person, key } = await personWithApp()
+  const { device = '' } = (await logIn(person, codeOf(key, now()))).answer
+  const statuses: number[] = []
+  for (let guess = 0; guess < 12; guess += 1) {
+    const challenge = await challengeOf(person)
+    statuses.push((await answer(challenge, '000000', { from: `198.51.100.${guess}` })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+  const right = codeOf(key, now(), 1)
+  const stranger = await answer(await challengeOf(person), right, { from: '203.0.113.9' })
+  expect([stranger.status, Number(stranger.headers['retry-after']) > 3000]).toEqual([429, true])
+  expect((await answer(await challengeOf(person), right, { from: '203.0.113.9', device })).status).toBe(200)
+})
+
+test('IDT-01 a stolen session without the factor cannot remove or replace it, however often it tries', async () => {
+  const { person, key } = await personWithApp()
+  const { access_token: token } = (await logIn(person, codeOf(key, now()))).answer
+  const remove = async (body: Record<string, string>) => site.call(removeAppEndpoint, { body, token })
+  expect((await remove({ current_password: 'Wrong.2026!', code: codeOf(key, now(), 1) })).status).toBe(422)
+  expect((await remove({ current_password: testPassword })).refusal.errors).toEqual({
+    code: ['second_factor.error.code_required'],
+  })
+  expect((await remove({ current_password: testPassword, code: codeOf(key, now()) })).refusal.errors).toEqual(wrong)
+  const begun = await site.call(beginAppEndpoint, { body: { current_password: testPassword, code: '000000' }, token })
+  expect(begun.refusal.errors).toEqual(wrong)
+  for (let guess = 0; guess < 8; guess += 1) await remove({ current_password: testPassword, code: '000000' })
+  expect((await remove({ current_password: testPassword, code: '000000' })).status).toBe(429)
+  expect(await challengeOf(person)).not.toBe('')
+})
+
+test('IDT-01 a set-up is confirmed only in the session that began it', async () => {
+  const person = await member(site)
+  const { access_token: stolen } = (
+    await site.call(issueTokenEndpoint, { body: { grant_type: 'password', username: person.email, password: testPassword } })
+  ).answer
+  const key = await beginSetup(site, person)
+  const body = { code: codeOf(key, now()) }
+  expect((await site.call(confirmAppEndpoint, { body, token: stolen })).refusal.error_message).toBe(
+    'second_factor.error.setup_over',
+  )
+  expect((await site.call(confirmAppEndpoint, { body, token: person.token })).status).toBe(200)
+})
+
+test('IDT-03 a password that a recovery link sets does not replace the factor, and ends begun logins', async () => {
+  const { person, key } = await personWithApp()
+  const before = await challengeOf(person)
+  const password = 'Granite.2027!'
+  await site.call(setForgottenPasswordEndpoint, { body: { token: await linkOf(site, 'reset', person), password } })
+  expect((await answer(before, codeOf(key, now()))).refusal.error_message).toBe('login.step_over')
+  const challenge = await challengeOf(person, password)
+  expect(challenge).not.toBe('')
+  expect((await answer(challenge, codeOf(key, now()))).status).toBe(200)
+})
+
+test('MFA-01 the name of a site with a colon or quotation marks does not break the QR code', () => {
+  const uri = new URL(appUri('Empleo: "Ñandú" & Cía', 'ana+1@example.com', 'JBSWY3DPEHPK3PXP'))
+  expect(decodeURIComponent(uri.pathname)).toBe('/Empleo  "Ñandú" & Cía:ana+1@example.com')
+  expect([uri.searchParams.get('issuer'), uri.searchParams.get('secret')]).toEqual(['Empleo  "Ñandú" & Cía', 'JBSWY3DPEHPK3PXP'])
+})

@@ -1,0 +1,33 @@
+import type { Platform } from '../../platform/platform.ts'
+import { clearLimit, countUse, type Limit } from '../../platform/sessions/rate-limits.ts'
+
+/** From where codes of an account are tried. */
+export interface Guessing {
+  readonly userId: number
+  /** The name of a device or session that the account knows: strangers cannot use up its count. */
+  readonly known?: string | undefined
+  /** The keyed hash of the network; a session has none, because its person is known. */
+  readonly network?: string
+}
+
+/**
+ * The limits of wrong codes. A guess is right three times in a million, because the neighbouring time steps count; thirty a day keep that
+ * below one in thirty over a year.
+ */
+function limitsOf({ userId, known, network }: Guessing): readonly Limit[] {
+  const account = `codes of ${userId}${known === undefined ? '' : ` on ${known}`}`
+  return [
+    { key: account, most: 10, seconds: 3600 },
+    { key: `${account} in a day`, most: 30, seconds: 24 * 3600 },
+    ...(network === undefined ? [] : [{ key: `codes from ${network}`, most: 60, seconds: 900 }]),
+  ]
+}
+
+/** Counts a try before the code is checked, so that simultaneous ones cannot exceed the limit. Returns the seconds to wait, if any. */
+export const countGuess = ({ db }: Pick<Platform, 'db'>, guessing: Guessing): Promise<number | undefined> =>
+  countUse(db, limitsOf(guessing))
+
+/** Forgets the wrong codes of an account, after a right one. */
+export async function forgetWrongCodes({ db }: Pick<Platform, 'db'>, guessing: Guessing): Promise<void> {
+  for (const { key } of limitsOf(guessing).slice(0, 2)) await clearLimit(db, key)
+}

@@ -1,0 +1,27 @@
+import { fullName } from '#domain/kernel/full-name.ts'
+import type { OwnFactor } from '#domain/people/second-factor/second-factor.contract.ts'
+
+interface OwnRow {
+  readonly set_up_at: Date | null
+  readonly requires_factor: boolean
+  readonly codes_left: number
+}
+
+export function presentOwnFactor({ set_up_at, requires_factor, codes_left }: OwnRow): OwnFactor {
+  return {
+    app: set_up_at && { set_up_at: set_up_at.toISOString() },
+    recovery_codes_left: codes_left,
+    required: requires_factor,
+  }
+}
+
+export const presentSetup = ({ key, uri, expiresAt }: { key: string; uri: string; expiresAt: Date }) => ({
+  key,
+  uri,
+  expires_at: expiresAt.toISOString(),
+})
+
+export const presentReset = (person: { uuid: string; first_name: string; last_name: string }) => ({
+  uuid: person.uuid,
+  fullname: fullName(person.first_name, person.last_name),
+})

@@ -1,0 +1,161 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { beginAppEndpoint } from '#domain/people/second-factor/second-factor.contract.ts'
+import type { FactorEvent } from '#domain/people/second-factor/second-factor.rules.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { endSessionsOf, noteFactor } from '../../platform/sessions/end-sessions.ts'
+import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
+import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readSiteName } from '../../platform/site-content.ts'
+import { type AccountRow, readAccount } from '../accounts/accounts.reads.ts'
+import { holdsAllOf, readPersonToChange } from '../roles/roles.reads.ts'
+import { acceptCode, removeFactors, replaceRecoveryCodes } from './factors.writes.ts'
+import { countGuess, forgetWrongCodes, type Guessing } from './guesses.writes.ts'
+import { queueFactorChanged } from './mails.writes.ts'
+import { readOwnFactor } from './second-factor.reads.ts'
+import { appUri, newAppKey, stepOf } from './writes/app-codes.ts'
+import { decryptKey, encryptKey } from './writes/factor-secrets.ts'
+
+type Proof = BodyOf<typeof beginAppEndpoint>
+
+/** How long a begun set-up waits for its first code: time to install an app. */
+const setupSeconds = 1800
+
+const wrongCode = refuse('errors.fields', { errors: { code: ['second_factor.error.code'] } })
+const missingCode = refuse('errors.fields', { errors: { code: ['second_factor.error.code_required'] } })
+
+const triesOf = ({ id }: Person): Guessing => ({ userId: id, known: 'a session of theirs' })
+
+/**
+ * Runs a change of a person's own factors after they have proved that it is they: the password, and where they have an app also a code of it,
+ * or a recovery code. A stolen session or an unlocked screen is not enough (IDT-01).
+ */
+async function changeWithProof<Row extends { id: number }>(
+  platform: Platform,
+  viewer: Person,
+  { current_password, code }: Proof,
+  ip: string,
+  write: (tx: Tx, account: AccountRow, now: Date) => Promise<Row | Refusal>,
+): Promise<Row | Refusal> {
+  const { db } = platform
+  const account = await readAccount(db, viewer.id)
+  const refusal = await refuseWithoutPassword(platform, account, current_password, ip)
+  if (refusal) return refusal
+  const hasApp = (await readOwnFactor(db, viewer.id)).set_up_at !== null
+  if (hasApp && code === undefined) return missingCode
+  const retryAfter = hasApp ? await countGuess(platform, triesOf(viewer)) : undefined
+  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+  return db.transaction().execute(async (tx) => {
+    const now = platform.now()
+    await lockAccounts(tx, [viewer.id])
+    const present = await readAccount(tx, viewer.id)
+    if (present.password_hash !== account.password_hash) return refuse('errors.stale')
+    const { set_up_at } = await readOwnFactor(tx, viewer.id)
+    if (set_up_at && !(await acceptCode(tx, platform, viewer.id, code ?? '', now))) return wrongCode
+    if (set_up_at) await forgetWrongCodes({ db: tx }, triesOf(viewer))
+    return write(tx, present, now)
+  })
+}
+
+/** Begins to set up an app: answers its key, which the first code then confirms. The app in use stays until then. */
+export async function beginApp(platform: Platform, viewer: Person, proof: Proof, ip: string) {
+  const key = newAppKey()
+  const begun = await changeWithProof(platform, viewer, proof, ip, async (tx, { id, email, language }, now) => {
+    const expiresAt = new Date(now.getTime() + setupSeconds * 1000)
+    const setup = { session_id: viewer.sessionId, secret: encryptKey(platform.secretKey, id, key), expires_at: expiresAt }
+    await tx
+      .insertInto('app_setups')
+      .values({ user_id: id, ...setup })
+      .onConflict((taken) => taken.column('user_id').doUpdateSet(setup))
+      .execute()
+    return { id, key, uri: appUri(await readSiteName(tx, language), email, key), expiresAt }
+  })
+  return begun
+}
+
+/**
+ * Confirms an app with its first code (MFA-01): it replaces the former one with its recovery codes, ends the other sessions and begun logins,
+ * and is told by e-mail. Returns the recovery codes, this once.
+ */
+export async function confirmApp(platform: Platform, viewer: Person, code: string) {
+  const { db, secretKey } = platform
+  const retryAfter = await countGuess(platform, triesOf(viewer))
+  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+  return db.transaction().execute(async (tx) => {
+    const now = platform.now()
+    await lockAccounts(tx, [viewer.id])
+    const setup = await tx
+      .selectFrom('app_setups')
+      .select('secret')
+      .where('user_id', '=', viewer.id)
+      .where('session_id', '=', viewer.sessionId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    const key = setup && decryptKey(secretKey, viewer.id, setup.secret)
+    if (!key) return refuse('second_factor.error.setup_over')
+    const step = stepOf(code, key, now, 0)
+    if (step === undefined) return wrongCode
+    await forgetWrongCodes({ db: tx }, triesOf(viewer))
+    const replaced = await removeFactors(tx, viewer.id)
+    const app = { user_id: viewer.id, secret: encryptKey(secretKey, viewer.id, key), set_up_at: now, last_step: step }
+    await tx.insertInto('authenticator_apps').values(app).execute()
+    await noteFactor(tx, viewer.sessionId, 'code')
+    await settle(tx, platform, viewer, replaced ? 'factor_replaced' : 'factor_added', now)
+    return { recovery_codes: await replaceRecoveryCodes(tx, platform, viewer.id) }
+  })
+}
+
+/** Removes a person's own app with its recovery codes. Refuses when their role requires a second factor, or they have none. */
+export function removeApp(platform: Platform, viewer: Person, proof: Proof, ip: string) {
+  return changeWithProof(platform, viewer, proof, ip, async (tx, { id }, now) => {
+    const { set_up_at, requires_factor } = await readOwnFactor(tx, id)
+    if (!set_up_at) return refuse('second_factor.error.none')
+    if (requires_factor) return refuse('second_factor.error.required')
+    await removeFactors(tx, id)
+    await noteFactor(tx, viewer.sessionId, null)
+    await settle(tx, platform, viewer, 'factor_removed', now)
+    return { id }
+  })
+}
+
+/** Replaces a person's recovery codes, and returns the new ones, this once. */
+export function renewRecoveryCodes(platform: Platform, viewer: Person, proof: Proof, ip: string) {
+  return changeWithProof(platform, viewer, proof, ip, async (tx, { id }, now) => {
+    if (!(await readOwnFactor(tx, id)).set_up_at) return refuse('second_factor.error.none')
+    await settle(tx, platform, viewer, 'recovery_codes_renewed', now)
+    return { id, recovery_codes: await replaceRecoveryCodes(tx, platform, id) }
+  })
+}
+
+/**
+ * Removes the factors of a person who lost them, ends their sessions and tells them (MFA-03). Refuses one's own, and those of a person whose
+ * role has permissions that the actor lacks (SPEC-15, ACC-08).
+ */
+export function resetFactor(platform: Platform, actor: Person, uuid: string) {
+  return change(platform, actor, { action: 'user.factor_reset' }, async (tx, now) => {
+    const person = await readPersonToChange(tx, actor, uuid)
+    if (!person) return refuse('errors.not_found')
+    if (person.id === actor.id) return refuse('second_factor.error.own_reset')
+    if (!(await holdsAllOf(tx, actor, person.role_id))) return refuse('roles.error.lacks')
+    if (!(await resetFactorsOf(tx, platform, person.id, now))) return refuse('second_factor.error.none')
+    return person
+  })
+}
+
+/** Removes the factors of a person, ends their sessions and tells them. Returns whether they had one. */
+export async function resetFactorsOf(tx: Tx, platform: Platform, userId: number, now: Date): Promise<boolean> {
+  if (!(await removeFactors(tx, userId))) return false
+  await endSessionsOf(tx, userId, 'second factor reset', now)
+  await queueFactorChanged(tx, platform, await readAccount(tx, userId), 'factor_reset', now)
+  return true
+}
+
+/** What follows each change of one's own factors: the other sessions end, it is audited, and the person is told. */
+async function settle(tx: Tx, platform: Platform, { id, sessionId }: Person, event: FactorEvent, now: Date): Promise<void> {
+  await endSessionsOf(tx, id, 'second factor changed', now, sessionId)
+  await audit(tx, { id }, { action: `user.${event}`, subjectType: 'user', subjectId: id }, now)
+  await queueFactorChanged(tx, platform, await readAccount(tx, id), event, now)
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { factorProofForm, passwordProofForm } from '#domain/people/second-factor/second-factor.contract.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useSession } from '../../../platform/session/use-session.ts'
+
+interface Props<Answer> {
+  /** Whether a code of the present app is asked for too. */
+  hasApp: boolean
+  submit(proof: { current_password: string; code?: string }): Promise<Answer>
+  onDone(answer: Answer): void
+  submitLabel: string
+  deletes?: boolean
+  children?: ReactNode
+}
+
+const secrets = ['current_password', 'code']
+
+/** Asks for the password, and for a code where there is an app, before a factor changes (IDT-01). */
+export function ProofForm<Answer>({ hasApp, submitLabel, deletes = false, children, ...form }: Props<Answer>) {
+  const t = useText()
+  const session = useSession()
+  const shared = {
+    ...form,
+    name: 'second factor',
+    secrets,
+    submitLabel,
+    deletes,
+    explain: ({ retryAfter }: { retryAfter: number | undefined }) =>
+      retryAfter ? t('login.wait', { count: Math.ceil(retryAfter / 60) }) : undefined,
+  }
+  const fields = (
+    <>
+      {children}
+      <input type="email" autoComplete="username" value={session.status === 'user' ? session.user.email : ''} readOnly hidden />
+      <PasswordField name="current_password" label={t('personal.current_password')} autoComplete="current-password" />
+    </>
+  )
+  return hasApp ? (
+    <FormShell {...shared} schema={factorProofForm} initial={{ current_password: '', code: '' }}>
+      {fields}
+      <TextField
+        name="code"
+        label={t('second_factor.present_code')}
+        hint={t('second_factor.code_hint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+      />
+    </FormShell>
+  ) : (
+    <FormShell {...shared} schema={passwordProofForm} initial={{ current_password: '' }}>
+      {fields}
+    </FormShell>
+  )
+}
