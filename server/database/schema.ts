@@ -895,6 +895,14 @@ export interface StaffNotices {
   matter_id: GeneratedAlways<number>
 }
 
+export interface StarterQuestions {
+  question_id: number
+  bank: string
+  source: string
+  level: number
+  added_at: Generated<Timestamp>
+}
+
 export interface Tags {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -1124,6 +1132,7 @@ export interface DB {
   skills: Skills
   snapshot_answer_media: SnapshotAnswerMedia
   staff_notices: StaffNotices
+  starter_questions: StarterQuestions
   tags: Tags
   texts_to_rate: TextsToRate
   unnamed_files: UnnamedFiles

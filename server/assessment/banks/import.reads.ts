@@ -3,6 +3,7 @@ import { type FileEntry, type KeptQuestion, type PlannedEntry, planImport } from
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
 import { mediaExtensions } from '#domain/kernel/file-kinds.ts'
 import type { Config } from '../../config.ts'
+import { derivedUuid } from '../../platform/derived-uuid.ts'
 import { type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { type BankMedia, type BankQuestion, readForeign, readForeignPairs, readWholeBank } from './banks.reads.ts'
@@ -40,14 +41,8 @@ async function withOwnPairs(db: Reader, skillId: number, entries: readonly FileE
   return entries.map((entry) => {
     const { question } = entry
     if (!question?.pair || !foreign.has(question.pair)) return entry
-    return { ...entry, question: { ...question, pair: pairOf(question.pair, skillId) } }
+    return { ...entry, question: { ...question, pair: derivedUuid(`${question.pair} ${skillId}`) } }
   })
-}
-
-/** A uuid derived from a pair and a bank (version 8 of RFC 9562, for custom uuids). */
-function pairOf(pair: string, skillId: number): string {
-  const hex = createHash('sha256').update(`${pair} ${skillId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 function keptOf({ media, answers, ...question }: BankQuestion): KeptQuestion {

@@ -14,6 +14,7 @@ import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
+import { QuestionSource } from '../../starter-banks/parts/question-source.tsx'
 import { LacksMessage } from '../parts/readiness.tsx'
 import { shortName } from '../parts/short-name.ts'
 import { type useQuestion, useQuestionChanges } from '../questions.queries.ts'
@@ -101,6 +102,7 @@ export function EditQuestionPage({ query }: { query: ReturnType<typeof useQuesti
       {(row) => (
         <>
           {row && <LacksMessage question={row} />}
+          {row && <QuestionSource id={row.uuid} />}
           <FormSections
             sections={[
               {

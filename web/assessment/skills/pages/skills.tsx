@@ -4,6 +4,7 @@ import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import type { listSkillsEndpoint, SkillView } from '#domain/assessment/skills/skills.contract.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import { starterBankScreens } from '#domain/assessment/starter-banks/starter-banks.screens.ts'
 import { otherLanguage } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { SkillName, useSkillName } from '../../../platform/i18n/skill-name.tsx'
@@ -53,7 +54,11 @@ export default function Skills() {
   ]
   return (
     <div className="page">
-      <PageHead title={t('skills.title')} description={t('skills.description')}>
+      <PageHead
+        title={t('skills.title')}
+        description={t('skills.description')}
+        menu={mayChange ? [{ label: t('starter_banks.title'), to: starterBankScreens.starterBanks.to(), whenEmpty: true }] : []}
+      >
         {mayChange && (
           <LinkButton to={skillScreens.addSkill.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
             {t('skills.add')}

@@ -1,0 +1,45 @@
+import {
+  addStarterBankEndpoint,
+  listStarterBanksEndpoint,
+  readQuestionSourceEndpoint,
+} from '#domain/assessment/starter-banks/starter-banks.contract.ts'
+import { type StarterBankName, starterBankNames } from '#domain/assessment/starter-banks/starter-banks.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform, Reader } from '../../platform/platform.ts'
+import { mayUse } from '../../platform/sessions/viewer.ts'
+import { readQuestionId, readSkillNamed, readSkillOfBank, readSource } from './starter-banks.reads.ts'
+import { presentSource, presentStarterBank } from './starter-banks.views.ts'
+import { addStarterBank } from './starter-banks.writes.ts'
+import { readStarterFile } from './starter-files.ts'
+
+async function readState(db: Reader, name: StarterBankName, language: Language) {
+  const file = await readStarterFile(name)
+  const added = await readSkillOfBank(db, name)
+  const named = added ? undefined : await readSkillNamed(db, [file.skill.es, file.skill.en])
+  return presentStarterBank({ name, file, added, named }, language)
+}
+
+export const starterBankRoutes = (platform: Platform) => {
+  const { db } = platform
+  return [
+    route(listStarterBanksEndpoint, async ({ viewer }) => ({
+      data: await Promise.all(starterBankNames.map((name) => readState(db, name, viewer.language))),
+    })),
+
+    route(addStarterBankEndpoint, async ({ params: { name }, viewer }) => {
+      if (!mayUse(viewer, { module: 'questions', item: 'change' })) return refuse('errors.forbidden')
+      const skill = await addStarterBank(platform, viewer, name)
+      if (isRefusal(skill)) return skill
+      return { success_message: 'starter_banks.added', data: await readState(db, name, viewer.language) }
+    }),
+
+    route(readQuestionSourceEndpoint, async ({ params }) => {
+      const question = await readQuestionId(db, params.id)
+      if (!question) return refuse('errors.not_found')
+      const source = await readSource(db, question.id)
+      return { data: source ? presentSource(source) : null }
+    }),
+  ]
+}

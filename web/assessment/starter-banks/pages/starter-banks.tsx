@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
+import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
+import type { StarterBankView } from '#domain/assessment/starter-banks/starter-banks.contract.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
+import type { Column } from '../../../platform/tables/column.tsx'
+import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useRows } from '../../../platform/tables/use-rows.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useAddStarterBank, useStarterBanks } from '../starter-banks.queries.ts'
+
+/** /skills/admin/starter-banks: the banks of questions that come with the product. */
+export default function StarterBanks() {
+  const t = useText()
+  const { language } = useLanguage()
+  const nameOf = (bank: StarterBankView) => bank[`skill_${language}`]
+  const list = useRows(useStarterBanks(), {
+    sort: 'skill',
+    textOf: nameOf,
+    sortValueOf: (bank, column) => (column === 'questions' ? bank.questions : nameOf(bank)),
+  })
+  const mayAdd = useMay({ module: 'questions', item: 'change' })
+  const mayView = useMay({ module: 'questions', item: 'view' })
+  const columns: Column<StarterBankView>[] = [
+    {
+      key: 'skill',
+      label: t('starter_banks.skill'),
+      sortable: true,
+      cell: (bank) =>
+        bank.is_added && bank.skill && mayView ? (
+          <Link to={bankScreens.bank.to({ id: bank.skill.uuid })}>{nameOf(bank)}</Link>
+        ) : (
+          nameOf(bank)
+        ),
+    },
+    { key: 'questions', label: t('starter_banks.questions'), sortable: true, numeric: true, cell: (bank) => bank.questions },
+    {
+      key: 'levels',
+      label: t('starter_banks.levels'),
+      cell: ({ levels: [easy, middling, hard] }) => t('starter_banks.levels_of', { easy, middling, hard }),
+    },
+    { key: 'state', label: t('starter_banks.state'), cell: (bank) => <State bank={bank} /> },
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={t('starter_banks.title')}
+        about={t('starter_banks.description')}
+        back={{ to: skillScreens.skills.to(), label: t('skills.back'), short: true }}
+      />
+      <DataTable
+        caption={t('starter_banks.title')}
+        list={list}
+        columns={columns}
+        idOf={({ name }) => name}
+        nameOf={nameOf}
+        button={mayAdd ? (bank) => !bank.is_added && <AddButton bank={bank} name={nameOf(bank)} /> : undefined}
+        empty={<EmptyState title={t('starter_banks.empty')} />}
+      />
+    </div>
+  )
+}
+
+function State({ bank: { is_added: isAdded, skill } }: { bank: StarterBankView }) {
+  const t = useText()
+  if (isAdded) return <StatusWord tone="green">{t('starter_banks.state.added')}</StatusWord>
+  return skill && t('starter_banks.state.joins', { name: skill.name })
+}
+
+function AddButton({ bank, name }: { bank: StarterBankView; name: string }) {
+  const t = useText()
+  const banner = useBanner()
+  const add = useAddStarterBank()
+  const { run, busy } = useAction(() => banner.report(add(bank)))
+  return (
+    <Button tone="quiet" size="small" busy={busy} aria-label={t('starter_banks.add_named', { name })} onClick={() => void run()}>
+      {t('starter_banks.add')}
+    </Button>
+  )
+}
