@@ -8,7 +8,7 @@ import { makeBank } from '../../testing/tests.ts'
 
 export const access: readonly AccessRow[] = [
   [listStarterBanksEndpoint, changeRequired],
-  [addStarterBankEndpoint, changeRequired, async () => ({ params: { name: 'sql' } })],
+  [addStarterBankEndpoint, changeRequired, async () => ({ params: { name: 'spreadsheets' } })],
   [
     readQuestionSourceEndpoint,
     viewRequired,

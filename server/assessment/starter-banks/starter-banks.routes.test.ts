@@ -30,34 +30,34 @@ const questionsOf = (bank: StarterBankName) =>
 
 test('QST-05 one press adds a starter bank with its skill, its questions in both languages and the test', async () => {
   const admin = await site.person({ role: 'administrator' })
-  expect(await bankOf(admin, 'sql')).toMatchObject({ is_added: false, skill: null })
-  const { answer } = await add(admin, 'sql')
+  expect(await bankOf(admin, 'spreadsheets')).toMatchObject({ is_added: false, skill: null })
+  const { answer } = await add(admin, 'spreadsheets')
   const { questions, skill } = answer.data
-  expect(answer.data).toMatchObject({ is_added: true, skill: { name: 'SQL' } })
+  expect(answer.data).toMatchObject({ is_added: true, skill: { name: 'Hojas de cálculo' } })
   const { answer: shown } = await site.call(getSkillEndpoint, { token: admin.token, params: { id: skill?.uuid } })
   expect(shown.data).toMatchObject({ skill_test: 1, count_questions: questions * 2, ready: { es: questions, en: questions } })
-  expect(await bankOf(admin, 'sql')).toMatchObject({ is_added: true })
+  expect(await bankOf(admin, 'spreadsheets')).toMatchObject({ is_added: true })
   expect(await site.auditOf(admin)).toEqual(['skill.added', 'bank.imported', 'skill.modified', 'bank.starter_added'])
 })
 
 test('QST-05 adding a starter bank again changes nothing, also after its questions were edited', async () => {
   const admin = await site.person({ role: 'administrator' })
-  await add(admin, 'javascript')
-  const [first] = await questionsOf('javascript')
+  await add(admin, 'writing')
+  const [first] = await questionsOf('writing')
   const { uuid = '', type = 'select', language = 'es' } = first ?? {}
   const body = { question: 'Otra pregunta, de nuestra casa', type, language }
   await site.call(updateQuestionEndpoint, { token: admin.token, params: { id: uuid }, body })
-  const before = await questionsOf('javascript')
-  await add(admin, 'javascript')
-  expect(await questionsOf('javascript')).toEqual(before)
+  const before = await questionsOf('writing')
+  await add(admin, 'writing')
+  expect(await questionsOf('writing')).toEqual(before)
   expect(before[0]?.text).toBe('Otra pregunta, de nuestra casa')
 })
 
 test('QST-05 a starter bank joins the skill that has its name, in any case', async () => {
   const admin = await site.person({ role: 'administrator' })
-  const { answer } = await site.call(addSkillEndpoint, { token: admin.token, body: { name: 'logística' } })
-  expect(await bankOf(admin, 'logistics')).toMatchObject({ is_added: false, skill: { uuid: answer.data.uuid } })
-  const added = await add(admin, 'logistics')
+  const { answer } = await site.call(addSkillEndpoint, { token: admin.token, body: { name: 'servicio AL CLIENTE' } })
+  expect(await bankOf(admin, 'customer-service')).toMatchObject({ is_added: false, skill: { uuid: answer.data.uuid } })
+  const added = await add(admin, 'customer-service')
   expect(added.answer.data.skill?.uuid).toBe(answer.data.uuid)
 })
 
@@ -79,8 +79,5 @@ test('QST-05 a question says what proves its answer, and that its text was chang
 test('QST-05 whoever may keep skills but not questions sees the starter banks and adds none', async () => {
   const { token } = await site.person({ role: [{ module: 'skillstest', item: 'change' }] })
   expect((await site.call(listStarterBanksEndpoint, { token })).status).toBe(200)
-  expect(await site.call(addStarterBankEndpoint, { token, params: { name: 'writing' } })).toMatchObject({
-    status: 403,
-    answer: { error: 'errors.forbidden' },
-  })
+  expect((await site.call(addStarterBankEndpoint, { token, params: { name: 'writing' } })).status).toBe(403)
 })
