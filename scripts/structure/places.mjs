@@ -26,6 +26,7 @@ const places = {
     String.raw`server/${feature}/${name}\.(?:feature|exports)\.ts`,
     String.raw`server/${feature}/${name}\.tables\.(?:sql|ts)`,
     String.raw`server/${feature}/(?:reads|writes|views)/${name}${test}\.ts`,
+    String.raw`server/${feature}/content/${name}\.(?:json|png)`,
     String.raw`server/${feature}/mails/${name}(?:\.mail)?${test}\.ts`,
     String.raw`server/${feature}/(?:${name}/)?${name}(?:\.(?:routes|reads|writes|policy|views))?(?:\.(?:embedded|postgres|no-database))?\.test\.ts`,
   ],
@@ -52,7 +53,7 @@ const advice = {
   domain:
     'domain holds <feature>.contract.ts (shapes and endpoints), <feature>.rules.ts (decisions), <feature>.screens.ts (addresses, menus), <feature>.es.ts and .en.ts (messages; .form, .candidate, .staff or .mail before the language where not everybody reads them), <feature>.feature.ts (what it adds to the site), each test beside its file as .test.ts; code that every feature needs belongs in domain/kernel/.',
   server:
-    'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may), .views.ts (row to answer), mails/<event>.mail.ts (one e-mail each) and .access.ts (its rows of the access matrix), .tables.sql (its tables as they are now), .tables.ts (what becomes of rows about a person or a card), .exports.ts (the columns of its lists as files), .feature.ts (what it adds to the server), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; code that knows no feature belongs in server/platform/ or server/database/.',
+    'a server feature holds .routes.ts (load, authorise, act, present), .reads.ts (queries), .writes.ts (one function per verb), .policy.ts (who may), .views.ts (row to answer), mails/<event>.mail.ts (one e-mail each) and .access.ts (its rows of the access matrix), .tables.sql (its tables as they are now), .tables.ts (what becomes of rows about a person or a card), .exports.ts (the columns of its lists as files), .feature.ts (what it adds to the server), content/ (data that comes with the product), each test beside its file as .test.ts; a migration is server/database/migrations/NNNN-<name>.sql; code that knows no feature belongs in server/platform/ or server/database/.',
   web: 'a web feature holds <feature>.queries.ts, <feature>.feature.ts (what it adds to the screens of others), pages/, forms/, parts/ and hooks/ (use-<name>.ts); code that knows no feature belongs in web/platform/.',
   stories:
     'stories holds one <promise>.spec.ts per promise; their helpers belong in stories/support/, files to upload in server/testing/files/.',

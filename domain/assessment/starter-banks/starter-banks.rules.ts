@@ -2,6 +2,6 @@
 export const starterBankNames = ['spreadsheets', 'accounting', 'customer-service', 'writing'] as const
 export type StarterBankName = (typeof starterBankNames)[number]
 
-/** How hard the authors find a question: easy, middling, hard. A guess; answers tell more (FAI-01). */
+/** How hard the authors find a question: easy, middling, hard. A guess of theirs. */
 export const questionLevels = [1, 2, 3] as const
 export type QuestionLevel = (typeof questionLevels)[number]

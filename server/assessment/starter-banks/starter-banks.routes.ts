@@ -9,10 +9,10 @@ import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { mayUse } from '../../platform/sessions/viewer.ts'
+import { readStarterFile } from './reads/starter-files.ts'
 import { readQuestionId, readSkillNamed, readSkillOfBank, readSource } from './starter-banks.reads.ts'
 import { presentSource, presentStarterBank } from './starter-banks.views.ts'
 import { addStarterBank } from './starter-banks.writes.ts'
-import { readStarterFile } from './starter-files.ts'
 
 async function readState(db: Reader, name: StarterBankName, language: Language) {
   const file = await readStarterFile(name)

@@ -1,8 +1,8 @@
 import type { StarterBankView } from '#domain/assessment/starter-banks/starter-banks.contract.ts'
 import { questionLevels, type StarterBankName } from '#domain/assessment/starter-banks/starter-banks.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import type { StarterFile } from './reads/starter-files.ts'
 import type { readSource, StarterSkill } from './starter-banks.reads.ts'
-import type { StarterFile } from './starter-files.ts'
 
 interface State {
   readonly name: StarterBankName

@@ -9,8 +9,8 @@ import { readPlan, unpackMedia } from '../banks/import.reads.ts'
 import { importBank } from '../banks/import.writes.ts'
 import { readSkill, type SkillRow } from '../skills/skills.reads.ts'
 import { addSkill, updateSkill } from '../skills/skills.writes.ts'
+import { asBankFile, questionUuid, readStarterFile, type StarterFile } from './reads/starter-files.ts'
 import { readSkillNamed, readSkillOfBank } from './starter-banks.reads.ts'
-import { asBankFile, questionUuid, readStarterFile, type StarterFile } from './starter-files.ts'
 
 /**
  * Adds a starter bank: its skill unless there is one of that name, its questions, the test, and at last what proves the answers. Until then

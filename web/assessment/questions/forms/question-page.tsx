@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type QuestionView,
   questionEditForm,
@@ -14,7 +15,6 @@ import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordPage } from '../../../platform/records/record-page.tsx'
-import { QuestionSource } from '../../starter-banks/parts/question-source.tsx'
 import { LacksMessage } from '../parts/readiness.tsx'
 import { shortName } from '../parts/short-name.ts'
 import { type useQuestion, useQuestionChanges } from '../questions.queries.ts'
@@ -74,8 +74,8 @@ export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; 
 
 const editForm = questionEditForm.omit({ version: true, skills_uuid: true })
 
-/** Edits a question; results keep its former text (QST-04). */
-export function EditQuestionPage({ query }: { query: ReturnType<typeof useQuestion> }) {
+/** Edits a question; results keep its former text (QST-04). `note` stands above its fields. */
+export function EditQuestionPage({ query, note }: { query: ReturnType<typeof useQuestion>; note: ReactNode }) {
   const t = useText()
   const { save } = useQuestionChanges()
   return (
@@ -102,7 +102,7 @@ export function EditQuestionPage({ query }: { query: ReturnType<typeof useQuesti
       {(row) => (
         <>
           {row && <LacksMessage question={row} />}
-          {row && <QuestionSource id={row.uuid} />}
+          {note}
           <FormSections
             sections={[
               {

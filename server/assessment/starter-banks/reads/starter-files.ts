@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { FileEntry, FileQuestion } from '#domain/assessment/banks/import.rules.ts'
 import { questionLevels, type StarterBankName } from '#domain/assessment/starter-banks/starter-banks.rules.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
-import { derivedUuid } from '../../platform/derived-uuid.ts'
-import type { ReadBankFile } from '../banks/reads/bank-file.ts'
+import { derivedUuid } from '../../../platform/derived-uuid.ts'
+import type { ReadBankFile } from '../../banks/reads/bank-file.ts'
 
 const words = z.string().trim().min(1)
 const side = z.strictObject({
@@ -15,7 +15,7 @@ const side = z.strictObject({
 })
 const inBoth = z.strictObject({ es: words, en: words })
 
-/** A file in banks/: one skill, and its questions in pairs. */
+/** A file in content/: one skill, and its questions in pairs. */
 const starterFile = z.strictObject({
   skill: inBoth,
   pairs: z.array(
@@ -24,7 +24,7 @@ const starterFile = z.strictObject({
       level: z.literal(questionLevels),
       es: side,
       en: side,
-      /** A picture in media/ for each language, and its alternative text. */
+      /** A picture in content/ for each language, and its alternative text. */
       picture: inBoth.extend({ text: inBoth }).optional(),
       /** What proves the right answer, in English. */
       source: words,
@@ -40,7 +40,7 @@ const read = new Map<StarterBankName, Promise<StarterFile>>()
 export function readStarterFile(name: StarterBankName): Promise<StarterFile> {
   const known = read.get(name)
   if (known) return known
-  const file = readFile(new URL(`banks/${name}.json`, import.meta.url), 'utf8').then((text) =>
+  const file = readFile(new URL(`../content/${name}.json`, import.meta.url), 'utf8').then((text) =>
     starterFile.parse(JSON.parse(text)),
   )
   read.set(name, file)
@@ -74,7 +74,7 @@ function questionOf(pair: Pair, language: Language, picture: string | undefined)
 }
 
 async function packed(name: string, media: Map<string, { name: string; content: Buffer }>): Promise<string> {
-  const content = await readFile(new URL(`media/${name}`, import.meta.url))
+  const content = await readFile(new URL(`../content/${name}`, import.meta.url))
   const hash = createHash('sha256').update(content).digest('hex')
   media.set(hash, { name, content })
   return hash

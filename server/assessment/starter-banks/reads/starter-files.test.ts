@@ -32,7 +32,7 @@ describe.each(starterBankNames)('the starter bank %s', (name) => {
     for (const { picture } of file.pairs)
       for (const language of languages) {
         if (!picture) continue
-        const path = new URL(`media/${picture[language]}`, import.meta.url)
+        const path = new URL(`../content/${picture[language]}`, import.meta.url)
         expect(existsSync(path), picture[language]).toBe(true)
         expect(statSync(path).size).toBeLessThanOrEqual(pictureBytes)
       }
