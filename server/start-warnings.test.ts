@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectionTrouble, isConnectionTrouble } from './database/connection-trouble.ts'
-import { clockAheadMs, startWarnings } from './start-warnings.ts'
+import { clockAheadMs, refusedConnections, startWarnings } from './start-warnings.ts'
 import { sharedTestApp } from './testing/app.ts'
 
 const site = sharedTestApp()
@@ -41,4 +41,21 @@ test.each([
 
 test('OPS-03 an error of the program stays one', () => {
   expect(isConnectionTrouble(new TypeError('x is not a function'))).toBe(false)
+})
+
+test('OPS-03 a process that gets fewer connections than DATABASE_POOL says how many, and gives them back', async () => {
+  let open = 0
+  const pool = {
+    connect: async () => {
+      if (open >= 3) throw new Error('too many connections for role "cantera"')
+      open += 1
+      const release = () => {
+        open -= 1
+      }
+      return { release }
+    },
+  }
+  expect(await refusedConnections(pool, 10)).toEqual({ given: 3, reason: 'too many connections for role "cantera"' })
+  expect(open).toBe(0)
+  expect(await refusedConnections(pool, 3)).toBeUndefined()
 })

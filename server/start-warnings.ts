@@ -26,7 +26,27 @@ export async function startWarnings(platform: Platform): Promise<string[]> {
     sentences.push(
       `The clock of this machine is ${Math.round(Math.abs(aheadMs) / 1000)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} the clock of the database. Sessions of one process end too early or too late on another; set the clocks by NTP.`,
     )
+  const refused = await refusedConnections(platform.database.pool, config.databasePool)
+  if (refused)
+    sentences.push(
+      `PostgreSQL, the limit of the role or the pooler gives this process only ${refused.given} of ${config.databasePool} connections (${refused.reason}); raise the limit to DATABASE_POOL and two more for each process, or lower DATABASE_POOL.`,
+    )
   return sentences
+}
+
+/** How many of `wanted` connections the pool gets at once, and why not more; undefined when it gets all of them. */
+export async function refusedConnections(
+  pool: { connect(): Promise<{ release(): void }>; readonly options?: { readonly max?: number } },
+  wanted: number,
+): Promise<{ given: number; reason: string } | undefined> {
+  const most = Math.min(wanted, pool.options?.max ?? wanted)
+  const asked = await Promise.allSettled(Array.from({ length: most }, () => pool.connect()))
+  let reason: string | undefined
+  for (const outcome of asked)
+    if (outcome.status === 'fulfilled') outcome.value.release()
+    else reason = (outcome.reason as Error).message
+  const given = asked.filter(({ status }) => status === 'fulfilled').length
+  return reason === undefined ? undefined : { given, reason }
 }
 
 /** How far this machine's clock is ahead of the clock of the database; negative when it is behind. */

@@ -83,7 +83,11 @@ function stateOf({ db, database, jobs, files, config }: Platform, registry: Regi
     up.set({ part: 'database' }, reachable ? 1 : 0)
     up.set({ part: 'files' }, store ? 1 : 0)
     if (config.worker) up.set({ part: 'jobs' }, jobs.isWorking() ? 1 : 0)
-    if (!reachable) return
+    if (!reachable) {
+      // Prometheus compares NaN with nothing, so that no alert takes an unknown figure for 0.
+      for (const one of [email, emailsAway, imports, mailbox, visited, clock]) one.set(Number.NaN)
+      return
+    }
     const before = Date.now()
     const site = await readSiteFigures(db)
     clock.set(((before + Date.now()) / 2 - site.clock) / 1000)
