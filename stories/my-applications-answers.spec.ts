@@ -91,6 +91,7 @@ test('SPEC-61 SPEC-62 SPEC-72: a candidate answers an invitation by its link, re
     /Cualquier viernes/,
     new RegExp(text('applications.timeline.cancelled', 'es', { when: '.*2031' })),
   ])
+  await theirs.getByRole('button', { name: text('common.actions_of', 'es', { name: vacancy }) }).click()
   await theirs.getByRole('button', { name: text('applications.withdraw_named', 'es', { job: vacancy }) }).click()
   const question = person.getByRole('alertdialog')
   await expectNoAccessibilityViolations(person)

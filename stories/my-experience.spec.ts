@@ -4,6 +4,7 @@ import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { call } from './support/calls.ts'
 import { confirmation, deleteRow } from './support/deletion.ts'
 import { chooseMonth, expectFieldError, field } from './support/fields.ts'
+import { chooseForRow } from './support/row-actions.ts'
 import { logInByCall } from './support/sessions.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -12,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: text('common.save'
 /** Opens the form that edits the record with this name, and returns its dialog. */
 async function edit(page: Page, name: string): Promise<Locator> {
   const edits = text('common.edit_named', 'es', { name })
-  await page.getByRole('button', { name: edits }).click()
+  await chooseForRow(page, name, 'common.edit')
   return page.getByRole('dialog', { name: edits })
 }
 
@@ -97,7 +98,7 @@ test('EXP-01 PRO-03 SHR-01 a candidate adds, finds, edits and deletes work exper
   await dialog.getByRole('button', { name: text('common.save') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row', { name: title })).toContainText(text('profile.until_now'))
-  await page.getByRole('button', { name: text('common.delete_named', 'es', { name: title }) }).click()
+  await chooseForRow(page, title, 'common.delete')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(title)
   await confirmation(page).click()

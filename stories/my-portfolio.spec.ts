@@ -3,6 +3,7 @@ import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { confirmation } from './support/deletion.ts'
 import { expectFieldError, field } from './support/fields.ts'
 import { pdf } from './support/registration.ts'
+import { chooseForRow } from './support/row-actions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('PRT-01 SHR-02 a candidate adds work with a link and a file, and opens and removes the file', async ({
@@ -37,13 +38,13 @@ test('PRT-01 SHR-02 a candidate adds work with a link and a file, and opens and 
   const opened = await page.request.get((await open.getAttribute('href')) ?? '')
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await expect(row.getByRole('link', { name: 'example.com' })).toHaveAttribute('href', 'https://example.com/design')
-  await row.getByRole('button', { name: text('common.edit_named', 'en', { name: description }) }).click()
+  await chooseForRow(page, description, 'common.edit', 'en')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(text('portfolio.file_remove', 'en')).check()
   await expectNoAccessibilityViolations(page)
   await dialog.getByRole('button', { name: text('common.save', 'en') }).click()
   await expect(row.getByText(text('portfolio.file_none', 'en'))).toHaveAttribute('aria-disabled', 'true')
-  await row.getByRole('button', { name: text('common.delete_named', 'en', { name: description }) }).click()
+  await chooseForRow(page, description, 'common.delete', 'en')
   await confirmation(page, 'en').click()
   await expect(row).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { confirmation } from './support/deletion.ts'
 import { chooseMonth } from './support/fields.ts'
 import { applyTo, openVacancies } from './support/hiring-board.ts'
+import { chooseForRow } from './support/row-actions.ts'
 import { makeSkillWithTest, questionsOfTest } from './support/skill-test.ts'
 import { addNewSkill } from './support/skills.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
@@ -37,12 +38,12 @@ test('SKL-01 SKL-02 SKL-03 a candidate adds a skill, edits its dates and removes
   await expect(row).toContainText(text('my_skills.step.no_test'))
   await expectNoAccessibilityViolations(page)
 
-  await row.getByRole('button', { name: text('common.edit_named', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'common.edit')
   const dialog = page.getByRole('dialog')
   await chooseMonth(dialog, 'my_skills.to', '2020-08')
   await dialog.getByRole('button', { name: text('my_skills.save') }).click()
   await expect(row).toContainText('8 meses')
-  await row.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'common.delete')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(name)
   await confirmation(page).click()
@@ -70,14 +71,14 @@ test('SKL-01 SKL-03 TST-10 a required skill leads to its test, takes dates, and 
   await expect(page.getByRole('heading', { name: text('my_skills.dates_of', 'es', { name }) })).toBeVisible()
 
   await page.goto(userSkillScreens.userSkills.to())
-  await row.getByRole('button', { name: text('common.edit_named', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'common.edit')
   const dialog = page.getByRole('dialog', { name: text('my_skills.dates_of', 'es', { name }) })
   await chooseMonth(dialog, 'my_skills.from', '2024-01')
   await chooseMonth(dialog, 'my_skills.to', '2024-12')
   await dialog.getByRole('button', { name: text('my_skills.save') }).click()
   await expect(row).toContainText('1 año')
   await expect(row.getByRole('link', { name: required })).toBeVisible()
-  await row.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'common.delete')
   const stays = page.getByRole('alertdialog', { name: text('common.delete_stays', 'es', { name }) })
   await expect(stays).toContainText(text('skills.required_stays'))
   await expect(confirmation(page)).toHaveCount(0)

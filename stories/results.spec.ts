@@ -1,5 +1,6 @@
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { cast } from './support/cast.ts'
+import { openHeadMenu } from './support/head-menu.ts'
 import { applyTo, openVacancies } from './support/hiring-board.ts'
 import { makeSkillTest } from './support/skill-test.ts'
 import { takeTest } from './support/taken-test.ts'
@@ -57,6 +58,7 @@ test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff compare results from a board, rat
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await openHeadMenu(page)
   await page.getByRole('button', { name: text('results.reset') }).click()
   const dialog = page.getByRole('alertdialog', { name: text('results.reset_question') })
   await dialog.getByRole('button', { name: text('results.reset_confirm') }).click()

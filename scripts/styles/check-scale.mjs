@@ -2,7 +2,9 @@ import { statementsOf } from './statements.mjs'
 
 /** The only font sizes: the tokens of web/platform/theme/tokens.css, or the size of the surrounding text. */
 const fontSizes = new Set([
-  ...['--text-small', '--text-body', '--text-large', '--heading', '--title', '--text-field'].map((token) => `var(${token})`),
+  ...['--text-small', '--text-body', '--text-large', '--heading', '--title', '--figure', '--text-field'].map(
+    (token) => `var(${token})`,
+  ),
   'inherit',
   '1em',
   '100%',

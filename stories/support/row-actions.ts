@@ -7,7 +7,7 @@ export const rowMenu = (page: Page, name: string, language: Language = 'es'): Lo
   page.getByRole('button', { name: text('common.actions_of', language, { name }), exact: true })
 
 /** Chooses an action from a row's menu. */
-export async function chooseForRow(page: Page, name: string, action: MessageKey): Promise<void> {
-  await rowMenu(page, name).click()
-  await page.getByRole('menuitem', { name: text(action), exact: true }).click()
+export async function chooseForRow(page: Page, name: string, action: MessageKey, language: Language = 'es'): Promise<void> {
+  await rowMenu(page, name, language).click()
+  await page.getByRole('menuitem', { name: text(action, language), exact: true }).click()
 }

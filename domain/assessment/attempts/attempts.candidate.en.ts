@@ -28,12 +28,8 @@ export const en: Translation<typeof es> = {
   'attempts.expect.again':
     'Your current result counts until you finish this test. After that the new one counts, even if it is lower.',
   'attempts.announced': 'What we record during the test',
-  'attempts.announced.time': 'How long you spend on each question.',
-  'attempts.announced.copying': 'Whether you copy or paste. Only that it happened, never the text.',
-  'attempts.announced.leaving': 'Whether you leave the test window, and how often.',
-  'attempts.announced.places': 'Whether you switch devices or networks.',
-  'attempts.announced.speed': 'Whether an answer was faster than anyone could read the question.',
-  'attempts.announced.connection': 'Whether the connection drops, and for how long. It isn’t held against you.',
+  'attempts.announced.all':
+    'How long each question takes you, whether you copy or paste (only that it happened, never the text), whether and how often you leave the window, whether you change device or network, and whether an answer comes faster than the question can be read. Lost connections are noted too, but never count against you.',
   'attempts.noted_for':
     'The hiring team sees it, in case it’s worth asking you about. It doesn’t change your score, and it never rules anyone out by itself.',
   'attempts.agree': 'I agree to this being recorded during the test.',

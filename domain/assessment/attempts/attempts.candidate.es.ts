@@ -25,12 +25,8 @@ export const es = {
   'attempts.expect.again':
     'Tu resultado actual cuenta hasta que termines esta prueba. Después cuenta el nuevo, también si es más bajo.',
   'attempts.announced': 'Qué registramos durante la prueba',
-  'attempts.announced.time': 'Cuánto tiempo pasas en cada pregunta.',
-  'attempts.announced.copying': 'Si copias o pegas. Solo que ocurrió, nunca el texto.',
-  'attempts.announced.leaving': 'Si sales de la ventana de la prueba, y cuántas veces.',
-  'attempts.announced.places': 'Si cambias de dispositivo o de red.',
-  'attempts.announced.speed': 'Si una respuesta se da más rápido de lo que se tarda en leer la pregunta.',
-  'attempts.announced.connection': 'Si se corta la conexión y por cuánto tiempo. No es una señal en tu contra.',
+  'attempts.announced.all':
+    'Cuánto tardas en cada pregunta, si copias o pegas (solo que ocurrió, nunca el texto), si sales de la ventana y cuántas veces, si cambias de dispositivo o de red, y si una respuesta llega más rápido de lo que se tarda en leer la pregunta. Si se corta la conexión, también, pero no es una señal en tu contra.',
   'attempts.noted_for':
     'Lo ve el equipo de selección, por si conviene preguntarte algo. No cambia tu puntaje y, por sí solo, no descarta a nadie.',
   'attempts.agree': 'Acepto que se registre esto durante la prueba.',

@@ -75,6 +75,7 @@ export const en: Translation<typeof es> = {
   'dashboard.new_count_one': '{{count}} unopened',
   'dashboard.new_count_other': '{{count}} unopened',
   'dashboard.setup': 'First steps',
+  'dashboard.setup_count': '{{done}} of {{all}}',
   'dashboard.setup_about': 'Your site is empty. These five steps get it ready for applications.',
   'dashboard.setup.import': 'Do you have candidates in another system or a spreadsheet? Import them',
   'dashboard.setup.done': 'Done',

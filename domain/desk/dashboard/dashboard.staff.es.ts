@@ -73,6 +73,7 @@ export const es = {
   'dashboard.new_count_one': '{{count}} sin abrir',
   'dashboard.new_count_other': '{{count}} sin abrir',
   'dashboard.setup': 'Primeros pasos',
+  'dashboard.setup_count': '{{done}} de {{all}}',
   'dashboard.setup_about': 'Tu sitio está vacío. Con estos cinco pasos queda listo para recibir postulaciones.',
   'dashboard.setup.import': '¿Ya tienes candidatos en otro sistema o en una hoja de cálculo? Impórtalos',
   'dashboard.setup.done': 'Listo',

@@ -48,6 +48,13 @@ export const en: Translation<typeof es> = {
   'applications.empty_text': 'When you apply for one, you’ll see here how it’s going.',
   'applications.empty_action': 'Search jobs',
 
+  'applications.steps': 'Steps of the process',
+  'applications.step_of': 'Step {{number}} of {{count}}',
+  'applications.step.apply': 'Application',
+  'applications.step.makeTest': 'Tests',
+  'applications.step.firstInterview': 'First interview',
+  'applications.step.secondInterview': 'Second interview',
+  'applications.step.approved': 'Selection',
   'applications.stage.apply': 'We received your application',
   'applications.stage.makeTest': 'Tests',
   'applications.stage.firstInterview': 'First interview',

@@ -46,6 +46,13 @@ export const es = {
   'applications.empty_text': 'Cuando te postules a una vacante, aquí verás en qué va.',
   'applications.empty_action': 'Buscar vacantes',
 
+  'applications.steps': 'Pasos del proceso',
+  'applications.step_of': 'Paso {{number}} de {{count}}',
+  'applications.step.apply': 'Postulación',
+  'applications.step.makeTest': 'Pruebas',
+  'applications.step.firstInterview': 'Primera entrevista',
+  'applications.step.secondInterview': 'Segunda entrevista',
+  'applications.step.approved': 'Elección',
   'applications.stage.apply': 'Recibimos tu postulación',
   'applications.stage.makeTest': 'Etapa de pruebas',
   'applications.stage.firstInterview': 'Primera entrevista',

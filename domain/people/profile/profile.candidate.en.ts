@@ -4,6 +4,8 @@ import type { es } from './profile.candidate.es.ts'
 export const en: Translation<typeof es> = {
   'profile.title': 'My profile',
   'profile.menu': 'Sections of your profile',
+  'profile.index': 'My profile',
+  'profile.section_done': 'complete',
   'profile.menu.profile': 'Personal details',
   'profile.menu.applications': 'My applications',
   'profile.menu.account': 'My account',

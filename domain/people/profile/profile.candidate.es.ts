@@ -2,6 +2,8 @@
 export const es = {
   'profile.title': 'Mi perfil',
   'profile.menu': 'Secciones de tu perfil',
+  'profile.index': 'Mi perfil',
+  'profile.section_done': 'completa',
   'profile.menu.profile': 'Datos personales',
   'profile.menu.applications': 'Mis postulaciones',
   'profile.menu.account': 'Mi cuenta',

@@ -104,7 +104,8 @@ test('SHR-02 a list that could not be read says why and can be read again', asyn
 test('PRO-03 a deletion asks with the row’s name, and then focuses the list', async () => {
   const onDelete = vi.fn(async () => undefined)
   await renderPart(<Clients data={clients} onDelete={onDelete} />)
-  await page.getByRole('button', { name: t('common.delete_named', { name: 'Cliente 2' }) }).click()
+  await page.getByRole('button', { name: t('common.actions_of', { name: 'Cliente 2' }), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('common.delete'), exact: true }).click()
   await expect
     .element(page.getByRole('alertdialog'))
     .toHaveAccessibleDescription(t('common.delete_question', { name: 'Cliente 2' }))

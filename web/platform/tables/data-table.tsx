@@ -223,7 +223,7 @@ export function DataTable<Row>(props: Props<Row>) {
                             />
                           </span>
                         )}
-                        {(actions && mayChangeRows) ||
+                        {(mayChangeRows && (actions || !isAtWork)) ||
                         (isAtWork && actionsOf(row).some((action, place) => place > 0 || action.deletes)) ? (
                           <RowMenuButton
                             name={nameOf(row)}

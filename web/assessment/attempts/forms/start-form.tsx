@@ -11,9 +11,6 @@ import { useStart } from '../attempts.queries.ts'
 import { BackToSkills } from '../parts/back-to-skills.tsx'
 import { TestHead } from '../parts/test-head.tsx'
 
-const expectations = ['in_turn', 'resume'] as const
-const announced = ['time', 'copying', 'leaving', 'places', 'speed', 'connection'] as const
-
 interface Props {
   view: AttemptView
   userSkill: string
@@ -44,26 +41,24 @@ export function StartForm({ view, userSkill, language, experience, onStarted }: 
       <p>{t('attempts.welcome_text')}</p>
       <h2>{t('attempts.expect')}</h2>
       <ul>
-        <li>{t(`attempts.expect.language_${language}`)}</li>
-        {expectations.map((name) => (
-          <li key={name}>{t(`attempts.expect.${name}`, { count: view.count_question })}</li>
-        ))}
         <li>
-          {t('attempts.expect.offline')}
-          {minutes !== null && ` ${t('attempts.expect.offline_limit', { count: lateAnswerMinutes })}`}
+          {t(`attempts.expect.language_${language}`)} {t('attempts.expect.in_turn', { count: view.count_question })}
         </li>
         <li>
           {minutes === null ? t('attempts.expect.no_limit', { count: hours }) : t('attempts.expect.limit', { count: minutes })}
         </li>
-        <li>{t('attempts.expect.attempts', { count: attempts })}</li>
-        {isAgain && <li>{t('attempts.expect.again')}</li>}
+        <li>
+          {t('attempts.expect.attempts', { count: attempts })}
+          {isAgain && ` ${t('attempts.expect.again')}`}
+        </li>
+        <li>{t('attempts.expect.resume')}</li>
+        <li>
+          {t('attempts.expect.offline')}
+          {minutes !== null && ` ${t('attempts.expect.offline_limit', { count: lateAnswerMinutes })}`}
+        </li>
       </ul>
       <h2>{t('attempts.announced')}</h2>
-      <ul>
-        {announced.map((name) => (
-          <li key={name}>{t(`attempts.announced.${name}`)}</li>
-        ))}
-      </ul>
+      <p>{t('attempts.announced.all')}</p>
       <p>{t('attempts.noted_for')}</p>
       {view.state === 'dates_first' ? (
         <AsyncSection query={personal}>

@@ -27,6 +27,7 @@ const nothing = { answer_uuid: null, annotation: '' }
 
 /** A running test: the question, its answer with its delivery status, and one button (TST-01). */
 export function CurrentQuestion({ view, readAgain, ...asked }: Props) {
+  const t = useText()
   const { seconds_left: seconds, time_limit_minutes: limit } = view
   const { answer, answering, question } = asked
   /** The question that was open when the time ended. */
@@ -41,6 +42,9 @@ export function CurrentQuestion({ view, readAgain, ...asked }: Props) {
       <p className={styles.skill}>
         <TextIn language={view.skill_language}>{view.skill}</TextIn>
         {seconds !== null && (limit !== null || seconds < nearEndSeconds) && <TimeLeft seconds={seconds} onOver={end} />}
+        <LinkButton tone="bare" size="small" to={userSkillScreens.userSkills.to()}>
+          {t('attempts.leave')}
+        </LinkButton>
       </p>
       <Question key={question.uuid} view={view} isOver={openAtEnd === question.uuid} readAgain={readAgain} {...asked} />
     </>
@@ -91,9 +95,6 @@ function Question({ view, question, answer, delivery, answering, isOver, readAga
       />
       <div className={styles.foot}>
         <DeliveryStatus delivery={delivery} isGiven={isGiven} isLimited={view.time_limit_minutes !== null} isOver={isOver} />
-        <LinkButton tone="bare" to={userSkillScreens.userSkills.to()}>
-          {t('attempts.leave')}
-        </LinkButton>
         <Button type="submit" size="large" busy={delivery.state === 'saving'} disabled={!isGiven}>
           {t(isWaiting ? 'attempts.send_now' : isLast ? 'attempts.done' : 'attempts.next')}
         </Button>

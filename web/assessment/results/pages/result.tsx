@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ResultView } from '#domain/assessment/results/results.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
@@ -13,7 +14,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { AttemptList } from '../parts/attempt-list.tsx'
 import { QuestionCard } from '../parts/question-card.tsx'
 import styles from '../parts/result.module.css'
-import { ResultActions } from '../parts/result-actions.tsx'
+import { type RareAction, ResultActions, rareActionsOf } from '../parts/result-actions.tsx'
 import { ResultSummary } from '../parts/result-summary.tsx'
 import { SignalsPanel } from '../parts/signals-panel.tsx'
 import { useAttempts, useResult } from '../results.queries.ts'
@@ -25,6 +26,7 @@ export default function ResultPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const query = useResult(params.uuid, search.get('attempt') ?? undefined)
   const result = query.data
+  const [dialog, setDialog] = useState<RareAction>()
   const profile = result && userScreens.userProfile.to({ uuid: result.user.uuid })
   const back = rememberedPage(useLocation()) ?? profile ?? dashboardScreens.dashboard.to()
   const name = result && fullName(result.user.name, result.user.lastname)
@@ -34,8 +36,12 @@ export default function ResultPage({ params }: Route.ComponentProps) {
         title={name ? t('results.of_person', { name }) : t('results.title')}
         description={result?.skill.name}
         back={{ to: back, label: t('results.back') }}
+        menu={(result ? rareActionsOf(result) : []).map((action) => ({
+          label: t(action === 'reset' ? 'results.reset' : 'results.remove_skill'),
+          onPress: () => setDialog(action),
+        }))}
       >
-        {result && <ResultActions result={result} back={back} />}
+        {result && <ResultActions result={result} back={back} dialog={dialog} close={() => setDialog(undefined)} />}
       </PageHead>
       <AsyncSection query={query}>{(loaded) => <Result result={loaded} />}</AsyncSection>
     </div>

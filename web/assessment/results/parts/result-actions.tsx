@@ -1,29 +1,39 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reportScreens } from '#domain/assessment/reports/reports.screens.ts'
 import type { ResultView } from '#domain/assessment/results/results.contract.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useTestChanges } from '../results.queries.ts'
 
-/** Actions on a result: print; for editors of users also reset the test and remove the skill (RES-01, USR-06). */
-export function ResultActions({ result, back }: { result: ResultView; back: string }) {
+interface Props {
+  result: ResultView
+  back: string
+  /** The question on screen, which the menu opens. */
+  dialog: RareAction | undefined
+  close(): void
+}
+export type RareAction = 'reset' | 'remove'
+
+/** The rare actions that editors of users have, for the menu of the page: reset the test and remove the skill (USR-06). */
+export function rareActionsOf({ may, attempt }: ResultView): readonly RareAction[] {
+  if (!may.change || attempt?.state === 'running') return []
+  return attempt && !attempt.archived_at ? ['reset', 'remove'] : ['remove']
+}
+
+/** The prints of a result, and the questions before its rare actions (RES-01). */
+export function ResultActions({ result, back, dialog, close }: Props) {
   const t = useText()
   const banner = useBanner()
   const navigate = useNavigate()
   const { reset, remove } = useTestChanges()
-  const [dialog, setDialog] = useState<'reset' | 'remove'>()
-  const { attempt, may, user, skill } = result
+  const { attempt, user, skill } = result
   const names = { name: fullName(user.name, user.lastname), skill: skill.name }
   const isOver = attempt !== null && attempt.state !== 'running'
-  const close = () => setDialog(undefined)
   const report = `${reportScreens.resultReport.to({ uuid: result.uuid })}?attempt=${attempt?.uuid}`
   return (
     <>
@@ -48,27 +58,6 @@ export function ResultActions({ result, back }: { result: ResultView; back: stri
             {t('reports.client_version')}
           </LinkButton>
         </>
-      )}
-      {may.change && isOver && !attempt.archived_at && (
-        <Button
-          tone="quiet"
-          icon={<IconRotateClockwise size={20} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setDialog('reset')}
-        >
-          {t('results.reset')}
-        </Button>
-      )}
-      {may.change && attempt?.state !== 'running' && (
-        <Button
-          tone="quiet"
-          deletes
-          icon={<IconTrash size={20} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setDialog('remove')}
-        >
-          {t('results.remove_skill')}
-        </Button>
       )}
       <ConfirmDialog
         open={dialog === 'reset'}

@@ -36,12 +36,10 @@ function Score({
       {points !== null && band && (
         <>
           <p className={styles.band}>
-            {bandWords(bands)} {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
+            <strong className={styles.points}>{t('results.points', { points: pointsWords(points, error) })}</strong>
+            <span>{bandWords(bands)}</span> {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
           </p>
-          <p>
-            <strong>{t('results.points', { points: pointsWords(points, error) })}</strong>
-            {average !== null && <span className={styles.soft}> · {t('results.average', { average: number(average) })}</span>}
-          </p>
+          {average !== null && <p className={styles.soft}>{t('results.average', { average: number(average) })}</p>}
           <BandScale points={points} band={band} />
           {error !== null && (
             <p className={styles.hint}>

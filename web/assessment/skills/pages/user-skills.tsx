@@ -48,6 +48,7 @@ export default function UserSkills() {
         {
           key: 'next',
           label: t('my_skills.next'),
+          hasButtons: true,
           cell: (row) => <NextStep row={row} onDates={() => edit(row)} />,
         },
       ]}

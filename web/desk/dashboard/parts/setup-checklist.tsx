@@ -33,7 +33,12 @@ function Steps() {
   if (!data || data.vacancy) return null
   return (
     <section aria-labelledby="setup" className={styles.setup}>
-      <h2 id="setup">{t('dashboard.setup')}</h2>
+      <h2 id="setup">
+        {t('dashboard.setup')}{' '}
+        <span className={styles.count}>
+          {t('dashboard.setup_count', { done: setupSteps.filter((step) => data[step]).length, all: setupSteps.length })}
+        </span>
+      </h2>
       <p>{t('dashboard.setup_about')}</p>
       <ol className={styles.steps}>
         {setupSteps.map((step) => (

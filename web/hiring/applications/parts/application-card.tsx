@@ -9,6 +9,7 @@ import { Card } from '../../../platform/ui/card.tsx'
 import styles from './application-card.module.css'
 import { ApplicationTests } from './application-tests.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
+import { StageLine } from './stage-line.tsx'
 import { Withdrawing } from './withdrawing.tsx'
 
 /** An application: its stage and since when, what comes next, the interview, and the actions (SPEC-13). */
@@ -31,11 +32,15 @@ export function ApplicationCard({ application, interview }: { application: Appli
           <Badge tone="yellow">{t('applications.to_do')}</Badge>
         </div>
       )}
-      <h2 className={styles.vacancy}>
-        <Link ref={title} lang={jobs.language} to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>
-          {name}
-        </Link>
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.vacancy}>
+          <Link ref={title} lang={jobs.language} to={vacancyScreens.vacancy.to({ uuid: jobs.uuid })}>
+            {name}
+          </Link>
+        </h2>
+        {goesOn && <Withdrawing uuid={application.uuid} job={jobs} onDone={() => title.current?.focus()} />}
+      </div>
+      {goesOn && <StageLine stage={stage} />}
       <p>
         <strong>{t(status)}</strong> · {t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}
       </p>
@@ -48,7 +53,6 @@ export function ApplicationCard({ application, interview }: { application: Appli
       </p>
       {jobs.status_job === 'I' && withdrawn_at === null && <p>{t('applications.vacancy_closed')}</p>}
       <ApplicationTimeline uuid={application.uuid} job={name} />
-      {goesOn && <Withdrawing uuid={application.uuid} job={jobs} onDone={() => title.current?.focus()} />}
     </Card>
   )
 }

@@ -1,9 +1,11 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useState } from 'react'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
+import button from '../../../platform/ui/button.module.css'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { PopoverMenu } from '../../../platform/ui/popover-menu.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useReloadApplications, withdraw } from '../applications.queries.ts'
 
@@ -29,15 +31,25 @@ export function Withdrawing({ uuid, job, onDone }: Props) {
   }
   return (
     <>
-      <Button
-        tone="quiet"
-        size="small"
-        aria-label={t('applications.withdraw_named', { job: job.name_job })}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+      <PopoverMenu
+        opener={<IconDots size={20} aria-hidden="true" />}
+        openerClass={button.icon}
+        label={t('common.actions_of', { name: job.name_job })}
       >
-        {t('applications.withdraw')}
-      </Button>
+        <li>
+          <button
+            type="button"
+            aria-label={t('applications.withdraw_named', { job: job.name_job })}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+              setAsking(true)
+            }}
+          >
+            {t('applications.withdraw')}
+          </button>
+        </li>
+      </PopoverMenu>
       <ConfirmDialog
         open={asking}
         title={t('applications.withdraw')}

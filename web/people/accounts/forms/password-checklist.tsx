@@ -11,7 +11,7 @@ export function PasswordChecklist({ id }: { id: string }) {
   const password = (useWatch({ control, name: 'password' }) as string | undefined) ?? ''
   return (
     <div id={id} className={styles.rules}>
-      <p>{t('personal.password_rules')}</p>
+      <p>{t('personal.password_rules')}</p>{' '}
       <ul>
         {Object.entries(passwordRules).map(([name, isMet]) => {
           const met = isMet(password)

@@ -22,6 +22,7 @@ import { register } from '../visitors.queries.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { pendingRegistration } from './pending-registration.ts'
+import styles from './registration-form.module.css'
 
 const files = { file: { required: 'portfolio.error.file_required', kinds: documentExtensions } }
 const secrets = ['password', 'repeat_password', 'consent']
@@ -105,8 +106,10 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
       }
     >
       <NextPages />
-      <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
-      <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
+      <div className={styles.names}>
+        <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
+        <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
+      </div>
       <EmailField
         taken={taken}
         onTaken={setTaken}
@@ -130,12 +133,12 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         name="consent"
         shortName={t('personal.consent_name')}
         label={
-          <>
+          <span className={styles.consent}>
             {t('personal.consent_text', { site: company?.name ?? '' })}{' '}
             <Link to={siteScreens.privacy.to()} target="_blank">
               {t('personal.consent_link')}
             </Link>
-          </>
+          </span>
         }
       />
       <CheckboxField name="suggestions" label={t('suggestions.wanted')} hint={t('personal.suggestions_help')} />

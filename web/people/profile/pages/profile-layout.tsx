@@ -29,7 +29,7 @@ export default function ProfileLayout() {
         {({ data }) => (
           <>
             <div>
-              <ProfileMenu complete={data.complete} />
+              <ProfileMenu complete={data.complete} missing={data.completeness.missing} />
               {startPages.includes(pathname) && <Completeness personal={data} />}
             </div>
             <div>{isLocked && !data.complete ? <Navigate to={profileSections.personal.to()} replace /> : <Outlet />}</div>
